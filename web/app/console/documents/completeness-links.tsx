@@ -7,7 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './completeness-links.module.css'
 import { documentText } from './document.text.ts'
-import { useForm, useWriting } from './form/form-context.ts'
+import { useForm, useSaverState } from './form/form-context.ts'
 import { languageSigns } from './form/language-signs.ts'
 import { joined } from './form/paths.ts'
 import { placeWords } from './words/field-words.ts'
@@ -20,7 +20,7 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
   const ui = useLang()
   const { saver } = useForm()
   // Renders again only when the missing fields change.
-  useWriting(({ shown }) =>
+  useSaverState(({ shown }) =>
     findMissing(fields, shown)
       .map(({ path, lang }) => joined(...path, lang ?? ''))
       .join(),

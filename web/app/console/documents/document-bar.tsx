@@ -10,18 +10,18 @@ import { CompletenessLinks } from './completeness-links.tsx'
 import styles from './document-bar.module.css'
 import { DocumentState } from './document-state.tsx'
 import { documentText } from './document.text.ts'
-import { useWriting } from './form/form-context.ts'
+import { useSaverState } from './form/form-context.ts'
 import { documentsText } from './list/documents.text.ts'
 import { DocumentMenu } from './publishing/document-menu.tsx'
-import type { Deeds } from './publishing/use-deeds.ts'
-import { unsaved } from './saving/editing.ts'
+import type { DocumentActions } from './publishing/use-document-actions.ts'
+import { unsavedChanges } from './saving/editing.ts'
 import { SavingState } from './saving-state.tsx'
-import { WhoIsHere } from './who-is-here.tsx'
+import { OtherEditors } from './other-editors.tsx'
 
 type Props = {
   readonly document: Document
   readonly fields: Fields
-  readonly deeds: Deeds
+  readonly actions: DocumentActions
   readonly mayPublish: boolean
   readonly mayComment: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
@@ -30,14 +30,22 @@ type Props = {
 }
 
 /** The sticky bar of a document: its name, its state and its actions. */
-export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, onReveal, children }: Props) {
+export function DocumentBar({
+  document,
+  fields,
+  actions,
+  mayPublish,
+  mayComment,
+  onReveal,
+  children,
+}: Props) {
   const t = useWords(documentText)
   const { untitled } = useWords(documentsText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const hasDraft = useWriting(({ editing }) => editing.revision > 0 || unsaved(editing).length > 0)
+  const hasDraft = useSaverState(({ editing }) => editing.revision > 0 || unsavedChanges(editing).length > 0)
   const other = lang === 'ar' ? 'en' : 'ar'
-  const written = useWriting(({ shown }) => titleIn(shown, lang))
+  const written = useSaverState(({ shown }) => titleIn(shown, lang))
   const title = written || document.title[lang] || document.title[other] || untitled
   const { isPublished, scheduled, review } = document
   const state = review.isApproved ? 'approved' : review.askedBy !== null ? 'asked' : null
@@ -50,7 +58,7 @@ export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, o
         </h1>
         <DocumentState {...{ isPublished, scheduled, hasDraft }} review={hasDraft ? state : null} />
         <SavingState />
-        <WhoIsHere fields={fields} />
+        <OtherEditors fields={fields} />
       </div>
       <div className={styles.line}>
         {children}
@@ -61,7 +69,7 @@ export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, o
               {t.comment}
             </LinkButton>
           )}
-          <DocumentMenu {...{ document, hasDraft, mayPublish, deeds }} />
+          <DocumentMenu {...{ document, hasDraft, mayPublish, actions }} />
           {mayPublish && canPublish && (
             <LinkButton size="small" to={drawerLink(search, 'publish')} aria-keyshortcuts="Control+Enter">
               {t.publish}

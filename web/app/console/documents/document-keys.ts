@@ -9,7 +9,7 @@ const isTyping = ({ target }: Event) => target instanceof Element && target.clos
 /** A modal drawer is open, and leaving the page would discard its input. */
 const isOverPage = () => document.querySelector('dialog:modal') !== null
 
-type Does = {
+type KeyActions = {
   readonly onPublish: () => void
   readonly onChanges: () => void
   readonly onPreview: () => void
@@ -19,7 +19,7 @@ type Does = {
 /** Ctrl with Z, S and Enter, and Alt with V and P, on the page of a document. */
 export function useDocumentKeys(
   saver: Saver | undefined,
-  { onPublish, onChanges, onPreview, onSave }: Does,
+  { onPublish, onChanges, onPreview, onSave }: KeyActions,
 ): void {
   const t = useWords(documentText)
   const step = (event: KeyboardEvent) => {

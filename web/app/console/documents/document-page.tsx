@@ -18,17 +18,17 @@ import { type Form, FormContext } from './form/form-context.ts'
 import { focusField } from './form/paths.ts'
 import { useItemKeys } from './form/use-item-keys.ts'
 import { useLastField } from './form/use-last-field.ts'
-import { GoneNotes } from './gone-notes.tsx'
+import { OrphanedChanges } from './orphaned-changes.tsx'
 import { History } from './history/history.tsx'
 import { kindPanels } from './kind-panels.ts'
-import { LeftOver } from './left-over.tsx'
+import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { OtherComments } from './other-comments.tsx'
 import { Preview } from './preview/preview.tsx'
 import { CommentForm } from './publishing/comment-form.tsx'
-import { DeedDrawers } from './publishing/deed-drawers.tsx'
+import { ActionDrawers } from './publishing/action-drawers.tsx'
 import { PublishForm } from './publishing/publish-form.tsx'
-import { useDeeds } from './publishing/use-deeds.ts'
-import { TroubleBar } from './trouble-bar.tsx'
+import { useDocumentActions } from './publishing/use-document-actions.ts'
+import { SaveProblemBar } from './save-problem-bar.tsx'
 import type { OpenDocument } from './use-document.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -56,7 +56,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
   const mayPublish = useHasRight(isLegal ? 'legal.publish' : 'content.publish')
-  const deeds = useDeeds(document, fields, open)
+  const actions = useDocumentActions(document, fields, open)
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)
   useItemKeys(box, saver, mayWrite)
@@ -106,7 +106,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   return (
     <FormContext value={form}>
       <article ref={box} className={styles.page}>
-        <DocumentBar {...{ document, fields, deeds, mayPublish, mayComment }} onReveal={reveal}>
+        <DocumentBar {...{ document, fields, actions, mayPublish, mayComment }} onReveal={reveal}>
           <nav className={styles.tabs} aria-label={t.parts}>
             {parts.map((part) => (
               <Link
@@ -129,9 +129,9 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
             </div>
           )}
         </DocumentBar>
-        <TroubleBar />
-        <LeftOver journal={journal} fields={fields} />
-        <GoneNotes fields={fields} />
+        <SaveProblemBar />
+        <RecoveredDrafts journal={journal} fields={fields} />
+        <OrphanedChanges fields={fields} />
         <OtherComments fields={fields} />
         {tab === 'content' && <FormBody fields={fields} />}
         {tab === 'content' && KindPanel && (
@@ -140,12 +140,12 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
           </Suspense>
         )}
         {tab === 'preview' && <Preview document={document} />}
-        {tab === 'history' && <History document={document} fields={fields} deeds={deeds} />}
+        {tab === 'history' && <History document={document} fields={fields} actions={actions} />}
         {mayPublish && (
           <Drawer name="publish" title={t.publishTitle(`\u2068${document.title[ui]}\u2069`)}>
             {(close, item) => (
               <PublishForm
-                {...{ document, fields, deeds }}
+                {...{ document, fields, actions }}
                 isLater={item === 'later'}
                 onReveal={reveal}
                 onClose={close}
@@ -153,7 +153,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
             )}
           </Drawer>
         )}
-        <DeedDrawers deeds={deeds} />
+        <ActionDrawers actions={actions} />
         {mayComment && (
           <Drawer name="comment" title={t.commentTitle}>
             {(close) => (

@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
 import { CommentNote, commentAt } from './form/field-notes.tsx'
-import { useForm, useMarks, useWriting } from './form/form-context.ts'
+import { useForm, useMarks, useSaverState } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
 import { placeWords } from './words/field-words.ts'
 
@@ -17,7 +17,7 @@ export function OtherComments({ fields }: { readonly fields: Fields }) {
   const { saver } = useForm()
   const open = useMarks((marks) => marks.comments).filter((one) => one.resolvedAt === null)
   // Without open comments, changes to the document do not matter here.
-  useWriting((writing) => (open.length > 0 ? writing.shown : null))
+  useSaverState((writing) => (open.length > 0 ? writing.shown : null))
   const { shown } = saver.store.now()
   const others = open.filter((one) => !isAtField(fields, shown, one))
   if (others.length === 0) return null

@@ -4,17 +4,17 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { documentText } from './document.text.ts'
-import { useWriting } from './form/form-context.ts'
-import { unsaved } from './saving/editing.ts'
+import { useSaverState } from './form/form-context.ts'
+import { unsavedChanges } from './saving/editing.ts'
 
 const tickMs = 5_000
 
 /** Whether everything is saved, and since when. */
 export function SavingState() {
   const t = useWords(documentText)
-  const isUnsaved = useWriting(({ editing }) => unsaved(editing).length > 0)
-  const isSending = useWriting(({ editing }) => editing.sending !== null)
-  const savedAt = useWriting(({ editing }) => editing.savedAt)
+  const isUnsaved = useSaverState(({ editing }) => unsavedChanges(editing).length > 0)
+  const isSending = useSaverState(({ editing }) => editing.sending !== null)
+  const savedAt = useSaverState(({ editing }) => editing.savedAt)
   return (
     <span className="muted" role="status">
       {isSending ? (

@@ -6,10 +6,10 @@ import { useMe } from '#console/session/me.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import type { Marks } from './form/form-context.ts'
 import { focusedField } from './form/paths.ts'
-import { unsaved } from './saving/editing.ts'
+import { unsavedChanges } from './saving/editing.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { createSaver, type Saver } from './saving/saver.ts'
-import { createTurns, type InTurn } from './saving/turns.ts'
+import { createCallQueue, type RunInOrder } from './saving/call-queue.ts'
 
 export type OpenDocument = {
   readonly id: string
@@ -17,10 +17,10 @@ export type OpenDocument = {
   readonly marks: Store<Marks>
   readonly journal: Journal
   /** Runs the actions on the whole document one at a time, so that each starts from the result of the previous one. */
-  readonly inTurn: InTurn
+  readonly runInOrder: RunInOrder
 }
 
-const beatMs = 10_000
+const heartbeatMs = 10_000
 
 /** Keeps a document open for its page: saves input and tracks who else has it open. */
 export function useDocument(document: Document): OpenDocument {
@@ -32,13 +32,16 @@ export function useDocument(document: Document): OpenDocument {
     onPublished.current = readAnew
   })
   useEffect(() => open.saver.enter(), [open])
-  useEffect(() => guarding(open.saver), [open])
+  useEffect(() => guardUnsaved(open.saver), [open])
   useEffect(() => {
     open.saver.meet(document)
     open.marks.set({ ...open.marks.now(), comments: document.comments, present: document.present })
   }, [open, document])
   const { version } = document
-  useEffect(() => beating(open, { version, onPublished: () => void onPublished.current() }), [open, version])
+  useEffect(
+    () => startHeartbeat(open, { version, onPublished: () => void onPublished.current() }),
+    [open, version],
+  )
   return open
 }
 
@@ -59,18 +62,21 @@ function openDocument(document: Document, account: string): OpenDocument {
   )
   const { comments, present } = document
   const marks = createStore<Marks>(() => ({ faults: {}, comments, present, revealed: '' }))
-  return { id: document.id, saver, marks, journal, inTurn: createTurns() }
+  return { id: document.id, saver, marks, journal, runInOrder: createCallQueue() }
 }
 
-type Heard = { readonly version: number; readonly onPublished: () => void }
+type HeartbeatInput = { readonly version: number; readonly onPublished: () => void }
 
 /**
  * A heartbeat every ten seconds: reports the focused field, and receives the other editors, their saves and
  * publications.
  */
-function beating({ id, saver, marks }: OpenDocument, { version, onPublished }: Heard): () => void {
+function startHeartbeat(
+  { id, saver, marks }: OpenDocument,
+  { version, onPublished }: HeartbeatInput,
+): () => void {
   const beat = async () => {
-    if (document.visibilityState === 'hidden' || saver.store.now().trouble) return
+    if (document.visibilityState === 'hidden' || saver.store.now().problem) return
     const answer = await consoleApi.documents.present({ params: { id }, query: { field: focusedField() } })
     if (!answer.ok) return
     const { others: present, revision, version: newest } = answer.value
@@ -80,17 +86,17 @@ function beating({ id, saver, marks }: OpenDocument, { version, onPublished }: H
     else onPublished()
   }
   void beat()
-  const timer = setInterval(() => void beat(), beatMs)
+  const timer = setInterval(() => void beat(), heartbeatMs)
   return () => clearInterval(timer)
 }
 
 /** The browser asks before the page is closed with unsaved changes; a save is retried as soon as it is online. */
-function guarding(saver: Saver): () => void {
+function guardUnsaved(saver: Saver): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (unsaved(saver.store.now().editing).length > 0) event.preventDefault()
+    if (unsavedChanges(saver.store.now().editing).length > 0) event.preventDefault()
   }
   const retry = () => {
-    if (saver.store.now().trouble?.kind === 'waiting') saver.retry()
+    if (saver.store.now().problem?.kind === 'waiting') saver.retry()
   }
   addEventListener('beforeunload', ask)
   addEventListener('online', retry)

@@ -8,7 +8,7 @@ import styles from './block-place.module.css'
 import { useForm, useMarks } from './form-context.ts'
 import type { Item } from './new-item.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
-import { whenNear } from './when-near.ts'
+import { onNearViewport } from './when-near.ts'
 
 /** A block: its row, or only its text until it comes near the viewport, because a long article has hundreds of rows. */
 export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate: boolean }) {
@@ -25,7 +25,7 @@ function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => v
   const block = valueAt(saver.store.now().shown, pathOf(joined(at, id))) as Item | undefined
   const place = useRef<HTMLLIElement>(null)
   const near = useRef(onNear)
-  useLayoutEffect(() => (place.current ? whenNear(place.current, () => near.current()) : undefined), [])
+  useLayoutEffect(() => (place.current ? onNearViewport(place.current, () => near.current()) : undefined), [])
   return (
     <li
       ref={place}

@@ -7,8 +7,8 @@ import { titleOf } from '#console/documents/words/value-words.ts'
 import { focusLine } from '#console/documents/lines/open-lines.ts'
 import { truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { asType, type BlockType, blockTypes } from './block-types.ts'
-import { useForm, useIds, useValue, useWriting } from './form-context.ts'
+import { convertBlock, type BlockType, blockTypes } from './block-types.ts'
+import { useForm, useItemIds, useValue, useSaverState } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { ItemButtons } from './item-buttons.tsx'
 import styles from './block-row.module.css'
@@ -16,7 +16,7 @@ import { type Item, newBlock, newId } from './new-item.ts'
 import { Pair } from './pair.tsx'
 import { fieldId, joined, pathOf } from './paths.ts'
 import { RunsCell } from './runs-cell.tsx'
-import { useList } from './use-list.ts'
+import { useListActions } from './use-list.ts'
 import { useTextRows } from './use-text-rows.ts'
 
 export type BlockRowProps = {
@@ -43,7 +43,7 @@ export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
     const index = items.findIndex((item) => item.id === id)
     const block = rest ?? items[index]
     if (!block) return
-    const [first, ...more] = asType(block, into)
+    const [first, ...more] = convertBlock(block, into)
     const changes = [first, ...more].map((item, place): Change => ({
       at: path,
       put: item,
@@ -86,16 +86,16 @@ export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
   )
 }
 
-const mostInTitle = 40
+const maxTitleLength = 40
 
 /** The actions of a block; their labels quote the beginning of its text. */
 function Buttons({ at, id, type, name, ...places }: BlockRowProps & { readonly type: BlockType }) {
   const ui = useLang()
-  const { move, remove } = useList(at)
-  const title = useWriting(({ shown }) =>
+  const { move, remove } = useListActions(at)
+  const title = useSaverState(({ shown }) =>
     truncateAtWord(
       titleOf(valueAt(shown, pathOf(joined(at, id))), blockFields[type], ui) || name,
-      mostInTitle,
+      maxTitleLength,
     ),
   )
   return (
@@ -166,7 +166,7 @@ function Items({
 }) {
   const t = useWords(formText)
   const listAt = joined(at, 'items')
-  const ids = useIds(listAt)
+  const ids = useItemIds(listAt)
   const { keys } = useTextRows(listAt, freshItem)
   return (
     <ol className={styles.items} data-bullets={type === 'bullet-list' || undefined}>

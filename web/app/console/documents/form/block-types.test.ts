@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asType, typedType } from './block-types.ts'
+import { convertBlock, typeOfPrefix } from './block-types.ts'
 
 const text = (words: string) => ({ ar: [], en: [{ text: words, bold: true }] })
 
@@ -12,17 +12,17 @@ test.each([
   ['1.5 ', null],
   ['#', null],
 ])('%j at the beginning makes: %s', (beginning, type) => {
-  expect(typedType(beginning)).toBe(type)
+  expect(typeOfPrefix(beginning)).toBe(type)
 })
 
 test('converting a block keeps its texts, and a list becomes several blocks', () => {
-  const list = asType({ id: 'a', type: 'paragraph', text: text('One') }, 'numbered-list')
+  const list = convertBlock({ id: 'a', type: 'paragraph', text: text('One') }, 'numbered-list')
   expect(list).toMatchObject([{ id: 'a', type: 'numbered-list', items: [{ text: text('One') }] }])
   const items = [
     { id: 'x', text: text('One') },
     { id: 'y', text: text('Two') },
   ]
-  expect(asType({ id: 'a', type: 'bullet-list', items }, 'heading')).toMatchObject([
+  expect(convertBlock({ id: 'a', type: 'bullet-list', items }, 'heading')).toMatchObject([
     { id: 'a', type: 'heading', text: text('One') },
     { type: 'heading', text: text('Two') },
   ])

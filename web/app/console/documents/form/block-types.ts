@@ -16,7 +16,7 @@ const isList = (type: unknown) => type === 'numbered-list' || type === 'bullet-l
 const isText = (type: unknown) => type === 'heading' || type === 'paragraph' || type === 'quote'
 
 /** Converts a block to another type in both languages; a list of several items becomes several blocks. */
-export function asType(block: Item, type: BlockType): readonly [Item, ...Item[]] {
+export function convertBlock(block: Item, type: BlockType): readonly [Item, ...Item[]] {
   const { id, items } = block
   const rows = Array.isArray(items) ? (items as readonly Item[]) : []
   const fresh = { ...newBlock(type), id }
@@ -31,7 +31,7 @@ export function asType(block: Item, type: BlockType): readonly [Item, ...Item[]]
 }
 
 /** The block type that a typed prefix stands for, as in Markdown. */
-export const typedType = (beginning: string): BlockType | null => {
+export const typeOfPrefix = (beginning: string): BlockType | null => {
   if (/^#{1,3} $/u.test(beginning)) return 'heading'
   if (/^\p{Nd}{1,2}[.)] $/u.test(beginning)) return 'numbered-list'
   if (/^[-*•] $/u.test(beginning)) return 'bullet-list'

@@ -9,13 +9,13 @@ import { Cluster } from '#ui/layout.tsx'
 import { BlockPlace } from './block-place.tsx'
 import { type BlockType, blockTypes } from './block-types.ts'
 import { FieldNotes } from './field-notes.tsx'
-import { useForm, useIds } from './form-context.ts'
+import { useForm, useItemIds } from './form-context.ts'
 import { FormPart } from './form-part.tsx'
 import { formText } from './form.text.ts'
 import styles from './list-field.module.css'
 import { newBlock } from './new-item.ts'
 import { fieldId, joined } from './paths.ts'
-import { useList } from './use-list.ts'
+import { useListActions } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
 
@@ -27,8 +27,8 @@ export function BlocksInput({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()
   const { mayWrite, isWide, side } = useForm()
-  const ids = useIds(at)
-  const { put } = useList(at)
+  const ids = useItemIds(at)
+  const { put } = useListActions(at)
   // Blocks added later are rendered in full at once.
   const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
   const add = (type: BlockType) => {

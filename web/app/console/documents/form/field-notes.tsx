@@ -6,13 +6,13 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { TextButton } from '#console/kit/text-button.tsx'
 import { formatDateTime } from '#console/kit/values.tsx'
-import { isGone, type Met, type Unfit } from '#console/documents/saving/editing.ts'
+import { isOrphaned, type Conflict, type RejectedChange } from '#console/documents/saving/editing.ts'
 import { textOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useForm, useMarks, useWriting } from './form-context.ts'
+import { useForm, useMarks, useSaverState } from './form-context.ts'
 import { formText } from './form.text.ts'
 import styles from './field-notes.module.css'
 import { joined } from './paths.ts'
@@ -30,9 +30,10 @@ type Props = {
 export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   const t = useWords(formText)
   const fault = useMarks(({ faults }) => faults[at])
-  const isHere = (shown: Draft) => (one: Met | Unfit) => isAt(one, at) && !isGone(shown, one.change)
-  const unfit = useWriting(({ editing, shown }) => editing.unfit.find(isHere(shown)))
-  const met = useWriting(({ editing, shown }) => editing.met.find(isHere(shown)))
+  const isHere = (shown: Draft) => (one: Conflict | RejectedChange) =>
+    isAt(one, at) && !isOrphaned(shown, one.change)
+  const unfit = useSaverState(({ editing, shown }) => editing.rejected.find(isHere(shown)))
+  const met = useSaverState(({ editing, shown }) => editing.conflicts.find(isHere(shown)))
   const comments = useMarks((marks) => marks.comments).filter(
     (comment) => comment.resolvedAt === null && commentAt(comment) === at,
   )
@@ -48,7 +49,7 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
             </p>
           ),
       )}
-      {met && <MetNote met={met} lang={lang} />}
+      {met && <ConflictNote met={met} lang={lang} />}
       {whoIsHere !== undefined && (
         <p className={styles.here}>
           <Icon name="pen-line" />
@@ -62,11 +63,11 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   )
 })
 
-const isAt = ({ change }: Met | Unfit, at: string) => change.at.join('/') === at
+const isAt = ({ change }: Conflict | RejectedChange, at: string) => change.at.join('/') === at
 export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')
 
 /** A conflict: the value in the field, and the other value that was saved before it. */
-function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | undefined }) {
+function ConflictNote({ met, lang }: { readonly met: Conflict; readonly lang?: Lang | undefined }) {
   const t = useWords(formText)
   const ui = useLang()
   const { saver } = useForm()
@@ -93,7 +94,7 @@ function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | unde
   )
 }
 
-function whoSaved({ by, isOwn, at }: Met, t: (typeof formText)[Lang], ui: Lang): string {
+function whoSaved({ by, isOwn, at }: Conflict, t: (typeof formText)[Lang], ui: Lang): string {
   if (by === null || at === null) return t.savedSince
   return isOwn
     ? t.ownTabSaved(formatDateTime(at, ui))

@@ -4,7 +4,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import { FieldView } from './field-view.tsx'
 import styles from './form-body.module.css'
-import { grouped } from './grouped.ts'
+import { groupFields } from './grouped.ts'
 
 /** All fields of a document: large ones in panels of their own, small ones grouped. */
 export function FormBody({ fields }: { readonly fields: Fields }) {
@@ -12,7 +12,7 @@ export function FormBody({ fields }: { readonly fields: Fields }) {
   const lang = useLang()
   return (
     <div className={styles.form}>
-      {grouped(fields).map(({ main, fields: [first, ...more] }, index) => {
+      {groupFields(fields).map(({ main, fields: [first, ...more] }, index) => {
         const [name, field] = main ?? first
         const isAlone = more.length === 0
         const title = main || isAlone ? field.label[lang] : index === 0 ? t.texts : t.facts

@@ -4,7 +4,7 @@ import type { Field } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Saver, Writing } from '#console/documents/saving/saver.ts'
+import type { Saver, SaverState } from '#console/documents/saving/saver.ts'
 import type { Store } from '#lib/store.ts'
 import { pathOf } from './paths.ts'
 
@@ -43,7 +43,7 @@ export function useForm(): Form {
 }
 
 /** Selects a part of the editing state; renders again only when that part changes. */
-export function useWriting<Part>(select: (writing: Writing) => Part): Part {
+export function useSaverState<Part>(select: (writing: SaverState) => Part): Part {
   const { watch, saver } = useForm()
   return useSyncExternalStore(watch, () => select(saver.store.now()))
 }
@@ -54,11 +54,11 @@ export function useMarks<Part>(select: (marks: Marks) => Part): Part {
 }
 
 /** The value at a path as the form shows it. */
-export const useValue = (at: string): unknown => useWriting(({ shown }) => valueAt(shown, pathOf(at)))
+export const useValue = (at: string): unknown => useSaverState(({ shown }) => valueAt(shown, pathOf(at)))
 
 /** The ids of the items of a list, in their order. */
-export function useIds(at: string): readonly string[] {
-  const ids = useWriting(({ shown }) =>
+export function useItemIds(at: string): readonly string[] {
+  const ids = useSaverState(({ shown }) =>
     getItems(valueAt(shown, pathOf(at)))
       .map(({ id }) => id)
       .join('/'),

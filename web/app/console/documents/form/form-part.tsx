@@ -1,6 +1,6 @@
 import { type Path, valueAt } from '@matla/contract/documents/changes'
 import { type ReactNode, useMemo } from 'react'
-import type { Writing } from '#console/documents/saving/saver.ts'
+import type { SaverState } from '#console/documents/saving/saver.ts'
 import { type Form, FormContext, useForm } from './form-context.ts'
 import { pathOf } from './paths.ts'
 
@@ -14,12 +14,10 @@ export function FormPart({ at, children }: Props) {
 }
 
 /** Everything that the fields at a path show. */
-const partOf = ({ shown, editing: { touched, met, unfit } }: Writing, at: Path): readonly unknown[] => [
-  valueAt(shown, at),
-  touched,
-  met,
-  unfit,
-]
+const partOf = (
+  { shown, editing: { touched, conflicts, rejected } }: SaverState,
+  at: Path,
+): readonly unknown[] => [valueAt(shown, at), touched, conflicts, rejected]
 
 function watchPart({ watch, saver }: Form, at: Path): Form['watch'] {
   const now = () => partOf(saver.store.now(), at)

@@ -7,7 +7,7 @@ type Group = { readonly main: Named | null; readonly fields: readonly [Named, ..
 const isLarge = ([, { kind }]: Named) => kind === 'list' || kind === 'part' || kind === 'blocks'
 
 /** Groups adjacent small fields; a large field takes the preceding texts whose names begin with its own. */
-export function grouped(fields: Fields): readonly Group[] {
+export function groupFields(fields: Fields): readonly Group[] {
   const groups: Group[] = []
   let small: Named[] = []
   const endSmall = () => {

@@ -8,8 +8,8 @@ import { ItemButtons } from './item-buttons.tsx'
 import styles from './item-box.module.css'
 import type { ListField } from './new-item.ts'
 import { fieldId, joined } from './paths.ts'
-import { useName } from './use-name.ts'
-import { useList } from './use-list.ts'
+import { useReferenceName } from './use-name.ts'
+import { useListActions } from './use-list.ts'
 
 export type ItemProps = {
   readonly field: ListField
@@ -31,7 +31,7 @@ function useReferred(field: ListField, here: string) {
   const value = useValue(joined(here, name))
   const to = !hasText && reference?.kind === 'reference' ? reference.to : null
   const key = to !== null && typeof value === 'string' ? value : ''
-  const found = useName(to, key)
+  const found = useReferenceName(to, key)
   const lang = useLang()
   return { key, name: found?.[lang] ?? null }
 }
@@ -49,7 +49,7 @@ export function ItemBox({
 }: ItemProps & { readonly isOpenAtFirst: boolean }) {
   const lang = useLang()
   const { FieldView } = useForm()
-  const { move, remove } = useList(at)
+  const { move, remove } = useListActions(at)
   const here = joined(at, id)
   const referred = useReferred(field, here)
   const title = titleOf(useValue(here), itemFields(field), lang)

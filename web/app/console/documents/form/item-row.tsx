@@ -13,7 +13,7 @@ import { BareLine, type LineField } from './line-input.tsx'
 import { type Item, newItem } from './new-item.ts'
 import { fieldId, focusedField, joined } from './paths.ts'
 import type { Row } from './row-of.ts'
-import { useList } from './use-list.ts'
+import { useListActions } from './use-list.ts'
 
 /** A small item in one row: its text in both languages and its short values. Enter adds another one below. */
 export function ItemRow({
@@ -30,7 +30,7 @@ export function ItemRow({
   const t = useWords(formText)
   const ui = useLang()
   const { isWide, mayWrite } = useForm()
-  const { put, move, remove } = useList(at)
+  const { put, move, remove } = useListActions(at)
   const here = joined(at, id)
   const text = itemFields(field)[row.text]
   const title = titleOf(useValue(here), itemFields(field), ui) || name

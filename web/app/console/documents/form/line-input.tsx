@@ -6,9 +6,9 @@ import { FieldNotes } from './field-notes.tsx'
 import { FieldBox } from './field-box.tsx'
 import { formText } from './form.text.ts'
 import { fieldId } from './paths.ts'
-import { problemOf } from './problem-of.ts'
+import { findProblem } from './problem-of.ts'
 import input from './text-cell.module.css'
-import { useTyped } from './use-typed.ts'
+import { useTextInput } from './use-typed.ts'
 
 export type LineField = Extract<Field, { kind: 'text' | 'href' | 'video-name' | 'number' | 'price' | 'date' }>
 type Props = { readonly field: LineField; readonly at: string }
@@ -44,10 +44,10 @@ export function LineInput({ field, at }: Props) {
 export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
   const ui = useLang()
-  const typed = useTyped(at, {
+  const typed = useTextInput(at, {
     toText: textOf,
     toValue: (text) => valueOf(field, text),
-    problemOf: (text) => problemOf(field, isOfDigits(field) ? plainCode(text) : text, t),
+    problemOf: (text) => findProblem(field, isOfDigits(field) ? plainCode(text) : text, t),
   })
   const id = fieldId(at)
   return (

@@ -4,7 +4,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
-import { useForm, useIds } from './form-context.ts'
+import { useForm, useItemIds } from './form-context.ts'
 import { FormPart } from './form-part.tsx'
 import { formText } from './form.text.ts'
 import { ItemBox } from './item-box.tsx'
@@ -12,7 +12,7 @@ import { ItemRow } from './item-row.tsx'
 import { type ListField, newItem } from './new-item.ts'
 import { fieldId, joined } from './paths.ts'
 import { rowOf } from './row-of.ts'
-import { useList } from './use-list.ts'
+import { useListActions } from './use-list.ts'
 import styles from './list-field.module.css'
 
 type Props = { readonly field: ListField; readonly at: string; readonly isBare?: boolean }
@@ -22,8 +22,8 @@ export function ListInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()
   const { mayWrite, isWide, side } = useForm()
-  const ids = useIds(at)
-  const { put } = useList(at)
+  const ids = useItemIds(at)
+  const { put } = useListActions(at)
   const row = rowOf(field)
   const isSmall = Object.keys(itemFields(field)).length < 3
   const first = row?.text ?? Object.keys(newItem(field)).find((name) => name !== 'id') ?? ''

@@ -36,7 +36,7 @@ export function LmsCourseInput({ field, at }: Props) {
           </Popover>
         )}
       </div>
-      {number !== null && mayWrite && <NameOf number={number} />}
+      {number !== null && mayWrite && <CourseName number={number} />}
     </FieldBox>
   )
 }
@@ -51,7 +51,7 @@ async function find(q: string): Promise<SearchResult | null> {
 const pauseMs = 250
 
 /** The courses of the LMS that match the query; null: the LMS does not respond. */
-function useFound(q: string): SearchResult | null | 'reading' {
+function useCourseSearch(q: string): SearchResult | null | 'reading' {
   const [found, setFound] = useState<SearchResult | null | 'reading'>('reading')
   useEffect(() => {
     let isNow = true
@@ -65,9 +65,9 @@ function useFound(q: string): SearchResult | null | 'reading' {
 }
 
 /** The name of the course on the LMS, so that a wrong number is noticed at once. */
-function NameOf({ number }: { readonly number: number }) {
+function CourseName({ number }: { readonly number: number }) {
   const t = useWords(lmsCourseText)
-  const found = useFound(String(number))
+  const found = useCourseSearch(String(number))
   if (found === 'reading') return null
   const course = found?.courses.find(({ id }) => id === number)
   return (
@@ -91,7 +91,7 @@ function Choices({ label, now, onChoose }: ChoicesProps) {
   const own = useWords(lmsCourseText)
   const lang = useLang()
   const [q, setQ] = useState('')
-  const found = useFound(q)
+  const found = useCourseSearch(q)
   const panel = useRef<HTMLDivElement>(null)
   const choose = (id: number) => {
     onChoose(id)

@@ -3,7 +3,7 @@ import { toPlainText } from '@matla/contract/documents/differences'
 import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
-import { useForm, useValue, useWriting } from './form-context.ts'
+import { useForm, useValue, useSaverState } from './form-context.ts'
 import { formText } from './form.text.ts'
 import styles from './pair.module.css'
 import { languageSigns } from './language-signs.ts'
@@ -42,7 +42,7 @@ export function Pair({ at, renderCell, isOptional }: Props) {
 
 const isBlank = (value: unknown) => toPlainText(value).trim() === ''
 
-const useIsBlank = (at: string): boolean => useWriting(({ shown }) => isBlank(valueAt(shown, pathOf(at))))
+const useIsBlank = (at: string): boolean => useSaverState(({ shown }) => isBlank(valueAt(shown, pathOf(at))))
 
 function useEmpty(at: string): Readonly<Record<Lang, boolean>> {
   const [ar, en] = [useIsBlank(joined(at, 'ar')), useIsBlank(joined(at, 'en'))]
@@ -53,7 +53,7 @@ type CellProps = { readonly lang: Lang; readonly at: string; readonly children: 
 
 function Cell({ lang, at, children }: CellProps) {
   const t = useWords(formText)
-  const isOlder = useWriting(({ editing: { touched } }) => {
+  const isOlder = useSaverState(({ editing: { touched } }) => {
     const [arabic, english] = [touched[joined(at, 'ar')], touched[joined(at, 'en')]]
     return lang === 'en' && arabic !== undefined && (english === undefined || english < arabic)
   })

@@ -5,7 +5,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
-import { useChangeValue, useForm, useWriting } from './form-context.ts'
+import { useChangeValue, useForm, useSaverState } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 import styles from './part-field.module.css'
@@ -18,7 +18,7 @@ export function PartInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()
   const { FieldView, mayWrite } = useForm()
-  const isThere = useWriting(({ shown }) => (valueAt(shown, pathOf(at)) ?? null) !== null)
+  const isThere = useSaverState(({ shown }) => (valueAt(shown, pathOf(at)) ?? null) !== null)
   const change = useChangeValue(at)
   return (
     <div role="group" aria-label={field.label[lang]} id={fieldId(at)} tabIndex={-1}>

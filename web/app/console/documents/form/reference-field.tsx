@@ -13,7 +13,7 @@ import { formText } from './form.text.ts'
 import { fieldId } from './paths.ts'
 import { type Option, optionsOf } from './references.ts'
 import styles from './reference-field.module.css'
-import { useName } from './use-name.ts'
+import { useReferenceName } from './use-name.ts'
 
 type ReferenceField = Extract<Field, { kind: 'reference' }>
 type Props = { readonly field: ReferenceField; readonly at: string }
@@ -55,7 +55,7 @@ function BareReference({ field, at }: Props) {
 
 function Chosen({ field, value }: { readonly field: ReferenceField; readonly value: string }) {
   const lang = useLang()
-  const name = useName(field.to, value)
+  const name = useReferenceName(field.to, value)
   return name === null ? <Code>{value}</Code> : <b>{name[lang]}</b>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retyped } from './retyped.ts'
+import { applyTextEdit } from './retyped.ts'
 
 const runs = [
   { text: 'Read the ' },
@@ -15,9 +15,9 @@ test.each([
   ['Read the program once.', [runs[0], { text: 'program', bold: true }, runs[2]]],
   ['', []],
 ])('typed as %j, what did not change keeps its look', (text, expected) => {
-  expect(retyped(runs, text)).toEqual(expected)
+  expect(applyTextEdit(runs, text)).toEqual(expected)
 })
 
 test('the first words of an empty text have no formatting', () => {
-  expect(retyped([], 'New')).toEqual([{ text: 'New' }])
+  expect(applyTextEdit([], 'New')).toEqual([{ text: 'New' }])
 })

@@ -3,7 +3,7 @@ import type { Run } from '@matla/contract/documents/shape'
 const isSameLook = (one: Run, other: Run) => one.bold === other.bold && one.href === other.href
 
 /** Merges adjacent runs with the same formatting, and drops empty ones. */
-export const merged = (runs: readonly Run[]): readonly Run[] =>
+export const mergeRuns = (runs: readonly Run[]): readonly Run[] =>
   runs.reduce<readonly Run[]>((before, run) => {
     const last = before.at(-1)
     if (run.text === '') return before
@@ -12,7 +12,7 @@ export const merged = (runs: readonly Run[]): readonly Run[] =>
   }, [])
 
 /** The runs between two offsets of their text. */
-export function cut(runs: readonly Run[], from: number, to: number): readonly Run[] {
+export function sliceRuns(runs: readonly Run[], from: number, to: number): readonly Run[] {
   let at = 0
   return runs.flatMap((run) => {
     const start = at
@@ -23,7 +23,7 @@ export function cut(runs: readonly Run[], from: number, to: number): readonly Ru
 }
 
 /** The runs after an edit of their text: unchanged parts keep their bold and links, new words are plain. */
-export function retyped(runs: readonly Run[], text: string): readonly Run[] {
+export function applyTextEdit(runs: readonly Run[], text: string): readonly Run[] {
   const old = runs.map((run) => run.text).join('')
   const most = Math.min(old.length, text.length)
   let start = 0
@@ -31,5 +31,9 @@ export function retyped(runs: readonly Run[], text: string): readonly Run[] {
   let end = 0
   while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end += 1
   const typed = text.slice(start, text.length - end)
-  return merged([...cut(runs, 0, start), { text: typed }, ...cut(runs, old.length - end, old.length)])
+  return mergeRuns([
+    ...sliceRuns(runs, 0, start),
+    { text: typed },
+    ...sliceRuns(runs, old.length - end, old.length),
+  ])
 }

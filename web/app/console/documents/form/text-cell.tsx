@@ -2,11 +2,11 @@ import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { FieldNotes } from './field-notes.tsx'
-import { useMarks, useWriting } from './form-context.ts'
+import { useMarks, useSaverState } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { fieldId } from './paths.ts'
 import styles from './text-cell.module.css'
-import { plainText, useTyped } from './use-typed.ts'
+import { plainText, useTextInput } from './use-typed.ts'
 
 export type RowKeys = {
   /** Enter in a single-line text: adds an item below. */
@@ -30,9 +30,11 @@ const longLine = 90
 /** One language of a text; its direction is that of the language, whatever its first letter. */
 export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onLines }: Props) {
   const t = useWords(formText)
-  const { input } = useTyped(at, { ...plainText, isLong })
+  const { input } = useTextInput(at, { ...plainText, isLong })
   const isBad = useMarks(({ faults }) => faults[at] !== undefined)
-  const isUnfit = useWriting(({ editing }) => editing.unfit.some(({ change }) => change.at.join('/') === at))
+  const isUnfit = useSaverState(({ editing }) =>
+    editing.rejected.some(({ change }) => change.at.join('/') === at),
+  )
   const id = fieldId(at)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || isLong)

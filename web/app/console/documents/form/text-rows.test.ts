@@ -1,6 +1,6 @@
 import { applyChanges } from '@matla/contract/documents/changes'
 import { expect, test } from 'vitest'
-import { filled, join, split, type TextRows } from './text-rows.ts'
+import { pasteTexts, joinRows, splitRow, type TextRows } from './text-rows.ts'
 
 const row = (id: string, ar: string, en: string) => ({
   id,
@@ -16,7 +16,7 @@ const after = (rows: TextRows, changes: Parameters<typeof applyChanges>[1]) =>
 
 test('Enter moves the text after the caret into a new row, whose other language is empty', () => {
   const rows = rowsOf(row('a', 'مرحبا بكم', 'Welcome'), row('b', 'ثانيًا', 'Second'))
-  const { changes, focus } = split(rows, 'a', 'ar', [[{ text: 'مرحبا' }], [{ text: ' بكم', bold: true }]])
+  const { changes, focus } = splitRow(rows, 'a', 'ar', [[{ text: 'مرحبا' }], [{ text: ' بكم', bold: true }]])
   expect(focus).toBe('new1')
   const made = { ...row('new1', '', ''), text: { ar: [{ text: ' بكم', bold: true }], en: [] } }
   expect(after(rows, changes)).toEqual([row('a', 'مرحبا', 'Welcome'), made, rows.items[1]])
@@ -24,7 +24,7 @@ test('Enter moves the text after the caret into a new row, whose other language 
 
 test('Enter moves to the row below if that has no text in this language', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', ''))
-  const { changes, focus } = split(rows, 'a', 'en', [[{ text: 'First' }], []])
+  const { changes, focus } = splitRow(rows, 'a', 'en', [[{ text: 'First' }], []])
   expect(focus).toBe('b')
   expect(after(rows, changes)).toEqual(rows.items)
 })
@@ -32,7 +32,7 @@ test('Enter moves to the row below if that has no text in this language', () => 
 test('pasted paragraphs fill the rows downwards in one language', () => {
   const rows = rowsOf(row('a', 'أولًا', ''), row('b', 'ثانيًا', ''), row('c', 'ثالثًا', 'Third'))
   const texts = ['One', 'Two', 'Between'].map((text) => [{ text }])
-  expect(after(rows, filled(rows, 'a', 'en', texts, 0).changes)).toEqual([
+  expect(after(rows, pasteTexts(rows, 'a', 'en', texts, 0).changes)).toEqual([
     row('a', 'أولًا', 'One'),
     row('b', 'ثانيًا', 'Two'),
     row('new1', '', 'Between'),
@@ -42,14 +42,14 @@ test('pasted paragraphs fill the rows downwards in one language', () => {
 
 test('Backspace at the start joins the row above in this language and removes a row left empty in both', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', 'Second'), row('c', '', 'Third'))
-  const both = join(rows, 'b', 'ar')
+  const both = joinRows(rows, 'b', 'ar')
   expect(both).toMatchObject({ focus: 'a', caret: 5 })
   expect(after(rows, both?.changes ?? [])).toEqual([
     { ...row('a', 'أولًاثانيًا', 'First') },
     row('b', '', 'Second'),
     rows.items[2],
   ])
-  const gone = join(rows, 'c', 'en')
+  const gone = joinRows(rows, 'c', 'en')
   expect(after(rows, gone?.changes ?? [])).toEqual([rows.items[0], row('b', 'ثانيًا', 'SecondThird')])
-  expect(join(rows, 'a', 'ar')).toBe(null)
+  expect(joinRows(rows, 'a', 'ar')).toBe(null)
 })

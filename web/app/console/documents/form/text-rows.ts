@@ -3,7 +3,7 @@ import { toPlainText } from '@matla/contract/documents/differences'
 import type { Run } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Item } from './new-item.ts'
-import { merged } from './retyped.ts'
+import { mergeRuns } from './retyped.ts'
 
 /** Rows of text in both languages: blocks of an article, or items of a list in it. */
 export type TextRows = {
@@ -12,7 +12,7 @@ export type TextRows = {
   readonly fresh: () => Item
 }
 /** The rows after an edit, and the position of the caret. */
-export type RowsAfter = {
+export type RowsEdit = {
   readonly changes: readonly Change[]
   readonly focus: string
   readonly caret: number
@@ -31,39 +31,39 @@ const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 /**
  * Enter within a row: the text after the caret moves to the row below, or to a new row if that one has text already.
  */
-export const split = (
+export const splitRow = (
   rows: TextRows,
   id: string,
   lang: Lang,
   [before, after]: readonly [Runs, Runs],
-): RowsAfter => filled(rows, id, lang, [before, after], 0)
+): RowsEdit => pasteTexts(rows, id, lang, [before, after], 0)
 
 /**
  * Several texts replace one: the first stays in its row, and each further one fills the row below in this language, or
  * a new row if that one has text already. `caret`: its position in the last text.
  */
-export function filled(
+export function pasteTexts(
   rows: TextRows,
   id: string,
   lang: Lang,
   texts: readonly Runs[],
   caret: number,
-): RowsAfter {
+): RowsEdit {
   const start = rows.items.findIndex((item) => item.id === id)
   const changes: Change[] = []
   let last = id
   let next = start + 1
   texts.forEach((runs, index) => {
-    if (index === 0) return changes.push(written(rows, id, lang, runs))
+    if (index === 0) return changes.push(setText(rows, id, lang, runs))
     const below = rows.items[next]
     const text = textIn(below)
     if (below && text && isEmpty(text[lang])) {
       last = below.id
       next += 1
-      if (!isEmpty(runs)) changes.push(written(rows, last, lang, runs))
+      if (!isEmpty(runs)) changes.push(setText(rows, last, lang, runs))
       return undefined
     }
-    const item = { ...rows.fresh(), text: { [lang]: merged(runs), [other(lang)]: [] } }
+    const item = { ...rows.fresh(), text: { [lang]: mergeRuns(runs), [other(lang)]: [] } }
     changes.push({ at: rows.at, put: item, after: last })
     last = item.id
     return undefined
@@ -71,13 +71,13 @@ export function filled(
   return { changes, focus: last, caret }
 }
 
-const written = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change => ({
+const setText = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change => ({
   at: [...at, id, 'text', lang],
-  value: merged(runs),
+  value: mergeRuns(runs),
 })
 
 /** Backspace at the start of a row appends its text to the row above in this language; null: there is no row above. */
-export function join(rows: TextRows, id: string, lang: Lang): RowsAfter | null {
+export function joinRows(rows: TextRows, id: string, lang: Lang): RowsEdit | null {
   const index = rows.items.findIndex((item) => item.id === id)
   const [above, here] = [rows.items[index - 1], rows.items[index]]
   const [textAbove, text] = [textIn(above), textIn(here)]
@@ -86,7 +86,7 @@ export function join(rows: TextRows, id: string, lang: Lang): RowsAfter | null {
   const isGone = isEmpty(text[other(lang)])
   const moved = isEmpty(text[lang])
     ? []
-    : [written(rows, above.id, lang, [...textAbove[lang], ...text[lang]])]
-  const left: Change = isGone ? { at: rows.at, drop: id } : written(rows, id, lang, [])
+    : [setText(rows, above.id, lang, [...textAbove[lang], ...text[lang]])]
+  const left: Change = isGone ? { at: rows.at, drop: id } : setText(rows, id, lang, [])
   return { changes: [...moved, left], focus: above.id, caret }
 }

@@ -48,13 +48,13 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
   useKeys({ ArrowUp: { does: t.itemAbove }, ArrowDown: { does: t.itemBelow } })
   useEffect(() => {
     const { current } = box
-    current?.addEventListener('keydown', goBeside)
-    return () => current?.removeEventListener('keydown', goBeside)
+    current?.addEventListener('keydown', focusNeighbour)
+    return () => current?.removeEventListener('keydown', focusNeighbour)
   }, [box])
 }
 
 /** Moves the focus from the edge of a text, or from a title, to the same place in the item above or below. */
-function goBeside(event: KeyboardEvent): void {
+function focusNeighbour(event: KeyboardEvent): void {
   const { target, code, defaultPrevented } = event
   const by = { ArrowUp: -1, ArrowDown: 1 }[code] as 1 | -1 | undefined
   if (by === undefined || defaultPrevented || event.isComposing || isWithOther(event)) return

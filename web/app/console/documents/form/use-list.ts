@@ -10,7 +10,7 @@ import { fieldId, joined, pathOf } from './paths.ts'
 import { moveItem } from './use-item-keys.ts'
 
 /** The actions on the items of a list; the focus stays with the item. */
-export function useList(at: string) {
+export function useListActions(at: string) {
   const t = useWords(formText)
   const toast = useToast()
   const { saver } = useForm()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { nameOf } from './references.ts'
 
 /** The name of a referenced record; null until it is loaded, or if only its key is known. */
-export function useName(to: ReferenceTo | null, key: string): Localized | null {
+export function useReferenceName(to: ReferenceTo | null, key: string): Localized | null {
   const [read, setRead] = useState<{ readonly key: string; readonly name: Localized | null } | null>(null)
   useEffect(() => {
     if (to === null || key === '') return undefined

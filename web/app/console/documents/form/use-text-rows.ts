@@ -8,7 +8,7 @@ import { focusLine } from '#console/documents/lines/open-lines.ts'
 import { useForm } from './form-context.ts'
 import type { Item } from './new-item.ts'
 import { joined, pathOf } from './paths.ts'
-import { filled, join, type RowsAfter, split, type TextRows } from './text-rows.ts'
+import { pasteTexts, joinRows, type RowsEdit, splitRow, type TextRows } from './text-rows.ts'
 
 /** The keyboard handling of a text that is one of several rows. */
 export function useTextRows(at: string, fresh: () => Item) {
@@ -22,15 +22,15 @@ export function useTextRows(at: string, fresh: () => Item) {
     flushSync(() => saver.change(...changes))
     focusLine(joined(at, id, 'text', lang), caret)
   }
-  const after = (done: RowsAfter | null, lang: Lang) => {
+  const after = (done: RowsEdit | null, lang: Lang) => {
     if (done) make(done.changes, done.focus, lang, done.caret)
   }
   const keys = (id: string, lang: Lang) =>
     ({
-      onSplit: (texts) => after(split(rows(), id, lang, texts), lang),
-      onJoin: () => after(join(rows(), id, lang), lang),
+      onSplit: (texts) => after(splitRow(rows(), id, lang, texts), lang),
+      onJoin: () => after(joinRows(rows(), id, lang), lang),
       onLines: (texts: readonly (readonly Run[])[], caret) =>
-        after(filled(rows(), id, lang, texts, caret), lang),
+        after(pasteTexts(rows(), id, lang, texts, caret), lang),
     }) satisfies LineKeys
   return { rows, keys, make }
 }

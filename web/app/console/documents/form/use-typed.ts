@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChangeValue, useForm, useValue } from './form-context.ts'
 import { pathOf } from './paths.ts'
 
-type How = {
+type TextInputOptions = {
   readonly toText: (value: unknown) => string
   /** The value that the text stands for. */
   readonly toValue: (text: string, before: unknown) => unknown
@@ -13,7 +13,7 @@ type How = {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-export const plainText: How = { toText: asText, toValue: (text) => text }
+export const plainText: TextInputOptions = { toText: asText, toValue: (text) => text }
 
 /** Direction overrides and control characters, which a field never accepts. */
 const unwanted = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -23,7 +23,10 @@ type Typing = { readonly currentTarget: { readonly value: string }; readonly nat
 const isOwnUndo = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history')
 
 /** The text being typed in a field. While the field has the focus, only its own keystrokes change what it shows. */
-export function useTyped(at: string, { toText, toValue, problemOf, isLong = false }: How = plainText) {
+export function useTextInput(
+  at: string,
+  { toText, toValue, problemOf, isLong = false }: TextInputOptions = plainText,
+) {
   const { saver, mayWrite } = useForm()
   const value = useValue(at)
   const change = useChangeValue(at)

@@ -5,8 +5,8 @@ import type { Document, Version } from '@matla/contract/staff/documents.schema'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { documentText } from '#console/documents/document.text.ts'
-import { useForm, useWriting } from '#console/documents/form/form-context.ts'
-import type { Deeds, NotDone } from '#console/documents/publishing/use-deeds.ts'
+import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
+import type { DocumentActions, ActionFailure } from '#console/documents/publishing/use-document-actions.ts'
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
@@ -20,10 +20,10 @@ import { useToast } from '#ui/toast.tsx'
 import styles from './history.module.css'
 import { useVersions } from './use-versions.ts'
 
-type Props = { readonly document: Document; readonly fields: Fields; readonly deeds: Deeds }
+type Props = { readonly document: Document; readonly fields: Fields; readonly actions: DocumentActions }
 
 /** The published versions of the document: compare any two, restore one, or restore a single field of it. */
-export function History({ document, fields, deeds }: Props) {
+export function History({ document, fields, actions }: Props) {
   const t = useWords(documentText)
   const read = useVersions(document)
   if (!read) return null
@@ -32,13 +32,13 @@ export function History({ document, fields, deeds }: Props) {
   return (
     <Stack gap={4}>
       <Block title={t.compare}>
-        <Compare document={document} fields={fields} deeds={deeds} versions={versions} />
+        <Compare document={document} fields={fields} actions={actions} versions={versions} />
       </Block>
       <Block title={t.versions}>
         {versions.length === 0 ? (
           <p className="muted">{t.noVersions}</p>
         ) : (
-          <Versions versions={versions} deeds={deeds} />
+          <Versions versions={versions} actions={actions} />
         )}
       </Block>
     </Stack>
@@ -48,9 +48,9 @@ export function History({ document, fields, deeds }: Props) {
 /** The draft, as an option among the versions. */
 const draftNow = 'draft'
 
-function Compare({ document, fields, deeds, versions }: Props & { readonly versions: readonly Version[] }) {
+function Compare({ document, fields, actions, versions }: Props & { readonly versions: readonly Version[] }) {
   const t = useWords(documentText)
-  const press = usePress()
+  const press = useRestore()
   const { mayWrite } = useForm()
   const newest = versions[0]?.version
   const [older, setOlder] = useState(newest === undefined ? '' : String(newest))
@@ -104,7 +104,7 @@ function Compare({ document, fields, deeds, versions }: Props & { readonly versi
                 kind="subtle"
                 aria-label={t.restoreFieldOf(name)}
                 onClick={() =>
-                  void press(deeds.restore(Number(older), [...one.path, ...(one.lang ? [one.lang] : [])]))
+                  void press(actions.restore(Number(older), [...one.path, ...(one.lang ? [one.lang] : [])]))
                 }
               >
                 {t.restoreField}
@@ -120,7 +120,7 @@ function Compare({ document, fields, deeds, versions }: Props & { readonly versi
 
 /** The value of a version or of the draft; null until it is loaded. */
 function useValueOf({ id }: Document, which: string): Draft | null {
-  const shown = useWriting((writing) => writing.shown)
+  const shown = useSaverState((writing) => writing.shown)
   const [read, setRead] = useState<{ readonly which: string; readonly value: Draft } | null>(null)
   useEffect(() => {
     if (which === draftNow || which === '') return undefined
@@ -136,17 +136,23 @@ function useValueOf({ id }: Document, which: string): Draft | null {
   return read?.which === which ? read.value : null
 }
 
-function usePress() {
+function useRestore() {
   const toast = useToast()
-  return async (deed: Promise<NotDone | null>) => {
-    const why = await deed
+  return async (action: Promise<ActionFailure | null>) => {
+    const why = await action
     if (why) toast({ kind: 'bad', text: why.message })
   }
 }
 
-function Versions({ versions, deeds }: { readonly versions: readonly Version[]; readonly deeds: Deeds }) {
+function Versions({
+  versions,
+  actions,
+}: {
+  readonly versions: readonly Version[]
+  readonly actions: DocumentActions
+}) {
   const t = useWords(documentText)
-  const press = usePress()
+  const press = useRestore()
   const { mayWrite } = useForm()
   const causes = {
     found: t.found,
@@ -167,7 +173,7 @@ function Versions({ versions, deeds }: { readonly versions: readonly Version[]; 
           {note !== '' && <span dir="auto">{note}</span>}
           {mayWrite && (
             <span className={styles.end}>
-              <Button size="small" kind="subtle" onClick={() => void press(deeds.restore(version))}>
+              <Button size="small" kind="subtle" onClick={() => void press(actions.restore(version))}>
                 {t.restore}
               </Button>
             </span>

@@ -3,7 +3,7 @@ import type { Document, Version } from '@matla/contract/staff/documents.schema'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
-type Read = {
+type LoadedVersions = {
   /** The newest version at the time of reading; -1: not loaded yet. */
   readonly newest: number
   readonly versions: readonly Version[]
@@ -11,8 +11,8 @@ type Read = {
 }
 
 /** The versions of a document, reloaded after each publication; null until they are loaded. */
-export function useVersions({ id, version: newest }: Document): Read | null {
-  const [read, setRead] = useState<Read>({ newest: -1, versions: [], failure: null })
+export function useVersions({ id, version: newest }: Document): LoadedVersions | null {
+  const [read, setRead] = useState<LoadedVersions>({ newest: -1, versions: [], failure: null })
   useEffect(() => {
     let isNow = true
     void consoleApi.documents.versions({ params: { id } }).then((answer) => {

@@ -3,7 +3,7 @@ import type { Draft, Run } from '@matla/contract/documents/shape'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FieldNotes } from '#console/documents/form/field-notes.tsx'
-import { useChangeValue, useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { useChangeValue, useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { formText } from '#console/documents/form/form.text.ts'
 import { fieldId, pathOf } from '#console/documents/form/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -35,7 +35,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
   const { saver, watch, mayWrite } = useForm()
   const change = useChangeValue(at)
   // The editor draws the input itself; rendering the cell as well makes each keystroke a fifth slower.
-  const isEmpty = useWriting(({ shown }) => runsAt(shown, at).length === 0)
+  const isEmpty = useSaverState(({ shown }) => runsAt(shown, at).length === 0)
   const place = useRef<HTMLDivElement>(null)
   const line = useRef<Line>(null)
   const [link, setLink] = useState<Link | null>(null)

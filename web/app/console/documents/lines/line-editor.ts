@@ -6,8 +6,8 @@ import { keymap } from 'prosemirror-keymap'
 import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type BlockType, typedType } from '#console/documents/form/block-types.ts'
-import { cut } from '#console/documents/form/retyped.ts'
+import { type BlockType, typeOfPrefix } from '#console/documents/form/block-types.ts'
+import { sliceRuns } from '#console/documents/form/retyped.ts'
 import { docOf, oneLine, pastedLines, runsOf, textNodes } from './line-schema.ts'
 
 type Runs = readonly Run[]
@@ -57,7 +57,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       .slice(0, state.selection.$from.parentOffset)
   const halves = (state: EditorState, from: number, to: number): readonly [Runs, Runs] => {
     const runs = runsOf(state.doc)
-    return [cut(runs, 0, from - 1), cut(runs, to - 1, state.doc.content.size)]
+    return [sliceRuns(runs, 0, from - 1), sliceRuns(runs, to - 1, state.doc.content.size)]
   }
   const quietly = (runs: Runs, caret?: number) => {
     const { tr } = view.state
@@ -156,7 +156,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
         onMenu()
         return true
       }
-      const type = onType && from === to ? typedType(beginning) : null
+      const type = onType && from === to ? typeOfPrefix(beginning) : null
       if (!onType || type === null) return false
       const [, rest] = halves(state, from, to)
       quietly(rest, 0)

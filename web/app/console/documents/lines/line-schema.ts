@@ -1,7 +1,7 @@
 import { isSafeHref } from '@matla/contract/documents/text-forms'
 import type { Run } from '@matla/contract/documents/shape'
 import { DOMParser as Parser, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
-import { merged } from '#console/documents/form/retyped.ts'
+import { mergeRuns } from '#console/documents/form/retyped.ts'
 
 const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? ''
 
@@ -38,7 +38,7 @@ export const docOf = (runs: readonly Run[]): Node =>
   oneLine.node('doc', null, [oneLine.node('line', null, textNodes(runs))])
 
 export const textNodes = (runs: readonly Run[]): Node[] =>
-  merged(runs).map(({ text, bold, href }) =>
+  mergeRuns(runs).map(({ text, bold, href }) =>
     oneLine.text(text, [
       ...(bold ? [oneLine.mark('bold')] : []),
       ...(href !== undefined && isSafeHref(href) ? [oneLine.mark('link', { href })] : []),
@@ -58,7 +58,7 @@ function runsIn(of: Node): readonly Run[] {
       ...(typeof href === 'string' && { href }),
     })
   })
-  return merged(runs)
+  return mergeRuns(runs)
 }
 
 /** Direction overrides and control characters, including line breaks. */
@@ -75,7 +75,7 @@ export function pastedLines(clipboard: Pick<DataTransfer, 'getData'>): readonly 
           .map((text) => [{ text }])
       : linesIn(html)
   return lines
-    .map((runs) => merged(runs.map((run) => ({ ...run, text: run.text.replaceAll(unwanted, ' ') }))))
+    .map((runs) => mergeRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll(unwanted, ' ') }))))
     .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
 }
 

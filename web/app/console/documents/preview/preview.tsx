@@ -1,8 +1,8 @@
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { useDeferredValue, useState } from 'react'
-import { useForm, useWriting } from '#console/documents/form/form-context.ts'
-import { unsaved } from '#console/documents/saving/editing.ts'
+import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
+import { unsavedChanges } from '#console/documents/saving/editing.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { paths } from '#lib/paths.ts'
@@ -28,8 +28,8 @@ export function Preview({ document }: { readonly document: Document }) {
   const [path, setPath] = useState(document.places[0]?.path ?? paths.home)
   const [width, setWidth] = useState<Width>('desktop')
   const [shown, setShown] = useState<Lang | 'both'>(ui)
-  const revision = useDeferredValue(useWriting(({ editing }) => editing.revision))
-  const isUnsaved = useWriting(({ editing }) => unsaved(editing).length > 0)
+  const revision = useDeferredValue(useSaverState(({ editing }) => editing.revision))
+  const isUnsaved = useSaverState(({ editing }) => unsavedChanges(editing).length > 0)
   const names = { ar: t.arabic, en: t.english }
   const place = document.places.find((each) => each.path === path)?.name[ui] ?? path
   const base = `/console/preview/${encodeURIComponent(document.id)}/${revision}`

@@ -3,7 +3,7 @@ import { courseShape } from '@matla/contract/documents/course.shape'
 import { findDifferences } from '@matla/contract/documents/differences'
 import { blankDraft } from '@matla/contract/documents/draft-form'
 import { expect, test } from 'vitest'
-import { changesOf } from './changes-of.ts'
+import { findChanges } from './changes-of.ts'
 
 const lesson = (id: string, en: string) => ({ id, name: { ar: '', en }, minutes: 1, clips: 1 })
 const course = (name: string, lessons: readonly ReturnType<typeof lesson>[], weeks = 1) => ({
@@ -18,7 +18,7 @@ test('a rebase applies the changes of a draft to the version that was published 
   const base = course('Old', [one, two])
   const draft = course('New', [three, two])
   const meanwhile = course('Old', [one, lesson('2', 'Two, longer')], 6)
-  const changes = changesOf(findDifferences(courseShape, base, draft), draft)
+  const changes = findChanges(findDifferences(courseShape, base, draft), draft)
   expect(applyChanges(meanwhile, changes)).toEqual(course('New', [three, lesson('2', 'Two, longer')], 6))
   expect(applyChanges(base, changes)).toEqual(draft)
 })

@@ -4,7 +4,7 @@ import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 
 /** Turns differences into changes that can be applied to another version than the one they were computed from. */
-export const changesOf = (list: readonly Difference[], after: Draft): readonly Change[] =>
+export const findChanges = (list: readonly Difference[], after: Draft): readonly Change[] =>
   list.map(({ path, lang, how, after: value }): Change => {
     if (how === 'changed') return { at: lang === null ? path : [...path, lang], value }
     const [at, id = ''] = [path.slice(0, -1), path.at(-1)]

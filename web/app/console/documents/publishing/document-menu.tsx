@@ -2,34 +2,34 @@ import { isUnpublishable } from '@matla/contract/documents/kinds'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { Link, useSearchParams } from 'react-router'
 import { documentText } from '#console/documents/document.text.ts'
-import { useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import styles from './document-menu.module.css'
-import type { Deeds, NotDone } from './use-deeds.ts'
+import type { DocumentActions, ActionFailure } from './use-document-actions.ts'
 
 type Props = {
   readonly document: Document
   readonly hasDraft: boolean
   readonly mayPublish: boolean
-  readonly deeds: Deeds
+  readonly actions: DocumentActions
 }
 
 /** The document actions other than publishing. */
-export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
+export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props) {
   const t = useWords(documentText)
   const toast = useToast()
   const [search] = useSearchParams()
   const { saver, mayWrite } = useForm()
   const mayApprove = useHasRight('content.approve')
-  const canUndo = useWriting(({ steps }) => steps.back.length > 0)
-  const canRedo = useWriting(({ steps }) => steps.ahead.length > 0)
+  const canUndo = useSaverState(({ steps }) => steps.back.length > 0)
+  const canRedo = useSaverState(({ steps }) => steps.ahead.length > 0)
   const { isPublished, scheduled, review, kind } = document
-  const press = (deed: () => Promise<NotDone | null>) => async () => {
-    const why = await deed()
+  const press = (action: () => Promise<ActionFailure | null>) => async () => {
+    const why = await action()
     if (why) toast({ kind: 'bad', text: why.message })
   }
   const items = [
@@ -38,9 +38,13 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
       isOn: mayPublish && hasDraft && !scheduled,
       to: drawerLink(search, 'publish', 'later'),
     },
-    { name: t.unschedule, isOn: mayPublish && scheduled !== null, act: press(deeds.unschedule) },
-    { name: t.askReview, isOn: mayWrite && hasDraft && review.askedBy === null, act: press(deeds.askReview) },
-    { name: t.approve, isOn: mayApprove && hasDraft && !review.isApproved, act: press(deeds.approve) },
+    { name: t.unschedule, isOn: mayPublish && scheduled !== null, act: press(actions.unschedule) },
+    {
+      name: t.askReview,
+      isOn: mayWrite && hasDraft && review.askedBy === null,
+      act: press(actions.askReview),
+    },
+    { name: t.approve, isOn: mayApprove && hasDraft && !review.isApproved, act: press(actions.approve) },
     {
       name: t.unpublish,
       isOn: mayPublish && isPublished && isUnpublishable(kind),

@@ -6,7 +6,7 @@ import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
-import { useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { joined, pathOf } from '#console/documents/form/paths.ts'
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { placeWords } from '#console/documents/words/field-words.ts'
@@ -17,12 +17,12 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './publish-form.module.css'
-import type { Deeds, NotDone } from './use-deeds.ts'
+import type { DocumentActions, ActionFailure } from './use-document-actions.ts'
 
 type Props = {
   readonly document: Document
   readonly fields: Fields
-  readonly deeds: Deeds
+  readonly actions: DocumentActions
   /** Opened to schedule the publication. */
   readonly isLater: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
@@ -30,21 +30,21 @@ type Props = {
 }
 
 /** The changes about to be published, the missing texts, and the time of publication. */
-export function PublishForm({ document, fields, deeds, isLater, onReveal, onClose }: Props) {
+export function PublishForm({ document, fields, actions, isLater, onReveal, onClose }: Props) {
   const t = useWords(documentText)
   const { saver } = useForm()
-  const shown = useWriting((writing) => writing.shown)
+  const shown = useSaverState((writing) => writing.shown)
   const [later, setLater] = useState(isLater)
-  const [why, setWhy] = useState<NotDone | null>(null)
+  const [why, setWhy] = useState<ActionFailure | null>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   useEffect(() => void saver.flush(), [saver])
   const missing = findMissing(fields, shown)
   const { isRequired, isApproved } = document.review
   const isReviewNeeded = isRequired && !isApproved
-  const run = async (deed: () => Promise<NotDone | null>) => {
+  const run = async (action: () => Promise<ActionFailure | null>) => {
     setPending(true)
-    const failed = await deed().finally(() => setPending(false))
+    const failed = await action().finally(() => setPending(false))
     setWhy(failed)
     if (failed === null) onClose()
   }
@@ -57,10 +57,10 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
     if (later && time === '') return
     void run(() =>
       isReviewNeeded
-        ? deeds.askReview()
+        ? actions.askReview()
         : later
-          ? deeds.schedule('publish', inRiyadh(time), note)
-          : deeds.publish(note),
+          ? actions.schedule('publish', parseRiyadhTime(time), note)
+          : actions.publish(note),
     )
   }
   return (
@@ -71,7 +71,7 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
           live
           action={
             why.isLate && (
-              <Button size="small" kind="subtle" onClick={() => void run(deeds.rebase)}>
+              <Button size="small" kind="subtle" onClick={() => void run(actions.rebase)}>
                 {t.rebase}
               </Button>
             )
@@ -130,12 +130,12 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
 }
 
 /** Converts the value of a date-and-time field, which is in Riyadh time, to an ISO timestamp. */
-export const inRiyadh = (local: string): string => riyadhMoment(local).toISOString()
+export const parseRiyadhTime = (local: string): string => riyadhMoment(local).toISOString()
 
 function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
   const t = useWords(documentText)
   const lang = useLang()
-  const shown = useWriting((writing) => writing.shown)
+  const shown = useSaverState((writing) => writing.shown)
   const { published, isPublished, places } = document
   const list = published ? findDifferences(fields, published, shown) : []
   return (
@@ -163,7 +163,7 @@ type LinksProps = Pick<Props, 'fields' | 'onReveal'> & { readonly paths: readonl
 function FaultLinks({ fields, paths, onReveal }: LinksProps) {
   const t = useWords(documentText)
   const ui = useLang()
-  const shown = useWriting((writing) => writing.shown)
+  const shown = useSaverState((writing) => writing.shown)
   return (
     <div className={styles.links}>
       {paths.map((at) => {

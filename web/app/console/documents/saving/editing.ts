@@ -8,12 +8,12 @@ import {
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
-import { withFitting } from './fitting.ts'
-import { withOvertakenBy, withOvertakenSince } from './overtaken.ts'
-import { queued } from './queue.ts'
+import { applyPossible } from './apply-possible.ts'
+import { withConflictsFromSave, withConflictsFromRead } from './queue-conflicts.ts'
+import { enqueue } from './queue.ts'
 
 /** A conflict: another editing session changed the same place first; null: the author is unknown. */
-export type Met = {
+export type Conflict = {
   readonly change: Change
   readonly by: string | null
   /** The same person saved it, in another tab. */
@@ -23,10 +23,10 @@ export type Met = {
   readonly theirs: unknown
 }
 
-export type Unfit = { readonly change: Change; readonly message: string }
+export type RejectedChange = { readonly change: Change; readonly message: string }
 
 /** The changes of a save request. */
-export type Sending = {
+export type SaveRequest = {
   /** The idempotency key, the same for every retry. */
   readonly key: string
   /** The session in which the changes were typed: an earlier one for recovered changes. */
@@ -46,54 +46,54 @@ export type Editing = {
   readonly baseVersion: number
   /** When each text was changed last, by its path with slashes. */
   readonly touched: Readonly<Record<string, string>>
-  readonly sending: Sending | null
+  readonly sending: SaveRequest | null
   readonly waiting: readonly Change[]
-  readonly met: readonly Met[]
+  readonly conflicts: readonly Conflict[]
   /** Remote changes to the focused field, which keeps showing its own value. */
-  readonly passed: readonly Change[]
+  readonly remoteChanges: readonly Change[]
   /** Changes that the server rejected, each with the reason. */
-  readonly unfit: readonly Unfit[]
+  readonly rejected: readonly RejectedChange[]
   readonly savedAt: string | null
 }
 
-type Read = Pick<Document, 'value' | 'revision' | 'baseVersion' | 'touched' | 'draft'>
+type DocumentState = Pick<Document, 'value' | 'revision' | 'baseVersion' | 'touched' | 'draft'>
 
-export const began = ({ value, revision, baseVersion, touched, draft }: Read): Editing => ({
+export const startEditing = ({ value, revision, baseVersion, touched, draft }: DocumentState): Editing => ({
   server: value,
   revision,
   baseVersion,
   touched,
   sending: null,
   waiting: [],
-  met: [],
-  passed: [],
-  unfit: [],
+  conflicts: [],
+  remoteChanges: [],
+  rejected: [],
   savedAt: draft?.changedAt ?? null,
 })
 
 /** All changes that the server does not have, in order. */
-export const unsaved = ({ sending, waiting, met, unfit }: Editing): readonly Change[] => [
+export const unsavedChanges = ({ sending, waiting, conflicts, rejected }: Editing): readonly Change[] => [
   ...(sending?.changes ?? []),
-  ...[...unfit, ...met].map(({ change }) => change),
+  ...[...rejected, ...conflicts].map(({ change }) => change),
   ...waiting,
 ]
 
 /** The value that the form shows. */
-export const shownOf = (editing: Editing): Draft => withFitting(editing.server, unsaved(editing))
+export const shownValue = (editing: Editing): Draft => applyPossible(editing.server, unsavedChanges(editing))
 
 /** Conflicts and rejected changes of something that was deleted; no field shows them. */
-export const goneFrom = ({ met, unfit }: Editing, shown: Draft): readonly Change[] =>
-  [...met, ...unfit].map(({ change }) => change).filter((change) => isGone(shown, change))
+export const findOrphanedChanges = ({ conflicts, rejected }: Editing, shown: Draft): readonly Change[] =>
+  [...conflicts, ...rejected].map(({ change }) => change).filter((change) => isOrphaned(shown, change))
 
 /** Whether the subject of a change was deleted. */
-export const isGone = (shown: Draft, change: Change): boolean =>
+export const isOrphaned = (shown: Draft, change: Change): boolean =>
   valueAt(shown, 'move' in change ? [...change.at, change.move] : change.at) === undefined
 
 /** Drops a conflict or a rejected change. */
-export const without = (editing: Editing, change: Change): Editing => ({
+export const withoutChange = (editing: Editing, change: Change): Editing => ({
   ...editing,
-  met: editing.met.filter((one) => one.change !== change),
-  unfit: editing.unfit.filter((one) => one.change !== change),
+  conflicts: editing.conflicts.filter((one) => one.change !== change),
+  rejected: editing.rejected.filter((one) => one.change !== change),
 })
 
 /** Adds a local change. */
@@ -101,10 +101,16 @@ export function withChange(editing: Editing, change: Change): Editing {
   const place = affectedPath(change)
   const isHere = (one: { readonly change: Change }) => isOverlapping(affectedPath(one.change), place)
   // Keeps the same array if nothing leaves it, because every field subscribes to it.
-  const unfit = editing.unfit.some(isHere) ? editing.unfit.filter((one) => !isHere(one)) : editing.unfit
-  if (editing.met.some(isHere))
-    return { ...editing, unfit, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
-  if (editing.passed.some((other) => isOverlapping(affectedPath(other), place))) {
+  const unfit = editing.rejected.some(isHere)
+    ? editing.rejected.filter((one) => !isHere(one))
+    : editing.rejected
+  if (editing.conflicts.some(isHere))
+    return {
+      ...editing,
+      rejected: unfit,
+      conflicts: editing.conflicts.map((one) => (isHere(one) ? { ...one, change } : one)),
+    }
+  if (editing.remoteChanges.some((other) => isOverlapping(affectedPath(other), place))) {
     const met = {
       change,
       by: null,
@@ -112,68 +118,71 @@ export function withChange(editing: Editing, change: Change): Editing {
       at: null,
       theirs: valueAt(editing.server, change.at) ?? null,
     }
-    return { ...editing, unfit, met: [...editing.met, met] }
+    return { ...editing, rejected: unfit, conflicts: [...editing.conflicts, met] }
   }
-  return { ...editing, unfit, waiting: queued(editing.waiting, change) }
+  return { ...editing, rejected: unfit, waiting: enqueue(editing.waiting, change) }
 }
 
 /** Applies the response to a save; `focused` is the field with the focus. */
-export function withAnswer(editing: Editing, saved: SaveResult, focused: Path | null): Editing {
+export function withSaveResult(editing: Editing, saved: SaveResult, focused: Path | null): Editing {
   const { changes = [], isOld = false } = editing.sending ?? {}
   // These remote changes are based on an older revision than the one shown; the document is read next.
   const others = isOld ? [] : saved.others
   const accepted = changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
-  const met = saved.met.flatMap(({ index, value, ...save }): Met[] => {
+  const met = saved.met.flatMap(({ index, value, ...save }): Conflict[] => {
     const change = changes[index]
     return change ? [{ change, ...save, theirs: value }] : []
   })
   const next = {
     ...editing,
-    server: withFitting(editing.server, [...others, ...accepted]),
+    server: applyPossible(editing.server, [...others, ...accepted]),
     revision: isOld ? editing.revision : saved.revision,
-    touched: { ...editing.touched, ...touchedBy(accepted, saved.savedAt) },
+    touched: { ...editing.touched, ...modifiedTimes(accepted, saved.savedAt) },
     sending: null,
-    met: [...editing.met, ...met],
-    passed: [
-      ...editing.passed,
+    conflicts: [...editing.conflicts, ...met],
+    remoteChanges: [
+      ...editing.remoteChanges,
       ...others.filter((other) => focused !== null && isOverlapping(affectedPath(other), focused)),
     ],
     savedAt: saved.savedAt,
   }
-  return withOvertakenBy(next, others)
+  return withConflictsFromSave(next, others)
 }
 
-const touchedBy = (changes: readonly Change[], now: string) =>
+const modifiedTimes = (changes: readonly Change[], now: string) =>
   Object.fromEntries(
     changes.filter(({ at }) => at.at(-1) === 'ar' || at.at(-1) === 'en').map(({ at }) => [at.join('/'), now]),
   )
 
 /** Applies a newly read document; `focused` is the field with the focus. */
-export function withRead(editing: Editing, document: Read, focused: Path | null): Editing {
-  const { sending, waiting, unfit } = editing
+export function withDocument(editing: Editing, document: DocumentState, focused: Path | null): Editing {
+  const { sending, waiting, rejected } = editing
   const isOther = (at: Path) => !isSameValue(valueAt(editing.server, at), valueAt(document.value, at))
   const next = {
-    ...began(document),
+    ...startEditing(document),
     sending,
     waiting,
-    unfit,
-    met: editing.met.map((one) => ({ ...one, theirs: valueAt(document.value, one.change.at) ?? null })),
-    passed: [
-      ...editing.passed,
+    rejected,
+    conflicts: editing.conflicts.map((one) => ({
+      ...one,
+      theirs: valueAt(document.value, one.change.at) ?? null,
+    })),
+    remoteChanges: [
+      ...editing.remoteChanges,
       ...(focused !== null && isOther(focused) ? [{ at: focused, value: null }] : []),
     ],
   }
-  return withOvertakenSince(next, editing.server)
+  return withConflictsFromRead(next, editing.server)
 }
 
 /**
  * Values that were sent more than once and differ from the server's: it is unknown which attempt the server has
  * applied, so the person decides. A place that already has a conflict is not asked about again.
  */
-export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing => {
+export const withUncertain = (editing: Editing, sent: readonly Change[]): Editing => {
   const isAsked = (change: Change) =>
-    editing.met.some((one) => isOverlapping(affectedPath(one.change), affectedPath(change)))
-  return withBoth(
+    editing.conflicts.some((one) => isOverlapping(affectedPath(one.change), affectedPath(change)))
+  return withConflicts(
     editing,
     sent.filter((change) => !isAsked(change)),
   )
@@ -183,18 +192,18 @@ export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing
  * After a response that the draft has been published or discarded: sent values become conflicts, the rest stays
  * queued.
  */
-export const withSentInDoubt = ({ sending, ...editing }: Editing): Editing => {
+export const withRequestAsConflicts = ({ sending, ...editing }: Editing): Editing => {
   const sent = sending?.changes ?? []
   const waiting = [...sent.filter((change) => !('value' in change)), ...editing.waiting]
-  return withBoth({ ...editing, sending: null, waiting }, sent)
+  return withConflicts({ ...editing, sending: null, waiting }, sent)
 }
 
 /** Adds a conflict for each value that differs from the server's. */
-const withBoth = (editing: Editing, changes: readonly Change[]): Editing => ({
+const withConflicts = (editing: Editing, changes: readonly Change[]): Editing => ({
   ...editing,
-  met: [
-    ...editing.met,
-    ...changes.flatMap((change): Met[] => {
+  conflicts: [
+    ...editing.conflicts,
+    ...changes.flatMap((change): Conflict[] => {
       if (!('value' in change)) return []
       const theirs = valueAt(editing.server, change.at) ?? null
       return isSameValue(theirs, change.value) ? [] : [{ change, by: null, isOwn: false, at: null, theirs }]
@@ -206,7 +215,7 @@ const withBoth = (editing: Editing, changes: readonly Change[]): Editing => ({
  * After a response that rejects some of the changes: those are set aside with the reason, and the others are queued
  * again.
  */
-export const withUnfit = (
+export const withRejected = (
   { sending, ...editing }: Editing,
   reasonOf: (change: Change) => string | undefined,
 ): Editing => {
@@ -215,9 +224,9 @@ export const withUnfit = (
     ...editing,
     sending: null,
     waiting: [...sent.filter((change) => reasonOf(change) === undefined), ...editing.waiting],
-    unfit: [
-      ...editing.unfit,
-      ...sent.flatMap((change): Unfit[] => {
+    rejected: [
+      ...editing.rejected,
+      ...sent.flatMap((change): RejectedChange[] => {
         const message = reasonOf(change)
         return message === undefined ? [] : [{ change, message }]
       }),
@@ -226,14 +235,14 @@ export const withUnfit = (
 }
 
 /** Puts the changes of the request back at the head of the queue. */
-export const withNothingSent = (editing: Editing): Editing => ({
+export const withRequestRequeued = (editing: Editing): Editing => ({
   ...editing,
   sending: null,
   waiting: [...(editing.sending?.changes ?? []), ...editing.waiting],
 })
 
 /** Resolves a conflict: the person's own value is sent again, or the other one stays. */
-export function decided(editing: Editing, met: Met, whose: 'mine' | 'theirs'): Editing {
-  const left = { ...editing, met: editing.met.filter((one) => one !== met) }
-  return whose === 'mine' ? { ...left, waiting: queued(left.waiting, met.change) } : left
+export function withDecision(editing: Editing, met: Conflict, whose: 'mine' | 'theirs'): Editing {
+  const left = { ...editing, conflicts: editing.conflicts.filter((one) => one !== met) }
+  return whose === 'mine' ? { ...left, waiting: enqueue(left.waiting, met.change) } : left
 }

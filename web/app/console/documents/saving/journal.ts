@@ -27,7 +27,7 @@ export type Journal = {
   /** Without changes, removes the entry. */
   write(base: Base, changes: readonly Change[]): Promise<void>
   /** The unsaved changes of this account's earlier tabs. */
-  left(): Promise<readonly Entry[]>
+  readLeftover(): Promise<readonly Entry[]>
   remove(id: string): Promise<void>
   close(): void
 }
@@ -48,12 +48,12 @@ export function openJournal(account: string, document: string): Journal {
       const of = { id, account, document, editingSession, revision, baseVersion }
       const entry: Entry = { ...of, changes, at: new Date(serverNow()).toISOString() }
       await inStore('readwrite', async (entries) =>
-        changes.length === 0 ? done(entries.delete(id)) : done(entries.put(entry)),
+        changes.length === 0 ? resultOf(entries.delete(id)) : resultOf(entries.put(entry)),
       )
     },
-    left: async () => {
+    readLeftover: async () => {
       // Only this module writes to it; older releases stored neither the session nor the version.
-      const all = (await inStore('readonly', (entries) => done(entries.getAll()))) as readonly OldEntry[]
+      const all = (await inStore('readonly', (entries) => resultOf(entries.getAll()))) as readonly OldEntry[]
       const { held: locks = [] } = await navigator.locks.query()
       const living = new Set(locks.map(({ name }) => name))
       return all
@@ -64,27 +64,27 @@ export function openJournal(account: string, document: string): Journal {
         .map((entry) => ({ editingSession: null, baseVersion: null, ...entry }))
     },
     remove: async (of) => {
-      await inStore('readwrite', (entries) => done(entries.delete(of)))
+      await inStore('readwrite', (entries) => resultOf(entries.delete(of)))
     },
     close: () => close(),
   }
 }
 
 async function inStore(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => Promise<unknown>) {
-  const database = await (connection ??= opened())
+  const database = await (connection ??= openDatabase())
   return ask(database.transaction(storeName, mode).objectStore(storeName))
 }
 
 /** Opened once, because every keystroke is stored. */
 let connection: Promise<IDBDatabase> | undefined
 
-async function opened(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   try {
     const request = indexedDB.open('console-documents', 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(storeName, { keyPath: 'id' }),
     )
-    const database = await done(request)
+    const database = await resultOf(request)
     const leave = () => (connection = undefined)
     // The browser may close or delete the database; a later change opens it again.
     database.addEventListener('close', leave)
@@ -99,7 +99,7 @@ async function opened(): Promise<IDBDatabase> {
   }
 }
 
-async function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   request.addEventListener('success', () => resolve(request.result))
   request.addEventListener('error', () => reject(request.error ?? new Error('The browser stores nothing')))

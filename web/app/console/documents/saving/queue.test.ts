@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '@matla/contract/documents/changes'
 import { expect, test } from 'vitest'
-import { queued } from './queue.ts'
+import { enqueue } from './queue.ts'
 
 const put = (id: string, after: string | null, text = ''): Change => ({
   at: ['list'],
@@ -17,17 +17,17 @@ test.each<[string, readonly Change[]]>([
   ['an item that is moved twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
 ])('%s leaves those that were put after it where they are', (_, changes) => {
   const value = { list: [{ id: 'a' }, { id: 'z' }] }
-  const waiting = changes.reduce<readonly Change[]>(queued, [])
+  const waiting = changes.reduce<readonly Change[]>(enqueue, [])
   expect(applyChanges(value, waiting)).toEqual(applyChanges(value, changes))
 })
 
 test('putting the same item twice is one change if no item was put after it in between', () => {
-  expect([put('b', 'a'), put('b', 'a', 'Two')].reduce<readonly Change[]>(queued, [])).toEqual([
+  expect([put('b', 'a'), put('b', 'a', 'Two')].reduce<readonly Change[]>(enqueue, [])).toEqual([
     put('b', 'a', 'Two'),
   ])
 })
 
 test('moving an item keeps the text that was written in it', () => {
   const typed: Change = { at: ['list', 'a', 'name'], value: 'One' }
-  expect(queued(queued([typed], move('a', null)), move('a', 'z'))).toEqual([typed, move('a', 'z')])
+  expect(enqueue(enqueue([typed], move('a', null)), move('a', 'z'))).toEqual([typed, move('a', 'z')])
 })

@@ -4,7 +4,7 @@ const itemOf = (change: Change): string | null =>
   'put' in change ? change.put.id : 'move' in change ? change.move : null
 
 /** Adds a change to the queue and drops the ones it supersedes, so that a typed word is one change. */
-export function queued(waiting: readonly Change[], change: Change): readonly Change[] {
+export function enqueue(waiting: readonly Change[], change: Change): readonly Change[] {
   const place = affectedPath(change)
   return [
     ...waiting.filter(

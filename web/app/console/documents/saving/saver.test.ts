@@ -9,7 +9,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goneFrom, type Sending, unsaved } from './editing.ts'
+import { findOrphanedChanges, type SaveRequest, unsavedChanges } from './editing.ts'
 import type { Journal } from './journal.ts'
 import { createSaver } from './saver.ts'
 
@@ -61,7 +61,7 @@ function server() {
     /** A save by an earlier tab that did not receive the response. */
     byEarlierTab: (madeOn: number, ...changes: Change[]) => save('of an earlier tab', madeOn, changes),
     ask: {
-      save: async (sending: Sending) => {
+      save: async (sending: SaveRequest) => {
         asked.push({ key: sending.key, changes: sending.changes, revision: sending.revision })
         const failed = answers.shift()
         if (failed && failed !== 'lost') return { ok: false, failure: failed } as const
@@ -90,7 +90,7 @@ const journalOf = () => {
   const journal: Journal = {
     editingSession: 'of Hind',
     write: async (_base, changes) => void written.push(changes),
-    left: async () => [],
+    readLeftover: async () => [],
     remove: async () => undefined,
     close: () => undefined,
   }
@@ -124,7 +124,7 @@ test('a typed word is sent once, 800 ms after its last key', async () => {
   expect(shop.asked).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
   expect(shop.asked.map(({ changes }) => changes)).toEqual([[nameEn('Dir')]])
-  expect(unsaved(saver.store.now().editing)).toEqual([])
+  expect(unsavedChanges(saver.store.now().editing)).toEqual([])
   expect(written.at(-1)).toEqual([])
 })
 
@@ -142,13 +142,13 @@ test('a request without a response is retried with the same key, and its changes
   shop.answers.push('lost', lost)
   saver.change({ at: ['lessons'], put: { id: 'b' }, after: 'a' })
   await vi.advanceTimersByTimeAsync(800)
-  expect(saver.store.now().trouble?.kind).toBe('waiting')
+  expect(saver.store.now().problem?.kind).toBe('waiting')
   saver.change(nameAr('الإخراج أولًا'))
   await vi.advanceTimersByTimeAsync(20_000)
   const [first, second, third, last] = shop.asked
   expect([second?.key, third?.key]).toEqual([first?.key, first?.key])
   expect(last?.changes).toEqual([nameAr('الإخراج أولًا')])
-  expect(saver.store.now().trouble).toBe(null)
+  expect(saver.store.now().problem).toBe(null)
   expect(saver.store.now().shown).toEqual(shop.value())
 })
 
@@ -160,7 +160,7 @@ test('remote changes appear in the form, and a change of the same text becomes a
   await vi.advanceTimersByTimeAsync(800)
   const { editing, shown } = saver.store.now()
   expect(shown).toMatchObject({ name: { en: 'Directing foundations', ar: 'أساسيات الإخراج' }, count: 5 })
-  const [met] = editing.met
+  const [met] = editing.conflicts
   expect(met).toMatchObject({ by: 'Sami', change: nameEn('Directing foundations') })
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'أساسيات الإخراج' } })
   if (met) saver.decide(met, 'mine')
@@ -176,7 +176,7 @@ test('a remote change to the focused field is never overwritten unseen', async (
   await vi.advanceTimersByTimeAsync(800)
   saver.change(nameEn('Directing!'))
   await vi.advanceTimersByTimeAsync(800)
-  const [met] = saver.store.now().editing.met
+  const [met] = saver.store.now().editing.conflicts
   expect(met).toMatchObject({ change: nameEn('Directing!'), theirs: 'Directing basics' })
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
   if (met) saver.decide(met, 'theirs')
@@ -193,7 +193,7 @@ test('a queued text is not saved over a remote change that arrives with the save
   saver.change(nameEn('Directing!'))
   resolve()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(saver.store.now().editing.met).toMatchObject([
+  expect(saver.store.now().editing.conflicts).toMatchObject([
     { change: nameEn('Directing!'), theirs: 'Directing basics' },
   ])
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' }, count: 2 })
@@ -209,7 +209,7 @@ test('a queued text is not saved over a remote change that arrives with a read o
   await vi.advanceTimersByTimeAsync(100)
   saver.change(nameEn('Directing!!'))
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(saver.store.now().editing.met).toMatchObject([
+  expect(saver.store.now().editing.conflicts).toMatchObject([
     { change: nameEn('Directing!!'), theirs: 'Directing basics' },
   ])
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'أساسيات الإخراج' } })
@@ -224,7 +224,7 @@ test('a queued text is not saved over a remote change that arrives while recover
   saver.change(nameEn('Mine'))
   await saver.resume({ ...entry, revision: 0, changes: [nameAr('لي')] })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(saver.store.now().editing.met).toMatchObject([
+  expect(saver.store.now().editing.conflicts).toMatchObject([
     { change: nameEn('Mine'), theirs: 'Directing basics' },
   ])
   expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' } })
@@ -238,7 +238,9 @@ test('a retried save that conflicts creates one conflict, with the latest input'
   shop.bySami(nameEn('Directing basics'))
   saver.change(nameEn('Mine, and more'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(saver.store.now().editing.met).toMatchObject([{ change: nameEn('Mine, and more'), by: 'Sami' }])
+  expect(saver.store.now().editing.conflicts).toMatchObject([
+    { change: nameEn('Mine, and more'), by: 'Sami' },
+  ])
   expect(saver.store.now().shown).toMatchObject({ name: { en: 'Mine, and more' } })
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
 })
@@ -251,7 +253,7 @@ test('further typing after a save without a response is no conflict once the doc
   saver.change(nameEn('Mine, and more'))
   await saver.follow()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(saver.store.now().editing.met).toEqual([])
+  expect(saver.store.now().editing.conflicts).toEqual([])
   expect(shop.value()).toMatchObject({ name: { en: 'Mine, and more' } })
 })
 
@@ -263,7 +265,7 @@ test('a rejected value stays in the form with its reason, and the other changes 
   await vi.advanceTimersByTimeAsync(2_000)
   expect(shop.value()).toMatchObject({ name: { en: 'Directing II' }, count: 1 })
   expect(saver.store.now().shown).toMatchObject({ count: 1e9 })
-  expect(saver.store.now().editing.unfit).toMatchObject([{ message: 'Too large.' }])
+  expect(saver.store.now().editing.rejected).toMatchObject([{ message: 'Too large.' }])
 })
 
 test('steps can be undone and redone', async () => {
@@ -288,7 +290,7 @@ test('recovered changes are saved on the revision that they were typed on', asyn
   await vi.advanceTimersByTimeAsync(0)
   await saver.resume({ ...entry, revision: 0, changes: [nameEn('Mine'), nameAr('لي')] })
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'لي' } })
-  expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
+  expect(saver.store.now().editing.conflicts).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
 
 test('recovered changes do not conflict with what their own tab saved before it was closed', async () => {
@@ -297,7 +299,7 @@ test('recovered changes do not conflict with what their own tab saved before it 
   saver.meet({ revision: 1 })
   await vi.advanceTimersByTimeAsync(0)
   await saver.resume({ ...entry, revision: 0, changes: [nameEn('Mine'), nameAr('لي')] })
-  expect(saver.store.now().editing.met).toEqual([])
+  expect(saver.store.now().editing.conflicts).toEqual([])
   expect(shop.value()).toMatchObject({ name: { en: 'Mine', ar: 'لي' } })
 })
 
@@ -307,7 +309,7 @@ test('recovered changes conflict with what another tab of the same person saved 
   await vi.advanceTimersByTimeAsync(800)
   await saver.resume({ ...entry, revision: 0, changes: [nameEn('From the earlier tab'), nameAr('لي')] })
   expect(shop.value()).toMatchObject({ name: { en: 'From this tab', ar: 'لي' } })
-  expect(saver.store.now().editing.met).toMatchObject([{ change: nameEn('From the earlier tab') }])
+  expect(saver.store.now().editing.conflicts).toMatchObject([{ change: nameEn('From the earlier tab') }])
 })
 
 test.each(['draft-not-found', 'published-since'] as const)(
@@ -317,9 +319,9 @@ test.each(['draft-not-found', 'published-since'] as const)(
     shop.answers.push({ success: false, code, message: '' })
     await saver.resume({ ...entry, baseVersion: 0, revision: 0, changes: [nameEn('Mine')] })
     await vi.advanceTimersByTimeAsync(2_000)
-    const { editing, trouble } = saver.store.now()
-    expect(trouble).toBeNull()
-    expect(editing.met).toMatchObject([{ change: nameEn('Mine'), theirs: 'Directing' }])
+    const { editing, problem } = saver.store.now()
+    expect(problem).toBeNull()
+    expect(editing.conflicts).toMatchObject([{ change: nameEn('Mine'), theirs: 'Directing' }])
     expect(shop.value()).toEqual(published)
   },
 )
@@ -329,7 +331,7 @@ test('publication by another session pauses saving until the person continues fr
   shop.answers.push({ success: false, code: 'published-since', message: '' })
   saver.change(nameEn('Late'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(saver.store.now().trouble?.kind).toBe('stopped')
+  expect(saver.store.now().problem?.kind).toBe('stopped')
   expect(shop.asked).toHaveLength(1)
   await saver.follow()
   await vi.advanceTimersByTimeAsync(800)
@@ -347,7 +349,7 @@ test('a remote change to the focused field is still known after a second read', 
   await vi.advanceTimersByTimeAsync(0)
   saver.change(nameEn('Directing!'))
   await vi.advanceTimersByTimeAsync(800)
-  expect(saver.store.now().editing.met).toMatchObject([{ theirs: 'Directing basics' }])
+  expect(saver.store.now().editing.conflicts).toMatchObject([{ theirs: 'Directing basics' }])
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
 })
 
@@ -375,7 +377,7 @@ test('recovered changes do not displace the queued ones', async () => {
   shop.answers.push(lost)
   saver.change(nameEn('Typed now'))
   await vi.advanceTimersByTimeAsync(800)
-  expect(saver.store.now().trouble?.kind).toBe('waiting')
+  expect(saver.store.now().problem?.kind).toBe('waiting')
   await saver.resume({ ...entry, revision: 0, changes: [nameAr('لي')] })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shop.value()).toEqual({ ...published, name: { ar: 'لي', en: 'Typed now' }, count: 5 })
@@ -390,7 +392,7 @@ test('the recovered changes of two tabs are both saved, each on the revision tha
   void saver.resume({ ...entry, id: 'y', revision: 0, changes: [nameAr('لي')] })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' }, count: 7 })
-  expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
+  expect(saver.store.now().editing.conflicts).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
 
 test('moving a lesson does not conflict with an edit inside it', async () => {
@@ -401,7 +403,7 @@ test('moving a lesson does not conflict with an edit inside it', async () => {
   await vi.advanceTimersByTimeAsync(800)
   saver.change({ at: ['lessons', 'a', 'name', 'en'], value: 'Light' })
   await vi.advanceTimersByTimeAsync(800)
-  expect(saver.store.now().editing.met).toEqual([])
+  expect(saver.store.now().editing.conflicts).toEqual([])
   expect(shop.value()).toMatchObject({ lessons: [{ id: 'b' }, { id: 'a', name: { en: 'Light' } }] })
 })
 
@@ -424,10 +426,10 @@ test('an edit of a deleted lesson can be discarded', async () => {
   saver.change({ at: ['lessons', 'a', 'name', 'en'], value: 'Light' })
   await vi.advanceTimersByTimeAsync(800)
   const { editing, shown } = saver.store.now()
-  const [left] = goneFrom(editing, shown)
+  const [left] = findOrphanedChanges(editing, shown)
   expect(left).toMatchObject({ value: 'Light' })
   if (left) saver.discard(left)
-  expect(unsaved(saver.store.now().editing)).toEqual([])
+  expect(unsavedChanges(saver.store.now().editing)).toEqual([])
 })
 
 test('a rejected change disappears with its lesson', async () => {
@@ -441,9 +443,11 @@ test('a rejected change disappears with its lesson', async () => {
   })
   saver.change({ at, value: 'Light' })
   await vi.advanceTimersByTimeAsync(800)
-  expect(goneFrom(saver.store.now().editing, saver.store.now().shown)).toEqual([])
+  expect(findOrphanedChanges(saver.store.now().editing, saver.store.now().shown)).toEqual([])
   shop.bySami({ at: ['lessons'], drop: 'a' })
   saver.meet({ revision: 1 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(goneFrom(saver.store.now().editing, saver.store.now().shown)).toMatchObject([{ value: 'Light' }])
+  expect(findOrphanedChanges(saver.store.now().editing, saver.store.now().shown)).toMatchObject([
+    { value: 'Light' },
+  ])
 })

@@ -5,33 +5,33 @@ import type { Document, SaveResult } from '@matla/contract/staff/documents.schem
 import { createStore, type Store } from '#lib/store.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import * as on from './editing.ts'
-import type { Editing, Met, Sending } from './editing.ts'
+import type { Editing, Conflict, SaveRequest } from './editing.ts'
 import type { Entry, Journal } from './journal.ts'
-import { createTurns } from './turns.ts'
-import { noSteps, redone, type Steps, undone, withStep } from './undo.ts'
+import { createCallQueue } from './call-queue.ts'
+import { noSteps, takeRedo, type Steps, takeUndo, withStep } from './undo.ts'
 
-type Answered<Value> =
+type CallResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
 /** The calls that the saver makes. */
-export type Asking = {
-  readonly save: (sending: Sending) => Promise<Answered<SaveResult>>
-  readonly read: () => Promise<Answered<{ readonly document: Document }>>
+export type SaverApi = {
+  readonly save: (sending: SaveRequest) => Promise<CallResult<SaveResult>>
+  readonly read: () => Promise<CallResult<{ readonly document: Document }>>
 }
 
 /** Why nothing is being saved. `waiting`: it is retried automatically. */
-export type Trouble =
+export type SaveProblem =
   | { readonly kind: 'waiting'; readonly since: string; readonly failure: Failure }
   | { readonly kind: 'logged-out'; readonly failure: Failure }
   | { readonly kind: 'stopped'; readonly failure: Failure }
 
-export type Writing = {
+export type SaverState = {
   readonly editing: Editing
   /** The value that the form shows. */
   readonly shown: Draft
   readonly steps: Steps
-  readonly trouble: Trouble | null
+  readonly problem: SaveProblem | null
   /** This browser cannot store unsaved changes. */
   readonly hasNoJournal: boolean
 }
@@ -39,31 +39,31 @@ export type Writing = {
 export type Saver = ReturnType<typeof createSaver>
 
 /** Saves after a pause in typing, and at the latest this long after the first key. */
-const quietMs = 800
-const latestMs = 5_000
-const pauses = [2_000, 4_000, 8_000, 16_000, 30_000] as const
-const mostChanges = 200
+const typingPauseMs = 800
+const maxDelayMs = 5_000
+const retryDelaysMs = [2_000, 4_000, 8_000, 16_000, 30_000] as const
+const maxChanges = 200
 
-const passing: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
-const ofSession: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
+const transientCodes: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
+const sessionCodes: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
 /** The draft that the changes were made on has ended. */
-const ofEnd: ReadonlySet<string> = new Set(['draft-not-found', 'published-since'])
-const ofChange: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
+const draftEndedCodes: ReadonlySet<string> = new Set(['draft-not-found', 'published-since'])
+const changeCodes: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
 
 /** Saves input one request at a time, without losing any of it. */
-export function createSaver(document: Document, ask: Asking, journal: Journal) {
-  const first = on.began(document)
-  const store: Store<Writing> = createStore(() => ({
+export function createSaver(document: Document, ask: SaverApi, journal: Journal) {
+  const first = on.startEditing(document)
+  const store: Store<SaverState> = createStore(() => ({
     editing: first,
     shown: first.server,
     steps: noSteps,
-    trouble: null,
+    problem: null,
     hasNoJournal: false,
   }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitsSince: number | null = null
   let running: Promise<void> | undefined
-  const resumeInTurn = createTurns()
+  const resumeInTurn = createCallQueue()
   let focused: Path | null = null
   /** How many changes are still sent one by one, to find the one that the server rejects. */
   let alone = 0
@@ -73,8 +73,8 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   let pages = 0
 
   const now = () => store.now().editing
-  const set = (editing: Editing, more: Partial<Writing> = {}) => {
-    store.set({ ...store.now(), editing, shown: on.shownOf(editing), ...more })
+  const set = (editing: Editing, more: Partial<SaverState> = {}) => {
+    store.set({ ...store.now(), editing, shown: on.shownValue(editing), ...more })
     void toJournal()
   }
 
@@ -86,7 +86,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     isWriting = true
     while (isStale) {
       isStale = false
-      await journal.write(now(), on.unsaved(now())).catch((error: unknown) => {
+      await journal.write(now(), on.unsavedChanges(now())).catch((error: unknown) => {
         if (!(error instanceof DOMException)) throw error
         store.set({ ...store.now(), hasNoJournal: true })
       })
@@ -95,18 +95,18 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   }
 
   function plan(): void {
-    if (now().waiting.length === 0 || store.now().trouble) return
+    if (now().waiting.length === 0 || store.now().problem) return
     waitsSince ??= serverNow()
-    later(Math.max(0, Math.min(quietMs, waitsSince + latestMs - serverNow())))
+    later(Math.max(0, Math.min(typingPauseMs, waitsSince + maxDelayMs - serverNow())))
   }
   function later(ms: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void send(), ms)
   }
 
-  function next({ sending, waiting, revision, baseVersion }: Editing): Sending | null {
+  function next({ sending, waiting, revision, baseVersion }: Editing): SaveRequest | null {
     if (sending) return { ...sending, tries: sending.tries + 1 }
-    const changes = waiting.slice(0, alone > 0 ? 1 : mostChanges)
+    const changes = waiting.slice(0, alone > 0 ? 1 : maxChanges)
     if (changes.length === 0) return null
     const { editingSession } = journal
     const key = crypto.randomUUID()
@@ -147,33 +147,34 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     if (!answer.ok) return rejected(sending, answer.failure)
     failures = 0
     alone = Math.max(0, alone - 1)
-    set(on.withAnswer(now(), answer.value, focused), { trouble: null })
+    set(on.withSaveResult(now(), answer.value, focused), { problem: null })
     if (sending.isOld || sending.tries > 1 || mustRead)
       await readAnew(sending.tries > 1 ? sending.changes : [])
   }
 
-  async function rejected(sending: Sending, failure: Failure): Promise<void> {
+  async function rejected(sending: SaveRequest, failure: Failure): Promise<void> {
     const { code } = failure
-    if (passing.has(code)) {
-      const before = store.now().trouble
+    if (transientCodes.has(code)) {
+      const before = store.now().problem
       const since = before?.kind === 'waiting' ? before.since : new Date(serverNow()).toISOString()
-      set(now(), { trouble: { kind: 'waiting', since, failure } })
-      later(pauses[Math.min(failures, pauses.length - 1)] ?? quietMs)
+      set(now(), { problem: { kind: 'waiting', since, failure } })
+      later(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? typingPauseMs)
       failures += 1
       return
     }
-    if (ofChange.has(code)) return set(withoutUnfit(sending, failure), { trouble: null })
-    if (sending.isOld && ofEnd.has(code)) return set(on.withSentInDoubt(now()), { trouble: null })
-    set(now(), { trouble: { kind: ofSession.has(code) ? 'logged-out' : 'stopped', failure } })
+    if (changeCodes.has(code)) return set(withoutUnfit(sending, failure), { problem: null })
+    if (sending.isOld && draftEndedCodes.has(code))
+      return set(on.withRequestAsConflicts(now()), { problem: null })
+    set(now(), { problem: { kind: sessionCodes.has(code) ? 'logged-out' : 'stopped', failure } })
   }
 
   /** Sets aside the changes that the response names; if it names none, each change is sent alone. */
-  function withoutUnfit({ changes }: Sending, { fields = {}, message }: Failure): Editing {
+  function withoutUnfit({ changes }: SaveRequest, { fields = {}, message }: Failure): Editing {
     const isNamed = changes.some(({ at }) => fields[at.join('/')] !== undefined)
-    if (isNamed) return on.withUnfit(now(), ({ at }) => fields[at.join('/')])
-    if (changes.length === 1) return on.withUnfit(now(), () => message)
+    if (isNamed) return on.withRejected(now(), ({ at }) => fields[at.join('/')])
+    if (changes.length === 1) return on.withRejected(now(), () => message)
     alone = changes.length
-    return on.withUnfit(now(), () => undefined)
+    return on.withRejected(now(), () => undefined)
   }
 
   /** `doubtful`: changes that were sent more than once. */
@@ -181,7 +182,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     const answer = await ask.read()
     mustRead = !answer.ok
     if (!answer.ok || isClosed) return
-    set(on.withDoubtful(on.withRead(now(), answer.value.document, focused), doubtful))
+    set(on.withUncertain(on.withDocument(now(), answer.value.document, focused), doubtful))
   }
 
   const make = (changes: readonly Change[], steps: Steps) => {
@@ -189,8 +190,8 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     plan()
   }
   const retry = () => {
-    if (store.now().trouble?.kind === 'stopped') return
-    set(now(), { trouble: null })
+    if (store.now().problem?.kind === 'stopped') return
+    set(now(), { problem: null })
     void send()
   }
 
@@ -200,7 +201,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     const isOld = revision !== now().revision || baseVersion !== now().baseVersion
     const key = crypto.randomUUID()
     const sending = { key, editingSession, revision, baseVersion, changes, tries: 0, isOld }
-    set(isOld ? { ...on.withNothingSent(now()), sending } : changes.reduce(on.withChange, now()))
+    set(isOld ? { ...on.withRequestRequeued(now()), sending } : changes.reduce(on.withChange, now()))
     await journal.remove(id)
     await send()
   }
@@ -208,8 +209,8 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   /** Sends at once; returns whether the server has everything afterwards. */
   const flush = async (): Promise<boolean> => {
     await idle()
-    while (now().waiting.length > 0 && !store.now().trouble) await send()
-    return on.unsaved(now()).length === 0
+    while (now().waiting.length > 0 && !store.now().problem) await send()
+    return on.unsavedChanges(now()).length === 0
   }
 
   /** Sends the remaining changes once the page is closed; what fails stays in the journal. */
@@ -231,26 +232,27 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     /** Applies the undo of a text itself, which is no step of the document. */
     revert: (change: Change): void => make([change], store.now().steps),
     undo: (): boolean => {
-      const taken = undone(store.now().steps, store.now().shown)
+      const taken = takeUndo(store.now().steps, store.now().shown)
       if (taken) make(taken.changes, taken.steps)
       return taken !== null
     },
     redo: (): boolean => {
-      const taken = redone(store.now().steps, store.now().shown)
+      const taken = takeRedo(store.now().steps, store.now().shown)
       if (taken) make(taken.changes, taken.steps)
       return taken !== null
     },
     /** The field with the focus; null: none. */
     focus: (at: Path | null): void => {
       focused = at
-      if (now().passed.length > 0) store.set({ ...store.now(), editing: { ...now(), passed: [] } })
+      if (now().remoteChanges.length > 0)
+        store.set({ ...store.now(), editing: { ...now(), remoteChanges: [] } })
     },
-    decide: (met: Met, whose: 'mine' | 'theirs'): void => {
-      set(on.decided(now(), met, whose))
+    decide: (met: Conflict, whose: 'mine' | 'theirs'): void => {
+      set(on.withDecision(now(), met, whose))
       plan()
     },
     /** Drops a conflict or a rejected change. */
-    discard: (change: Change): void => set(on.without(now(), change)),
+    discard: (change: Change): void => set(on.withoutChange(now(), change)),
     flush,
     retry,
     /** Resumes the changes of earlier tabs, one tab at a time, each on the revision that they were typed on. */
@@ -258,14 +260,14 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     /** The draft was published, discarded or restored: unsaved changes are applied to the current state. */
     follow: async (): Promise<void> => {
       await idle()
-      set(on.withNothingSent(now()), { trouble: null })
+      set(on.withRequestRequeued(now()), { problem: null })
       await run(() => readAnew([]))
     },
     /** Takes the document as a page or heartbeat has read it; a newer revision is then read in full. */
     meet: (read: Pick<Document, 'revision'> & Partial<Pick<Document, 'baseVersion'>>): void => {
       const { revision, baseVersion, sending } = now()
       const isSame = read.revision === revision && (read.baseVersion ?? baseVersion) === baseVersion
-      if (isSame || store.now().trouble) return
+      if (isSame || store.now().problem) return
       if (running || sending) mustRead = true
       else void run(() => readAnew([]))
     },
@@ -281,7 +283,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
 }
 
 /** Resolves at the next change of the store. */
-async function nextState(store: Store<Writing>): Promise<void> {
+async function nextState(store: Store<SaverState>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const leave = store.watch(resolve)
   await promise

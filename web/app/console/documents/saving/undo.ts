@@ -1,6 +1,6 @@
 import { type Change, invertChange } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
-import { withFitting } from './fitting.ts'
+import { applyPossible } from './apply-possible.ts'
 
 type Step = {
   readonly undo: readonly Change[]
@@ -12,7 +12,7 @@ type Step = {
 export type Steps = { readonly back: readonly Step[]; readonly ahead: readonly Step[] }
 
 export const noSteps: Steps = { back: [], ahead: [] }
-const most = 50
+const maxSteps = 50
 /** Typing in one field without a longer pause is one step. */
 const pauseMs = 2_000
 
@@ -22,7 +22,7 @@ export function withStep({ back }: Steps, value: Draft, changes: readonly Change
   const last = back.at(-1)
   const isMore = last && at - last.at < pauseMs && isSameText(last.redo, changes)
   const steps = isMore ? [...back.slice(0, -1), { ...step, undo: last.undo }] : [...back, step]
-  return { back: steps.slice(-most), ahead: [] }
+  return { back: steps.slice(-maxSteps), ahead: [] }
 }
 
 function inverses(value: Draft, changes: readonly Change[]): readonly Change[] {
@@ -30,7 +30,7 @@ function inverses(value: Draft, changes: readonly Change[]): readonly Change[] {
   let now = value
   for (const change of changes) {
     undo.unshift(invertChange(now, change))
-    now = withFitting(now, [change])
+    now = applyPossible(now, [change])
   }
   return undo
 }
@@ -47,28 +47,36 @@ const isSameText = (one: readonly Change[], other: readonly Change[]) => {
   )
 }
 
-type Taken = { readonly steps: Steps; readonly changes: readonly Change[] }
+type UndoResult = { readonly steps: Steps; readonly changes: readonly Change[] }
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The nearest step that changes `value`, because a text may have undone its own typing already. */
-function nearest(take: (steps: Steps) => Taken | null, steps: Steps, value: Draft): Taken | null {
+function nearestEffective(
+  take: (steps: Steps) => UndoResult | null,
+  steps: Steps,
+  value: Draft,
+): UndoResult | null {
   const next = take(steps)
-  return next && isSame(withFitting(value, next.changes), value) ? nearest(take, next.steps, value) : next
+  return next && isSame(applyPossible(value, next.changes), value)
+    ? nearestEffective(take, next.steps, value)
+    : next
 }
 
 /** Undoes the last step; null: there is none. */
-export const undone = (steps: Steps, value: Draft): Taken | null => nearest(lastBack, steps, value)
+export const takeUndo = (steps: Steps, value: Draft): UndoResult | null =>
+  nearestEffective(lastUndo, steps, value)
 /** Redoes the step that was undone last; null: there is none. */
-export const redone = (steps: Steps, value: Draft): Taken | null => nearest(lastAhead, steps, value)
+export const takeRedo = (steps: Steps, value: Draft): UndoResult | null =>
+  nearestEffective(lastRedo, steps, value)
 
-function lastBack({ back, ahead }: Steps): Taken | null {
+function lastUndo({ back, ahead }: Steps): UndoResult | null {
   const step = back.at(-1)
   if (!step) return null
   return { steps: { back: back.slice(0, -1), ahead: [...ahead, step] }, changes: step.undo }
 }
 
-function lastAhead({ back, ahead }: Steps): Taken | null {
+function lastRedo({ back, ahead }: Steps): UndoResult | null {
   const step = ahead.at(-1)
   if (!step) return null
   return { steps: { back: [...back, { ...step, at: 0 }], ahead: ahead.slice(0, -1) }, changes: step.redo }

@@ -16,14 +16,14 @@ import { changeWords } from './words/value-words.ts'
 type Props = { readonly journal: Journal; readonly fields: Fields }
 
 /** The unsaved changes of an earlier tab of this account: resume, discard or copy them. */
-export function LeftOver({ journal, fields }: Props) {
+export function RecoveredDrafts({ journal, fields }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
   const toast = useToast()
   const { saver, mayWrite } = useForm()
   const [entries, setEntries] = useState<readonly Entry[]>([])
   useEffect(() => {
-    journal.left().then(setEntries, (error: unknown) => {
+    journal.readLeftover().then(setEntries, (error: unknown) => {
       // Without storage in the browser there is nothing to recover.
       if (!(error instanceof DOMException)) throw error
     })

@@ -7,32 +7,34 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { documentText } from './document.text.ts'
-import { useForm, useWriting } from './form/form-context.ts'
-import { goneFrom } from './saving/editing.ts'
+import { useForm, useSaverState } from './form/form-context.ts'
+import { findOrphanedChanges } from './saving/editing.ts'
 import { placeWords } from './words/field-words.ts'
 import { changeWords } from './words/value-words.ts'
 
 /** Unsaved text for fields that no longer exist, and therefore cannot show it. */
-export function GoneNotes({ fields }: { readonly fields: Fields }) {
+export function OrphanedChanges({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const { saver } = useForm()
   // Subscribes to the document only if there are such changes.
-  useWriting(({ editing, shown }) => (editing.met.length + editing.unfit.length > 0 ? shown : null))
+  useSaverState(({ editing, shown }) =>
+    editing.conflicts.length + editing.rejected.length > 0 ? shown : null,
+  )
   const { editing, shown } = saver.store.now()
-  const gone = goneFrom(editing, shown)
+  const gone = findOrphanedChanges(editing, shown)
   if (gone.length === 0) return null
   return (
     <Notice kind="warn" live title={t.goneTitle}>
       <Stack gap={3}>
         {gone.map((change) => (
-          <GoneNote key={affectedPath(change).join('/')} change={change} fields={fields} />
+          <OrphanedChange key={affectedPath(change).join('/')} change={change} fields={fields} />
         ))}
       </Stack>
     </Notice>
   )
 }
 
-function GoneNote({ change, fields }: { readonly change: Change; readonly fields: Fields }) {
+function OrphanedChange({ change, fields }: { readonly change: Change; readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/do
 import type { Draft } from '@matla/contract/documents/shape'
 
 /** Applies the changes whose target still exists. */
-export const withFitting = (value: Draft, changes: readonly Change[]): Draft =>
+export const applyPossible = (value: Draft, changes: readonly Change[]): Draft =>
   changes.reduce((now, change) => {
     try {
       return applyChanges(now, [change])

@@ -4,11 +4,11 @@ import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { inRiyadh } from './publish-form.tsx'
-import type { Deeds } from './use-deeds.ts'
+import { parseRiyadhTime } from './publish-form.tsx'
+import type { DocumentActions } from './use-document-actions.ts'
 
 /** The forms of the document actions other than publishing. */
-export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
+export function ActionDrawers({ actions }: { readonly actions: DocumentActions }) {
   const t = useWords(documentText)
   return (
     <>
@@ -21,7 +21,9 @@ export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
             does={t.unpublish}
             act={({ form }) => {
               const [note, at] = [formText(form, 'note'), formText(form, 'at')]
-              return at === '' ? deeds.unpublish(note) : deeds.schedule('unpublish', inRiyadh(at), note)
+              return at === ''
+                ? actions.unpublish(note)
+                : actions.schedule('unpublish', parseRiyadhTime(at), note)
             }}
             onDone={close}
             onCancel={close}
@@ -38,7 +40,7 @@ export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
             asksReason={false}
             consequences={t.discardText}
             does={t.discard}
-            act={deeds.discard}
+            act={actions.discard}
             onDone={close}
             onCancel={close}
           />

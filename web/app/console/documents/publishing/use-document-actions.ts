@@ -10,16 +10,20 @@ import { useReload } from '#console/kit/use-reload.ts'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { changesOf } from './changes-of.ts'
+import { findChanges } from './changes-of.ts'
 
-type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
-type Asked = { readonly revision: number }
+type CallResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
+type ActionInput = { readonly revision: number }
 
 /** Why an action failed; `isLate`: another version was published since the draft was started. */
-export type NotDone = Exclude<ActionFault, null> & { readonly isLate?: boolean }
+export type ActionFailure = Exclude<ActionFault, null> & { readonly isLate?: boolean }
 
 /** The actions on the whole document. Each saves all input first. */
-export function useDeeds(document: Document, fields: Fields, { saver, marks, inTurn }: OpenDocument) {
+export function useDocumentActions(
+  document: Document,
+  fields: Fields,
+  { saver, marks, runInOrder }: OpenDocument,
+) {
   const t = useWords(documentText)
   const toast = useToast()
   const readAnew = useReload()
@@ -27,9 +31,14 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
   const params = { id: document.id }
 
   /** null: it succeeded. */
-  const act = (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> =>
-    inTurn(() => actNow(done, ask))
-  const actNow = async (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> => {
+  const act = (
+    done: string,
+    ask: (asked: ActionInput) => Promise<CallResult>,
+  ): Promise<ActionFailure | null> => runInOrder(() => actNow(done, ask))
+  const actNow = async (
+    done: string,
+    ask: (asked: ActionInput) => Promise<CallResult>,
+  ): Promise<ActionFailure | null> => {
     if (!(await saver.flush())) return { message: t.unsavedFirst }
     const answer = await ask({ revision: saver.store.now().editing.revision })
     marks.set({ ...marks.now(), faults: answer.ok ? {} : (answer.failure.fields ?? {}) })
@@ -44,7 +53,7 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
     const words = wordsOf(answer.failure)
     return code === 'published-since'
       ? { message: words.message, isLate: true }
-      : { ...words, fields: isOfFields(code) ? answer.failure.fields : undefined }
+      : { ...words, fields: hasFieldErrors(code) ? answer.failure.fields : undefined }
   }
   return {
     publish: (note: string) =>
@@ -69,13 +78,13 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
         }),
       ),
     /** Applies the changes of the draft to the version that was published since. */
-    rebase: async (): Promise<NotDone | null> => {
+    rebase: async (): Promise<ActionFailure | null> => {
       const { editing, shown } = saver.store.now()
       // The first publication stored the contents before it as version 1.
       const version = String(Math.max(1, editing.baseVersion))
       const base = await consoleApi.documents.version({ params: { ...params, version } })
       if (!base.ok) return wordsOf(base.failure)
-      const changes = changesOf(findDifferences(fields, base.value.value, shown), shown)
+      const changes = findChanges(findDifferences(fields, base.value.value, shown), shown)
       const why = await act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body }))
       if (why === null && changes.length > 0) saver.change(...changes)
       return why
@@ -83,6 +92,6 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
   }
 }
 
-const isOfFields = (code: string) => code === 'document-incomplete' || code === 'document-not-valid'
+const hasFieldErrors = (code: string) => code === 'document-incomplete' || code === 'document-not-valid'
 
-export type Deeds = ReturnType<typeof useDeeds>
+export type DocumentActions = ReturnType<typeof useDocumentActions>

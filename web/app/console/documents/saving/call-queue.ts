@@ -1,7 +1,7 @@
-export type InTurn = <Result>(call: () => Promise<Result>) => Promise<Result>
+export type RunInOrder = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /** Runs calls one after the other: each starts once the previous one has settled. */
-export function createTurns(): InTurn {
+export function createCallQueue(): RunInOrder {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
     const result = last.then(call)

@@ -4,16 +4,16 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
-import { useForm, useWriting } from './form/form-context.ts'
+import { useForm, useSaverState } from './form/form-context.ts'
 
 /** Why nothing is being saved, and what to do about it; renders nothing otherwise. */
-export function TroubleBar() {
+export function SaveProblemBar() {
   const t = useWords(documentText)
   const lang = useLang()
   const { saver } = useForm()
   const wordsOf = useFailureWords()
-  const trouble = useWriting((writing) => writing.trouble)
-  const hasNoJournal = useWriting((writing) => writing.hasNoJournal)
+  const trouble = useSaverState((writing) => writing.problem)
+  const hasNoJournal = useSaverState((writing) => writing.hasNoJournal)
   if (!trouble) return hasNoJournal ? <Notice kind="warn">{t.noJournal}</Notice> : null
   if (trouble.kind === 'stopped')
     return (

@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { documentText } from './document.text.ts'
 import { useForm, useMarks } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
-import styles from './who-is-here.module.css'
+import styles from './other-editors.module.css'
 import { placeWords } from './words/field-words.ts'
 
 /** Who else has the document open, and in which field. */
-export function WhoIsHere({ fields }: { readonly fields: Fields }) {
+export function OtherEditors({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()
   const { saver } = useForm()
