@@ -4,8 +4,6 @@ import { callSandbox } from './ledger.ts'
 import { type StaffCalls, staffCalls } from './staff-calls.ts'
 import { until } from './until.ts'
 
-export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-
 type Place = {
   readonly url: string
   /** The address of the sandbox providers. */

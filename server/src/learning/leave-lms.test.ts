@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readLedger } from '#test/ledger.ts'
-import { sound, withStaff } from '#test/with-staff.ts'
+import { withStaff } from '#test/with-staff.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
 const shop = await withStaff(await openShop({ jobs: 'queued' }))
 afterAll(() => shop.close())

@@ -6,12 +6,7 @@ import { openShop } from '#test/open-shop.ts'
 import { findByReference } from './payments.store.ts'
 import { ownedTexts } from './refunds/refund.text.ts'
 import { settlePayment } from './settle-payment.ts'
-
-const [script, sound, acting] = [
-  '674335f14eb03d780d763f47',
-  '67ca7c35a8d2cef36e64af07',
-  '67892c048ee8e47e06e1c411',
-]
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
 let staff: string
 let count = 0

@@ -3,8 +3,8 @@ import { builtPages } from '#site/renderer/pages-build.ts'
 import { comeBack, press, returnForm } from '#test/buyer.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import type { Who } from './row.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
-const sound = '67ca7c35a8d2cef36e64af07'
 type Opened = { readonly status: number; readonly location: string | undefined; readonly html: string }
 
 /** Opens the demo shop with its pages and one session for each kind of visitor. */

@@ -9,11 +9,12 @@ import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
 import type { Sent } from '#test/access/access-row.ts'
 import { accessTable } from '#test/access/access-table.ts'
 import { requestsByName } from '#test/access/staff-requests/index.ts'
-import { openStage, script, sound, type Stage } from '#test/access/staff-requests/stage.ts'
+import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import { goodForms } from './good-forms.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { type Place, textPlacesOf, withAt } from './text-fields.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 /** A long run sends every text to every field; otherwise the texts are spread over the fields of a call. */
 const isLong = inject('raceRounds') > 50

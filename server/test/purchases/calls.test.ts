@@ -4,12 +4,8 @@ import { type Buyer, press, type Reply } from '#test/buyer.ts'
 import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'
 import { openShop } from '#test/open-shop.ts'
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound, acting] = [
-  '674335f14eb03d780d763f47',
-  '67ca7c35a8d2cef36e64af07',
-  '67892c048ee8e47e06e1c411',
-]
 const bundle = '67d59795de8a4d83834e525b'
 
 let count = 0

@@ -8,10 +8,8 @@ import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
-const script = '674335f14eb03d780d763f47'
-const sound = '67ca7c35a8d2cef36e64af07'
-const acting = '67892c048ee8e47e06e1c411'
 const bundle = '67d59795de8a4d83834e525b'
 
 let names = 0

@@ -5,8 +5,8 @@ import { comeBack, returnForm } from '#test/buyer.ts'
 import { withCheckout } from './checkout.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
-const sound = '67ca7c35a8d2cef36e64af07'
 const shop = withCheckout(
   await openShop({ settings: { ZATCA_PHASE: '2', SELLER_SHORT_ADDRESS: 'RRRD2929' }, jobs: 'queued' }),
 )

@@ -4,10 +4,7 @@ import type { Buyer } from '#test/buyer.ts'
 import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'
 import { openShop } from '#test/open-shop.ts'
-
-const script = '674335f14eb03d780d763f47'
-const sound = '67ca7c35a8d2cef36e64af07'
-const acting = '67892c048ee8e47e06e1c411'
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
 let names = 0
 const shop = withCheckout(await openShop())

@@ -8,12 +8,8 @@ import { letTimePass } from '#test/crashes/quiet.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound, acting] = [
-  '674335f14eb03d780d763f47',
-  '67ca7c35a8d2cef36e64af07',
-  '67892c048ee8e47e06e1c411',
-]
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
 let staff: string

@@ -10,8 +10,8 @@ import { startMain } from '#test/main-process.ts'
 import { environment } from '#test/outside.ts'
 import { buyUnits } from './units-shop.ts'
 import { openShop } from '#test/open-shop.ts'
+import { script } from '#test/fixtures/demo-courses.ts'
 
-const script = '674335f14eb03d780d763f47'
 const isPostgres = inject('engine') === 'postgres'
 const longMs = 120_000
 

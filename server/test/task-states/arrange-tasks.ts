@@ -5,7 +5,8 @@ import { privacyState, publicationState, seriesState } from './clock-states.ts'
 import { emailStates, mailServerState, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
-import { sound, type StaffShop } from '#test/with-staff.ts'
+import type { StaffShop } from '#test/with-staff.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 

@@ -2,7 +2,8 @@ import type { Deps } from '#learning/deps.ts'
 import { must } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { script, sound, type StaffShop } from '#test/with-staff.ts'
+import type { StaffShop } from '#test/with-staff.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const enrolmentsOf = ({ sql }: StaffShop, userId: string) =>
   sql<{ id: string; status: string; order_id: string | null }>(

@@ -1,6 +1,7 @@
 import { must } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { sound, type StaffShop } from '#test/with-staff.ts'
+import type { StaffShop } from '#test/with-staff.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
 /** A visitor's message through the contact form. */
 export async function messageState({ url, sql, opened }: StaffShop): Promise<void> {

@@ -1,6 +1,7 @@
 import { arrive, call, openPage } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
-import { script, sound, type StaffShop } from '#test/with-staff.ts'
+import type { StaffShop } from '#test/with-staff.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 const refundsWork = { refunds: 'normal', duplicateWindowSeconds: 0 }

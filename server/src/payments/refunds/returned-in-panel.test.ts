@@ -4,8 +4,8 @@ import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
 let staff: string

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { withCheckout } from '#test/purchases/checkout.ts'
 import { openShop } from '#test/open-shop.ts'
-
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 let names = 0
 const shop = withCheckout(await openShop({ jobs: 'queued' }))

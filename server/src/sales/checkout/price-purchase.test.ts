@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { withCheckout } from '#test/purchases/checkout.ts'
 import { openShop } from '#test/open-shop.ts'
-
-const [script, sound, acting] = [
-  '674335f14eb03d780d763f47',
-  '67ca7c35a8d2cef36e64af07',
-  '67892c048ee8e47e06e1c411',
-]
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
 let names = 0
 const shop = withCheckout(await openShop({ jobs: 'queued' }))

@@ -5,12 +5,8 @@ import { newSecretId } from '#lib/ids.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 import { tokenIn } from '#test/fixtures/sign-up.ts'
+import { acting, script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound, acting] = [
-  '674335f14eb03d780d763f47',
-  '67ca7c35a8d2cef36e64af07',
-  '67892c048ee8e47e06e1c411',
-]
 const shop = await openShop()
 let owner: string
 let other: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 import type { StaffCalls } from '#test/staff-calls.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 const shop = await openShop()
 let owner: StaffCalls
 let support: StaffCalls

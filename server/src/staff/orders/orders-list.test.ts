@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { openShop } from '#test/open-shop.ts'
 import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 let staff: StaffCalls
 let paid: { orderId: string; reference: string; number: number } & Buyer
 let open: { orderId: string; reference: string } & Buyer

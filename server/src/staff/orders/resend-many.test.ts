@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 import type { StaffCalls } from '#test/staff-calls.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
-const sound = '67ca7c35a8d2cef36e64af07'
 let support: StaffCalls
 
 const shop = await openShop()

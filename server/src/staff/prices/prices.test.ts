@@ -5,8 +5,8 @@ import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 import type { StaffCalls } from '#test/staff-calls.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 // No job runs: prices do not depend on one.
 const shop = await openShop({ jobs: 'queued' })
 let finance: StaffCalls

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { LmsMisconfigured, LmsSiteFailed } from '#learning/lms.ts'
 import { openSetupTask } from '#learning/setup-tasks.ts'
-import { sound, withStaff } from '#test/with-staff.ts'
+import { withStaff } from '#test/with-staff.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 import { alarmOfProviders } from './provider-alarms.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
 const shop = await withStaff(await openShop({ jobs: 'queued' }))
 afterAll(() => shop.close())

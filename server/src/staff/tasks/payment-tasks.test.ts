@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openMoneyShop, sound } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop } from '#test/fixtures/money-shop.ts'
+import { sound } from '#test/fixtures/demo-courses.ts'
 
 const it = await openMoneyShop()
 const paymentOf = async (orderId: string) => (await it.as('support').order(orderId)).order.payments[0]?.id

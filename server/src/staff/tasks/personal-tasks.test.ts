@@ -1,7 +1,8 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { expect, test } from 'vitest'
 import { until } from '#test/until.ts'
-import { openMoneyShop, script, sound } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop } from '#test/fixtures/money-shop.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const it = await openMoneyShop()
 const about = async (orderId: string, kind: string) =>

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest'
 import { giveUpUnenrolment } from '#learning/unenrol-lms-user.ts'
 import { giveUpRefund } from '#payments/refunds/make-refund.ts'
 import { until } from '#test/until.ts'
-import { openMoneyShop, script, sound, whoAndWhen } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop, whoAndWhen } from '#test/fixtures/money-shop.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const it = await openMoneyShop()
 const refundsOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.refunds

@@ -8,7 +8,8 @@ import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { toDocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
 import { makeStandard } from './make-standard.ts'
-import { openCompanyShop, script, sound } from '#test/fixtures/company-shop.ts'
+import { openCompanyShop } from '#test/fixtures/company-shop.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const actorFacts = {
   sessionId: '',

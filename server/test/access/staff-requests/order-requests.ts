@@ -1,6 +1,7 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { adding, changing, on, unchanging } from './request.ts'
-import { script, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { script } from '#test/fixtures/demo-courses.ts'
 
 const reason = 'by request'
 const refund = (stage: Stage) => ({ reason, key: stage.key() })

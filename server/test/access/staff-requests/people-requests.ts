@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { jobForm } from '#test/malicious-input/good-forms.ts'
 import { adding, changing, on, type StaffRequest, unchanging } from './request.ts'
-import { script, sound, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
 
 const reason = 'by request'
 const ofPerson = (body?: object) => async (stage: Stage) => on((await stage.person()).userId, body)

@@ -2,9 +2,7 @@ import { openSession } from '#identity/sessions.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Shop } from '#test/open-shop.ts'
-
-/** Courses of the demo that are not free. */
-export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
+import { script } from '#test/fixtures/demo-courses.ts'
 
 type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
 export type Stage = Shop & {
