@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
 import { pluralForms } from '#documents/sentence.ts'
+import { providerIds } from '#payments/payment-providers.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 
@@ -86,7 +87,9 @@ export const LayoutPage = z.object({
   footer: z.array(FooterGroup),
   /** The course that a search for `script` leads to (R061). */
   scriptCourseHref: z.string(),
-  /** Prices may be paid in four parts. */
+  /** The payment providers that the checkout offers, in their order. */
+  paymentProviders: z.array(z.enum(providerIds)),
+  /** One of them is a pay-later provider. */
   offersPayLater: z.boolean(),
   /** Editors' overrides of the sentences of pages. */
   words: Words,

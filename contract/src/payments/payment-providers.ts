@@ -20,6 +20,8 @@ type ProviderFacts = {
   readonly returnPage: string
   /** Without it the shop sells nothing. */
   readonly isRequired: boolean
+  /** Why a payment was declined, unless the provider's code says more (R350). */
+  readonly declineReason: string
   /** The errors of a checkout whose buyer or amount the provider does not accept; null: it accepts all. */
   readonly rejections: Readonly<Record<RejectionReason, ErrorCode>> | null
 }
@@ -36,6 +38,7 @@ export const paymentProviders = {
     meansCode: '48',
     returnPage: '/home/success2',
     isRequired: true,
+    declineReason: 'refused',
     rejections: null,
   },
   tabby: {
@@ -47,6 +50,7 @@ export const paymentProviders = {
     meansCode: '68',
     returnPage: '/home/success3',
     isRequired: false,
+    declineReason: 'plan-refused',
     rejections: {
       'not-available': 'pay-later-not-available',
       'too-high': 'pay-later-too-high',
@@ -67,6 +71,7 @@ const rows = providerIds.map((id) => ({ id, ...paymentProviders[id] }))
 
 export const paymentTypes = rows.map(({ paymentType }) => paymentType)
 export const providerMethods = rows.map(({ method }) => method.id)
+export const declineReasons = rows.map(({ declineReason }) => declineReason)
 export const rejectionErrors = rows.flatMap(({ rejections }) => Object.values(rejections ?? {}))
 export const providerServices = rows.map(({ service }) => service.id)
 
@@ -100,8 +105,15 @@ export const providerOfService = keyBy(
   ({ id }) => id,
 )
 
+export type PayLaterProvider = {
+  [Id in ProviderId]: (typeof paymentProviders)[Id]['kind'] extends 'pay-later' ? Id : never
+}[ProviderId]
+export type PayLaterBrand = (typeof paymentProviders)[PayLaterProvider]['name']['en']
+export const isPayLaterProvider = (id: ProviderId): id is PayLaterProvider =>
+  paymentProviders[id].kind === 'pay-later'
+
 export const providersOfKind = (kind: PaymentKind): readonly ProviderId[] =>
-  rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  providerIds.filter((id) => paymentProviders[id].kind === kind)
 
 /** The brand of a stored provider id; one that the table no longer has is named by its id. */
 export const nameOfProvider = (id: string): Localized =>
@@ -114,10 +126,17 @@ export const mapServices = <Value>(toValue: (id: ProviderId) => Value) =>
     ({ id }) => toValue(id),
   )
 
+/** One value for each provider, by its payment type. */
+export const mapTypes = <Value>(toValue: (paymentType: PaymentType) => Value) =>
+  keyBy(
+    ({ paymentType }) => paymentType,
+    ({ paymentType }) => toValue(paymentType),
+  )
+
 export const isPaymentService = (service: string): service is ProviderService => service in serviceNames
 
 export const isPayLater = (paymentType: PaymentType): boolean =>
-  paymentProviders[providerOfType[paymentType]].kind === 'pay-later'
+  isPayLaterProvider(providerOfType[paymentType])
 
 /** A record of the rows; its keys are those of the table, of which each row has its own. */
 function keyBy<Key extends string, Value>(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
+import { declineReasons } from './payment-providers.ts'
 
 /**
  * The state of an order, as shown to the buyer (docs/invariants.md#i15). `returned`: the payment succeeded, pays for
@@ -15,8 +16,7 @@ export const DeclineReason = z.enum([
   'authentication',
   'card-details',
   'card-not-accepted',
-  'refused',
-  'plan-refused',
+  ...declineReasons,
   'cancelled',
   'expired',
   /** With `returned`: the buyer came to own everything in the order before the money came. */

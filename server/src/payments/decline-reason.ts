@@ -1,3 +1,4 @@
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentRow } from './payments.store.ts'
 import { adapters } from './provider-adapters.ts'
@@ -9,5 +10,6 @@ export function toDeclineReason({
   providerCode,
 }: Pick<PaymentRow, 'provider' | 'status' | 'providerCode'>): DeclineReason | null {
   if (status === 'cancelled' || status === 'expired') return status
-  return status === 'declined' ? adapters[provider].toDeclineReason(providerCode) : null
+  if (status !== 'declined') return null
+  return adapters[provider].declineReasons[providerCode] ?? paymentProviders[provider].declineReason
 }

@@ -9,8 +9,8 @@ export type ProviderAdapter<Settings> = {
   readonly open: (settings: Settings) => PaymentProvider
   /** Settings for the sandbox, which gets the same keys. */
   readonly sandboxSettings: (address: SandboxAddress) => Settings
-  /** Why the buyer could not pay, by the code of a declined payment. */
-  readonly toDeclineReason: (providerCode: string) => DeclineReason
+  /** Why a payment was declined, by its code; the provider's `declineReason` for all others. */
+  readonly declineReasons: Readonly<Record<string, DeclineReason>>
   /** What `npm run doctor` reports. */
   readonly diagnosis: {
     /** The shop sells without this provider. */

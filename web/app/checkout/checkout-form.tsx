@@ -1,4 +1,5 @@
 import { toDecimal } from '@matla/contract/kit/money'
+import { isPayLater, paymentProviders, type PaymentType } from '@matla/contract/payments/payment-providers'
 import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
@@ -7,6 +8,7 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { useOffered } from '#pay-later/use-offered.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -24,12 +26,12 @@ import styles from './checkout-form.module.css'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { UserExistsDialog } from './details-answer.tsx'
 import { GuestDetails } from './guest-details.tsx'
-import { lockoutSeconds, type Method, useLockout, type Lockouts } from './lockout.ts'
+import { lockoutSeconds, useLockout, type Lockouts } from './lockout.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { Purchase } from './purchase.ts'
-import { isPayIntent, type StepAnswer } from './step-answer.ts'
+import { isPayIntent, readPaymentType, type StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 
@@ -67,13 +69,11 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
   const typed = answer && 'typed' in answer ? answer.typed : undefined
-  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
-  const isLater = typed ? typed.later !== null : offersPayLater && props.payLater?.isChosen === true
-  const [method, setMethod] = useState<Method>(isLater ? 'PAY_LATER' : 'CARD')
-  useInputBeforeHydration(box, (form) => {
-    if (new FormData(form).get('method') === 'PAY_LATER') setMethod('PAY_LATER')
-  })
-  const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
+  const offered = useOffered().map((provider) => paymentProviders[provider].paymentType)
+  const chosenBefore = props.payLater?.isChosen === true ? offered.find(isPayLater) : undefined
+  const [method, setMethod] = useState<PaymentType>(typed?.paymentType ?? chosenBefore ?? 'CARD')
+  useInputBeforeHydration(box, (form) => setMethod(readPaymentType(new FormData(form))))
+  const other = offered.find((type) => type !== method && lockout.left[type] === 0)
   const dialog = useLockoutDialog(lockout.left, method)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
@@ -173,7 +173,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           secondsLeft={lockout.left[method]}
           onClose={dialog.putAside}
           onOther={
-            lockout.left[other] === 0 && (other === 'CARD' || offersPayLater)
+            other
               ? () => {
                   dialog.putAside()
                   choose(box.current, other)
@@ -187,7 +187,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
 }
 
 /** Selects a method as if it was pressed, so that the page updates. */
-function choose(form: HTMLFormElement | null, method: Method): void {
+function choose(form: HTMLFormElement | null, method: PaymentType): void {
   const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${method}"]`)
   radio?.click()
   radio?.focus()
@@ -239,8 +239,8 @@ function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
 }
 
 /** Open from the start of the chosen method's wait until it ends or the dialog is dismissed. */
-function useLockoutDialog(left: Lockouts, method: Method) {
-  const [aside, setAside] = useState<Method | null>(null)
+function useLockoutDialog(left: Lockouts, method: PaymentType) {
+  const [aside, setAside] = useState<PaymentType | null>(null)
   if (aside !== null && left[aside] === 0) setAside(null)
   return { isOpen: left[method] > 0 && aside !== method, putAside: () => setAside(method) }
 }

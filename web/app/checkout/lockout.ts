@@ -1,15 +1,17 @@
+import { mapTypes, type PaymentType } from '@matla/contract/payments/payment-providers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCopy, writeCopy } from '#lib/store.ts'
 
 /** How long payments are locked after the provider failed (R312). */
 export const lockoutSeconds = 120
 
-export type Method = 'CARD' | 'PAY_LATER'
+/** The storage key of each payment type's wait: only the provider that failed is locked. */
+export const lockoutKeys = mapTypes((type) => `paymentLockoutEnd${type === 'CARD' ? '' : pascalCase(type)}`)
 
-/** The storage key of each method's wait: only the provider that failed is locked. */
-export const lockoutKeys: Readonly<Record<Method, string>> = {
-  CARD: 'paymentLockoutEnd',
-  PAY_LATER: 'paymentLockoutEndPayLater',
+/** `PAY_LATER`: `PayLater`. */
+function pascalCase(type: string): string {
+  const words = type.toLowerCase().split('_')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 /** The time, in milliseconds, from which paying is allowed again. */
@@ -25,20 +27,20 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
   return Math.min(lockoutSeconds, Math.max(0, Math.ceil((end - now) / 1000)))
 }
 
-/** The seconds that each method still waits. */
-export type Lockouts = Readonly<Record<Method, number>>
+/** The seconds that each payment type still waits. */
+export type Lockouts = Readonly<Record<PaymentType, number>>
 
 /** Counts the waits down by their stored ends, so that reloads and other tabs share them. */
 export function useLockout() {
-  const [left, setLeft] = useState<Lockouts>({ CARD: 0, PAY_LATER: 0 })
+  const [left, setLeft] = useState<Lockouts>(mapTypes(() => 0))
   // Without storage, the page keeps the waits in memory.
-  const ends = useRef<Partial<Record<Method, string>>>({})
+  const ends = useRef<Partial<Record<PaymentType, string>>>({})
   const look = useCallback(() => {
-    const leftOf = (method: Method) =>
-      secondsLeft(readCopy(lockoutKeys[method]) ?? ends.current[method] ?? null, Date.now())
-    setLeft({ CARD: leftOf('CARD'), PAY_LATER: leftOf('PAY_LATER') })
+    setLeft(
+      mapTypes((type) => secondsLeft(readCopy(lockoutKeys[type]) ?? ends.current[type] ?? null, Date.now())),
+    )
   }, [])
-  const isAnyLocked = left.CARD > 0 || left.PAY_LATER > 0
+  const isAnyLocked = Object.values(left).some((seconds) => seconds > 0)
 
   useEffect(() => {
     look()
@@ -53,10 +55,10 @@ export function useLockout() {
   }, [isAnyLocked, look])
 
   const start = useCallback(
-    (method: Method) => {
+    (type: PaymentType) => {
       const end = String(lockoutEnd(Date.now()))
-      ends.current[method] = end
-      writeCopy(lockoutKeys[method], end)
+      ends.current[type] = end
+      writeCopy(lockoutKeys[type], end)
       look()
     },
     [look],

@@ -1,9 +1,15 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import {
+  isPayLaterProvider,
+  paymentProviders,
+  type PaymentType,
+} from '@matla/contract/payments/payment-providers'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
+import { useOffered } from '#pay-later/use-offered.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -14,7 +20,6 @@ import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { ApplePayButton } from './apple-pay-button.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
-import type { Method } from './lockout.ts'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
 
@@ -22,7 +27,7 @@ type Props = {
   /** Halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  readonly method: Method
+  readonly method: PaymentType
   /** Known pay-later details; null: none. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults
@@ -30,7 +35,7 @@ type Props = {
   readonly secondsLeft: number
   /** How long the card provider is still locked, whose page Apple Pay opens. */
   readonly cardSecondsLeft: number
-  readonly onMethod: (method: Method) => void
+  readonly onMethod: (method: PaymentType) => void
   /** The details come first: their button is the only one, and a method selected before them says so (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
@@ -47,11 +52,11 @@ export function PaymentStep(props: Props) {
   const { total, titleRef, method, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } =
     props
   const lang = useLang()
-  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
+  const offered = useOffered()
   const t = checkoutText[lang]
   const isLocked = secondsLeft > 0
   const [isEarly, setEarly] = useState(false)
-  const choose = (chosen: Method) => {
+  const choose = (chosen: PaymentType) => {
     setEarly(isAhead)
     props.onMethod(chosen)
   }
@@ -63,28 +68,26 @@ export function PaymentStep(props: Props) {
             {t.method}
           </h2>
           <RadioGroup legend={t.method} hideLegend>
-            <RadioCard
-              name="method"
-              value="CARD"
-              label={t.card}
-              detail={
-                <>
-                  {t.cardDetail}
-                  <PaymentMarks names={cardMarks} />
-                </>
+            {offered.map((provider) => {
+              const { paymentType } = paymentProviders[provider]
+              const choice = {
+                isChosen: method === paymentType,
+                onChosen: () => choose(paymentType),
               }
-              checked={method === 'CARD'}
-              onChange={() => choose('CARD')}
-            />
-            {offersPayLater && total > 0 && (
-              <PayLaterCard
-                total={total}
-                isChosen={method === 'PAY_LATER'}
-                typed={later}
-                faults={payLaterFaults}
-                onChosen={() => choose('PAY_LATER')}
-              />
-            )}
+              if (!isPayLaterProvider(provider)) return <CardChoice key={provider} {...choice} />
+              return (
+                total > 0 && (
+                  <PayLaterCard
+                    key={provider}
+                    provider={provider}
+                    total={total}
+                    typed={later}
+                    faults={payLaterFaults}
+                    {...choice}
+                  />
+                )
+              )
+            })}
           </RadioGroup>
         </Stack>
       </Panel>
@@ -102,6 +105,27 @@ export function PaymentStep(props: Props) {
         </>
       )}
     </>
+  )
+}
+
+type CardChoiceProps = { readonly isChosen: boolean; readonly onChosen: () => void }
+
+function CardChoice({ isChosen, onChosen }: CardChoiceProps) {
+  const t = useWords(checkoutText)
+  return (
+    <RadioCard
+      name="method"
+      value="CARD"
+      label={t.card}
+      detail={
+        <>
+          {t.cardDetail}
+          <PaymentMarks names={cardMarks} />
+        </>
+      }
+      checked={isChosen}
+      onChange={onChosen}
+    />
   )
 }
 

@@ -22,12 +22,12 @@ type PaymentInput = {
 /** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
 export async function startPayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
   const { itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
-  const { later, remindMe } = typed
+  const { paymentType, later, remindMe } = typed
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return payLaterFaults(paymentInput, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
     body: {
-      paymentType: read ? 'PAY_LATER' : 'CARD',
+      paymentType,
       amount: shownRiyals,
       lang: langCode(lang),
       ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),

@@ -1,5 +1,6 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
+import { isPayLater, type PaymentType, paymentTypes } from '@matla/contract/payments/payment-providers'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#lib/forms.ts'
 
@@ -10,7 +11,8 @@ export type CheckoutInput = Details & {
   readonly remindMe: boolean
   /** The emailed code, where one was required. */
   readonly emailCode: string
-  /** The pay-later fields, while it is the chosen method. */
+  readonly paymentType: PaymentType
+  /** The fields of a pay-later provider, while one is chosen. */
   readonly later: PayLaterDetails | null
 }
 
@@ -70,18 +72,21 @@ export const isStepAnswer = (answer: { readonly kind: string } | undefined): ans
 /** Pressed to pay: with the chosen method, or with Apple Pay regardless of the choice. */
 export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
 
-export const isPayLaterForm = (form: FormData): boolean =>
-  form.get('method') === 'PAY_LATER' && form.get('intent') !== 'apple-pay'
+/** The chosen method of a form; card when it names none. Apple Pay is on the page of the card provider. */
+export const readPaymentType = (form: FormData): PaymentType =>
+  (form.get('intent') !== 'apple-pay' && paymentTypes.find((type) => type === form.get('method'))) || 'CARD'
 
 /** The buyer's input in the checkout form. */
 export function readCheckoutInput(form: FormData): CheckoutInput {
+  const paymentType = readPaymentType(form)
   const outcome = (name: string) => formText(form, name).slice(0, 300)
   return {
     fullName: outcome('fullName'),
     email: outcome('email'),
     emailCode: outcome('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
-    later: isPayLaterForm(form)
+    paymentType,
+    later: isPayLater(paymentType)
       ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
       : null,
   }

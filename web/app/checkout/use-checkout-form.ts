@@ -1,3 +1,4 @@
+import type { PaymentType } from '@matla/contract/payments/payment-providers'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
@@ -5,8 +6,8 @@ import { recordPurchaseStart } from '#consent/unreported-purchases.ts'
 import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { writeCopy } from '#lib/store.ts'
-import type { Method, Lockouts } from './lockout.ts'
-import { isPayIntent, isPayLaterForm, type StepAnswer } from './step-answer.ts'
+import type { Lockouts } from './lockout.ts'
+import { isPayIntent, readPaymentType, type StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
@@ -14,7 +15,7 @@ type Parts = {
   readonly fetcher: FetcherWithComponents<StepAnswer>
   readonly faults: ShownFaults
   readonly asksDetails: boolean
-  readonly lockout: { readonly left: Lockouts; readonly start: (method: Method) => void }
+  readonly lockout: { readonly left: Lockouts; readonly start: (paymentType: PaymentType) => void }
   readonly paymentTitle: RefObject<HTMLHeadingElement | null>
 }
 
@@ -27,7 +28,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 
   const handle = useEffectEvent((outcome: StepAnswer) => {
     if (outcome.kind === 'leave') return redirectToProvider(outcome)
-    if (outcome.kind === 'lockout') return lockout.start(outcome.typed.later ? 'PAY_LATER' : 'CARD')
+    if (outcome.kind === 'lockout') return lockout.start(outcome.typed.paymentType)
     if (outcome.kind === 'faults' || outcome.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
     if (outcome.kind === 'code-needed') return focusOn('[name="emailCode"]')
     if (outcome.kind === 'identify-first') return focusOn('[name="fullName"]')
@@ -55,7 +56,8 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const send = (event: FormEvent<HTMLFormElement>) => {
     const outcome = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isPay = isPayIntent(outcome.get('intent'))
-    if (underWay !== null || (isPay && lockout.left[methodIn(outcome)] > 0)) return event.preventDefault()
+    if (underWay !== null || (isPay && lockout.left[readPaymentType(outcome)] > 0))
+      return event.preventDefault()
     if (isPay || !asksDetails) return
     // The messages must be rendered before the first invalid field can be found.
     const isRight = flushSync(() =>
@@ -69,11 +71,8 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   return { send, underWay, isLeaving: answer?.kind === 'leave' }
 }
 
-/** The method in a form; card when it names none. */
-const methodIn = (outcome: FormData): Method => (isPayLaterForm(outcome) ? 'PAY_LATER' : 'CARD')
-
 function redirectToProvider({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
-  recordPurchaseStart()
+  notePurchaseBegan()
   writeCopy('tranRef', tranRef)
   writeCopy('paymentId', isPayLater ? tranRef : null)
   window.location.assign(to)

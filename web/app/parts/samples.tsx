@@ -22,7 +22,7 @@ import { Logo, LogoMark } from '#ui/logo.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { PaymentMarks } from '#ui/payment-mark.tsx'
+import { PaymentMarks, paymentMarks } from '#ui/payment-mark.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -105,7 +105,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           <VisuallyHidden>{word}</VisuallyHidden>
         </p>
         <Price halalas={120_000} was={150_000} />
-        <PaymentMarks names={['mada', 'Visa', 'Mastercard', 'Apple Pay', 'Tabby']} />
+        <PaymentMarks names={paymentMarks} />
         <Cluster>
           {iconNames.map((name) => (
             <Icon key={name} name={name} label={name} />

@@ -1,14 +1,17 @@
-import { useRootData } from '#lib/root-data.ts'
+import { isPayLaterProvider } from '@matla/contract/payments/payment-providers'
+import { useLang } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
+import { useOffered } from './use-offered.ts'
 import styles from './instalments-note.module.css'
-import { payLaterText } from './pay-later.text.ts'
+import { payLaterText, planTexts } from './pay-later.text.ts'
 
 /** "4 payments of …" below a price, where the shop offers it. */
 export function InstalmentsNote({ halalas }: { halalas: number }) {
-  const root = useRootData()
-  if (!root?.shell?.offersPayLater || halalas === 0) return null
-  const t = payLaterText[root.lang]
+  const lang = useLang()
+  const provider = useOffered().find(isPayLaterProvider)
+  if (!provider || halalas === 0) return null
+  const t = payLaterText[lang]
   const [first, last] = partsOf(halalas)
   const isEven = first === last
   return (
@@ -21,7 +24,7 @@ export function InstalmentsNote({ halalas }: { halalas: number }) {
             {t.lastPart} <Price halalas={last} decimals={2} />{' '}
           </>
         )}
-        {t.partsAfter}
+        {planTexts[provider][lang].partsAfter}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
+import { type PayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
 import { useWords } from '#lib/root-data.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,9 +9,10 @@ import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { partsOf } from './instalments-note.tsx'
 import styles from './pay-later-card.module.css'
-import { payLaterText } from './pay-later.text.ts'
+import { payLaterText, planTexts } from './pay-later.text.ts'
 
 type Props = {
+  readonly provider: PayLaterProvider
   /** Halalas. */
   readonly total: number
   readonly isChosen: boolean
@@ -21,19 +23,25 @@ type Props = {
 }
 
 /** Four payments: the method, and its fields while it is selected. */
-export function PayLaterCard({ total, isChosen, typed, faults, onChosen }: Props) {
+export function PayLaterCard({ provider, total, isChosen, typed, faults, onChosen }: Props) {
   const t = useWords(payLaterText)
+  const plan = useWords(planTexts[provider])
+  const { name, paymentType } = paymentProviders[provider]
   const [first, last] = partsOf(total)
-  const known = (name: PayLaterField) => ({ name, defaultValue: typed?.[name], error: faults[name] })
+  const known = (field: PayLaterField) => ({
+    name: field,
+    defaultValue: typed?.[field],
+    error: faults[field],
+  })
   return (
     <RadioCard
       name="method"
-      value="PAY_LATER"
-      label={t.method}
+      value={paymentType}
+      label={plan.method}
       detail={
         <>
-          {t.detail}
-          <PaymentMarks names={['Tabby']} />
+          {plan.detail}
+          <PaymentMarks names={[name.en]} />
         </>
       }
       checked={isChosen}
@@ -54,7 +62,7 @@ export function PayLaterCard({ total, isChosen, typed, faults, onChosen }: Props
       }
     >
       <Stack gap={4}>
-        <p className="note">{t.why}</p>
+        <p className="note">{plan.why}</p>
         <Field
           label={t.phone}
           type="tel"

@@ -1,3 +1,5 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { PayLaterProvider } from '@matla/contract/payments/payment-providers'
 import { words } from '#lib/text.ts'
 
 export const payLaterText = words('pay-later', {
@@ -19,3 +21,10 @@ export const payLaterText = words('pay-later', {
   address: { en: 'Street address', ar: 'العنوان (الحي والشارع ورقم المبنى)' },
   zip: { en: 'Postcode', ar: 'الرمز البريدي' },
 })
+
+type PlanText = Pick<(typeof payLaterText)['en'], 'partsAfter' | 'method' | 'detail' | 'why'>
+
+/** The texts that name the provider. */
+export const planTexts: Readonly<Record<PayLaterProvider, Readonly<Record<Lang, PlanText>>>> = {
+  tabby: payLaterText,
+}

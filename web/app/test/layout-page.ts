@@ -34,6 +34,7 @@ export const layoutPage: LayoutPage = {
   ],
   footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
+  paymentProviders: ['paytabs', 'tabby'],
   offersPayLater: true,
   words: {},
   consent: {

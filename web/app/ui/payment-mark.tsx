@@ -1,8 +1,9 @@
+import type { PayLaterBrand } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
 import styles from './payment-mark.module.css'
 
 /** The logo of an accepted payment method, drawn by us; it belongs to its owner (docs/licences.md). */
-export type PaymentMethodName = 'mada' | 'Visa' | 'Mastercard' | 'Apple Pay' | 'Tabby'
+export type PaymentMethodName = 'mada' | 'Visa' | 'Mastercard' | 'Apple Pay' | PayLaterBrand
 
 const word = (text: string, fill: string, box: { x: number; y: number; width: number; size: number }) => (
   <text
@@ -50,6 +51,9 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
     </>
   ),
 }
+
+// The keys of the drawings are the names.
+export const paymentMarks = Object.keys(drawings) as readonly PaymentMethodName[]
 
 /** The logos in a row, each with its name for screen readers. */
 export function PaymentMarks({ names }: { readonly names: readonly PaymentMethodName[] }) {

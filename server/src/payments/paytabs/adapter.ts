@@ -3,8 +3,8 @@ import { newSecretId } from '#lib/ids.ts'
 import type { ProviderAdapter } from '#payments/provider-adapter.ts'
 import { openPaytabs, type PaytabsSettings } from './paytabs.ts'
 
-/** PayTabs' response codes (docs/providers.md#paytabs). Any other code maps to `refused`. */
-const reasons: Readonly<Record<string, DeclineReason>> = {
+/** PayTabs' response codes (docs/providers.md#paytabs). */
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
   200: 'card-details',
   305: 'card-details',
   310: 'authentication',
@@ -22,7 +22,7 @@ export const paytabsAdapter: ProviderAdapter<PaytabsSettings> = {
     profileId: 100_001,
     serverKey: `S${newSecretId()}`,
   }),
-  toDeclineReason: (providerCode) => reasons[providerCode] ?? 'refused',
+  declineReasons,
   diagnosis: {
     absent: 'Not configured: buyers cannot pay by card.',
     works: ({ profileId }) => `PayTabs takes the key of profile ${profileId}.`,

@@ -10,8 +10,8 @@ export const tabbyAdapter: ProviderAdapter<TabbySettings> = {
     merchantCode: 'demo_sa',
     webhookSecret: newSecretId(),
   }),
-  // Tabby gives no reason.
-  toDeclineReason: () => 'plan-refused',
+  // Tabby gives none.
+  declineReasons: {},
   diagnosis: {
     absent: 'Not configured: buyers are offered no payment in four parts.',
     works: ({ merchantCode }) => `Tabby takes the key; the merchant code is ${merchantCode}.`,

@@ -53,6 +53,7 @@ export async function layoutPage(
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
+    paymentProviders: [...payments.keys()],
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     words: await pageOverrides(db),
     consent: await readConsentIn(db, lang),
