@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-export { fillPersonSearch, matchesWords, searchPeople as findPeople } from './person-search.store.ts'
 import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**

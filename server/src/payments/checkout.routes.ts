@@ -10,7 +10,7 @@ import { limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { recordConsent } from '#sales/purchase-reports/report-purchases.ts'
 import type { Deps } from './deps.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
-import { readDetails } from './pay-later-details.ts'
+import { prefillPayLater } from './prefill-pay-later.ts'
 import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,7 +40,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }
     },
-    payLaterDetails: async (_input, context) => readDetails(deps.db, await requireActor(context)),
+    payLaterDetails: async (_input, context) => prefillPayLater(deps.db, await requireActor(context)),
     createSession: async ({ body }, context) => {
       const actor = await context.actor()
       const request: PaymentRequest = {

@@ -1,14 +1,11 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import { findOwnProfile } from '#identity/profile/profile.ts'
-import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
 import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 import {
   deleteDetailsBefore,
   deleteDetailsOfUser,
-  findDetails,
   clearChoice,
   upsertDetails,
 } from './pay-later-details.store.ts'
@@ -18,18 +15,6 @@ const storedDays = 30
 /** Stores the entered pay-later details with the session; null: this attempt is by card. */
 export const storeDetails = (db: Db, sessionId: string, typed: PayLaterDetails | null, now: Date) =>
   typed === null ? clearChoice(db, sessionId) : upsertDetails(db, sessionId, typed, now)
-
-/** Initial values of the form: the details stored for this session, or the phone number and city of a member's profile. */
-export async function readDetails(db: Drizzle, { sessionId, kind, userId }: Actor) {
-  const stored = await findDetails(db, sessionId)
-  if (stored) {
-    const { isChosen, ...details } = stored
-    return { details, isChosen }
-  }
-  const profile = kind === 'member' ? (await findOwnProfile({ db }, userId)).profile : null
-  const details = { phone: profile?.phone ?? '', city: profile?.city ?? '', address: '', zip: '' }
-  return { details, isChosen: false }
-}
 
 /** Deletes the details of a buyer who has paid, because there is nothing to retry. */
 export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaidEvent, 'order'>) =>

@@ -22,14 +22,12 @@ export function openProviders(
   settings: ProviderSettings,
   wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ): PaymentProviders {
-  const opened = providerIds.map((id) => openProvider(id, settings))
+  const opened = providerIds.map((id) => openProvider(id, settings[id]))
   return new Map(opened.flatMap((provider) => (provider ? [[provider.id, wrap(provider)]] : [])))
 }
 
-function openProvider<Id extends ProviderId>(id: Id, settings: ProviderSettings): PaymentProvider | null {
-  const own = settings[id]
-  return own === null ? null : adapters[id].open(own)
-}
+const openProvider = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null) =>
+  settings === null ? null : adapters[id].open(settings)
 
 /** Settings with new keys for the sandbox of every provider, at the address of its id. */
 export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddress): Settings =>

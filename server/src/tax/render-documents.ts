@@ -12,7 +12,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { formatNameWithQuantity } from '#sales/orders/order.ts'
-import { findOwnOrder } from '#sales/orders/orders.ts'
+import { findOwnOrder } from '#sales/orders/own-orders.ts'
 import {
   findCreditNote,
   findInvoice,

@@ -72,7 +72,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 }
 
 function redirectToProvider({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
-  notePurchaseBegan()
+  recordPurchaseStart()
   writeCopy('tranRef', tranRef)
   writeCopy('paymentId', isPayLater ? tranRef : null)
   window.location.assign(to)

@@ -1,4 +1,5 @@
-import { closeMergedAccount, lockOpenUsers } from '#identity/merged-accounts.ts'
+import { closeMergedAccount } from '#identity/merge-accounts.ts'
+import { lockOpenUsers } from '#identity/merged-accounts.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { removePicture } from '#identity/profile/picture.ts'
 import { recordUsedLink } from '#identity/used-links.ts'

@@ -4,7 +4,7 @@ import type { PeopleQuery, PersonView } from '@matla/contract/staff/people.calls
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
 import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { matchesWords } from '#identity/users.ts'
+import { matchesWords } from '#identity/find-people.ts'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'

@@ -2,7 +2,7 @@ import { fold } from '@matla/contract/search/fold'
 import type { PrivacyRequestsQuery } from '@matla/contract/staff/privacy.calls'
 import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { matchesWords } from '#identity/users.ts'
+import { matchesWords } from '#identity/find-people.ts'
 import { ascending, defineList, descending } from '#platform/db/define-list.store.ts'
 import { privacyRequestsTable, usersTable } from '#schema/accounts.tables.ts'
 
