@@ -27,7 +27,7 @@ type ProviderFacts = {
 }
 export type RejectionReason = 'not-available' | 'too-high' | 'too-low'
 
-/** Every payment provider, in the order in which the checkout offers them. */
+/** Every payment provider, in the order in which the checkout offers them (docs/how-to/payment-provider.md). */
 export const paymentProviders = {
   paytabs: {
     kind: 'card',
