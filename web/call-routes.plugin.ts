@@ -2,18 +2,22 @@ import { calls } from '@matla/contract'
 import { type Route, type RouteTable, routeTable } from '@matla/contract/client'
 import type { Plugin } from 'vite'
 
-import { consoleCalls } from './app/console/api/console-routes.ts'
+import { consoleCalls, consoleFilters } from './app/console/api/console-routes.ts'
 import { firstCalls } from './app/lib/first-call-routes.ts'
 
 const tables = {
   '/app/lib/call-routes.ts': { name: 'callRoutes', rows: calls },
   '/app/lib/first-call-routes.ts': { name: 'firstCallRoutes', rows: firstCalls },
-  '/app/console/api/console-routes.ts': { name: 'consoleRoutes', rows: consoleCalls },
+  '/app/console/api/console-routes.ts': {
+    name: 'consoleRoutes',
+    rows: consoleCalls,
+    more: `\nexport const consoleFilters = ${JSON.stringify(consoleFilters)}`,
+  },
 }
 
 /**
  * Gives the pages the method and address of every call that visitors may make, and the console those of the staff; nothing
- * else of the contract's table. It is written short.
+ * else of the contract's table but the filters of the console's lists. It is written short.
  */
 export function callRoutes(slug: string): Plugin {
   return {
@@ -21,7 +25,8 @@ export function callRoutes(slug: string): Plugin {
     enforce: 'pre',
     load: (id) => {
       const table = Object.entries(tables).find(([file]) => id.endsWith(file))?.[1]
-      return table ? moduleOf(table.name, routeTable(table.rows, slug)) : null
+      if (!table) return null
+      return moduleOf(table.name, routeTable(table.rows, slug)) + ('more' in table ? table.more : '')
     },
   }
 }

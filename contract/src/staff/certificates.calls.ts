@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
-import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
+import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { days } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -69,9 +70,8 @@ export const staffCertificatesCalls = {
       orders: ['newest', 'oldest'],
       filters: {
         view: z.enum([...certificateStates, 'reissued']).optional(),
-        /** Days that they were issued on, in Riyadh. */
-        from: InputDay.optional(),
-        to: InputDay.optional(),
+        /** When they were issued. */
+        ...days(),
       },
     }),
     result: listResult(CertificateRow),

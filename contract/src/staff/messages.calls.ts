@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
-import { InputDay } from '#kit/input-bounds.schema.ts'
-import { messageTopics } from '#messages/message-rules.ts'
+import { messageTopicNames, messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
+import { choice, days } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { messageStatuses, maxAnswers, maxAnswerLength } from './message-words.ts'
 
@@ -55,10 +55,9 @@ export const staffMessagesCalls = {
       orders: ['oldest', 'newest'],
       filters: {
         view: z.enum(messageStatuses).optional(),
-        topic: z.enum(messageTopics).optional(),
-        /** Days that it came on, in Riyadh. */
-        from: InputDay.optional(),
-        to: InputDay.optional(),
+        topic: choice({ en: 'Topic', ar: 'الموضوع' }, messageTopicNames),
+        /** When it came. */
+        ...days(),
       },
     }),
     result: listResult(MessageRow),

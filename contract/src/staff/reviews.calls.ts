@@ -3,9 +3,10 @@ import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { EntityId } from '#kit/entity-id.schema.ts'
-import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
+import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
+import { choice, days, langLabels } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { maxRejectionNoteLength } from './review-words.ts'
 
@@ -53,11 +54,10 @@ export const staffReviewsCalls = {
       orders: ['oldest', 'newest'],
       filters: {
         view: z.enum(reviewStatuses).optional(),
-        written: z.enum(['ar', 'en']).optional(),
+        written: choice({ en: 'Language', ar: 'اللغة' }, langLabels),
         courseId: EntityId.optional(),
-        /** Days that it was written on, in Riyadh. */
-        from: InputDay.optional(),
-        to: InputDay.optional(),
+        /** When it was written. */
+        ...days(),
       },
     }),
     result: listResult(ReviewRow),

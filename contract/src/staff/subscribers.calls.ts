@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
-import { InputDay } from '#kit/input-bounds.schema.ts'
+import { choice, days, langLabels } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -28,10 +28,9 @@ export const SubscribersQuery = listQuery({
   orders: ['newest', 'oldest'],
   filters: {
     view: z.enum(subscriberStates).optional(),
-    language: Lang.optional(),
-    /** Days of the subscription requests, in Riyadh. */
-    from: InputDay.optional(),
-    to: InputDay.optional(),
+    language: choice({ en: 'Language', ar: 'اللغة' }, langLabels),
+    /** When the subscription was requested. */
+    ...days(),
   },
 })
 

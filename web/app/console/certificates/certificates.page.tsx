@@ -26,7 +26,6 @@ export function Component() {
         { key: 'reissued', name: t.reissued },
         { key: 'revoked', name: t.revoked },
       ]}
-      filters={[{ kind: 'days', from: 'from', to: 'to', name: t.days }]}
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/certificates/${id}`}

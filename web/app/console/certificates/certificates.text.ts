@@ -17,7 +17,6 @@ export const certificatesText = words({
   revoked: { en: 'Revoked', ar: 'مسحوبة' },
   reissued: { en: 'Name corrected', ar: 'صُحِّح اسمها' },
   issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
-  days: { en: 'Period', ar: 'المدة' },
   reissue: { en: 'Correct the name', ar: 'تصحيح الاسم' },
   reissueDo: { en: 'Issue again', ar: 'إعادة الإصدار' },
   reissueText: {

@@ -15,6 +15,7 @@ import { ListViews } from './list-views.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { Column, Filter, ListData, BulkSelection, View } from './list.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import { useDescribedFilters } from './use-described-filters.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
@@ -29,6 +30,7 @@ export type ListPageProps<Row> = {
   readonly Rows?: ComponentType<RowsProps<Row>>
   /** The target of a row, below /console; absent: rows are no links. */
   readonly hrefOf?: (row: Row) => string
+  /** The filters that the list's call does not describe: their options need data, or texts of the page. */
   readonly filters?: readonly Filter[]
   /** Built-in tabs; the first is the whole list. */
   readonly views?: readonly View[]
@@ -52,7 +54,8 @@ export type ListPageProps<Row> = {
 
 /** A list with its views, search, filters, columns, selection and paging; all of its state is in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { area, title, columns, idOf, filters = [], views = [], actions, figures, bulk, children } = props
+  const { area, title, columns, idOf, views = [], actions, figures, bulk, children } = props
+  const filters = [...useDescribedFilters(area), ...(props.filters ?? [])]
   // The loader of a list page is a `listLoader` of the same rows.
   const data = useLoaderData<unknown>() as ListData<Row>
   const [search] = useSearchParams()

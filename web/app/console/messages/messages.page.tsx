@@ -1,11 +1,11 @@
-import { messageTopicNames, messageTopics } from '@matla/contract/messages/message-rules'
+import { messageTopicNames } from '@matla/contract/messages/message-rules'
 import { messageStatuses } from '@matla/contract/staff/message-words'
 import type { MessageRow } from '@matla/contract/staff/messages.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Code, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter } from '#console/list/list.ts'
+import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
 import { MessageState } from './message-status.tsx'
@@ -23,7 +23,6 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       views={messageStatuses.map((key) => ({ key, name: states[key] }))}
-      filters={useFilters()}
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/messages/${id}`}
@@ -34,20 +33,6 @@ export function Component() {
       }
     />
   )
-}
-
-function useFilters(): Filter[] {
-  const t = useWords(messagesText)
-  const lang = useLang()
-  return [
-    {
-      kind: 'choice',
-      key: 'topic',
-      name: t.topic,
-      options: messageTopics.map((value) => ({ value, label: messageTopicNames[value][lang] })),
-    },
-    { kind: 'days', from: 'from', to: 'to', name: t.days },
-  ]
 }
 
 function useColumns(): Column<MessageRow>[] {

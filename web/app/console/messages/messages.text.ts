@@ -13,7 +13,6 @@ export const messagesText = words({
   text: { en: 'Message', ar: 'الرسالة' },
   state: { en: 'State', ar: 'الحالة' },
   received: { en: 'Received', ar: 'وقت الوصول' },
-  days: { en: 'Period', ar: 'المدة' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
   email: { en: 'Email', ar: 'البريد' },
   language: { en: 'Language', ar: 'اللغة' },

@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter } from '#console/list/list.ts'
+import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -23,7 +23,6 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       views={reviewStatuses.map((key) => ({ key, name: states[key] }))}
-      filters={useFilters()}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/reviews/${id}`}
       empty={
@@ -33,19 +32,6 @@ export function Component() {
       }
     />
   )
-}
-
-function useFilters(): Filter[] {
-  const t = useWords(reviewsText)
-  return [
-    {
-      kind: 'choice',
-      key: 'written',
-      name: t.language,
-      options: (['ar', 'en'] as const).map((value) => ({ value, label: t[value] })),
-    },
-    { kind: 'days', from: 'from', to: 'to', name: t.days },
-  ]
 }
 
 function useColumns(): Column<ReviewRow>[] {

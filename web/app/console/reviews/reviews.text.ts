@@ -15,7 +15,6 @@ export const reviewsText = words({
   starsOf: { en: (stars: number) => `${stars} of 5`, ar: (stars: number) => `${stars} من 5` },
   state: { en: 'State', ar: 'الحالة' },
   written: { en: 'Written', ar: 'وقت الكتابة' },
-  days: { en: 'Period', ar: 'المدة' },
   language: { en: 'Language', ar: 'اللغة' },
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },

@@ -10,7 +10,7 @@ import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter } from '#console/list/list.ts'
+import type { Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -41,7 +41,6 @@ export function Component() {
         figures={<SubscriberCounts counts={counts} />}
         columns={useColumns()}
         views={(['confirmed', 'asked', 'left'] as const).map((key) => ({ key, name: t[key] }))}
-        filters={useFilters()}
         searchLabel={t.search}
         idOf={({ id }) => id}
         {...(mayExport && { onExport: (query) => saveList(href, query) })}
@@ -67,19 +66,6 @@ export function Component() {
       </Drawer>
     </>
   )
-}
-
-function useFilters(): Filter[] {
-  const t = useWords(subscribersText)
-  return [
-    {
-      kind: 'choice',
-      key: 'language',
-      name: t.language,
-      options: (['ar', 'en'] as const).map((value) => ({ value, label: t[value] })),
-    },
-    { kind: 'days', from: 'from', to: 'to', name: t.days },
-  ]
 }
 
 const kinds = { asked: 'info', confirmed: 'ok', left: 'warn' } as const

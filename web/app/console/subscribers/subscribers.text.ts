@@ -19,7 +19,6 @@ export const subscribersText = words({
   left: { en: 'Left', ar: 'غادر' },
   askedAt: { en: 'Asked', ar: 'وقت الطلب' },
   confirmedAt: { en: 'Confirmed', ar: 'وقت التأكيد' },
-  days: { en: 'Period', ar: 'المدة' },
   counts: { en: 'Subscribers', ar: 'المشتركون' },
   lately: { en: 'Within thirty days', ar: 'خلال ثلاثين يومًا' },
   came: { en: (count: number) => `${count} joined`, ar: (count: number) => `انضم ${count}` },
