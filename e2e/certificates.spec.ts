@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { certificatesText, checkText } from '@matla/web/app/certificates/certificates.text.ts'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'

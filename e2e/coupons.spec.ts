@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { couponText, redeemText } from '@matla/web/app/coupons/coupons.text.ts'

@@ -1,4 +1,4 @@
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
 import { applicationsText } from '@matla/web/app/console/applications/applications.text.ts'
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'

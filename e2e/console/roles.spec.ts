@@ -1,6 +1,6 @@
 import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
-import { hasRight, type Right, rightsOf, staffRoles } from '@matla/contract/staff/rights'
+import { hasRight, type Right, rightsOf, staffRoles } from '@matla/contract/kit/rights'
 import { consoleActions } from '@matla/web/app/console/actions.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'

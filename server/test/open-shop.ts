@@ -1,5 +1,5 @@
 import { demo } from '#demo/demo.ts'
-import type { StaffRole } from '@matla/contract/staff/rights'
+import type { StaffRole } from '@matla/contract/kit/rights'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@matla/contract/staff/rights'
+import type { StaffRole } from '@matla/contract/kit/rights'
 import { arrive, type Buyer, must, type Opened, openPage } from './buyer.ts'
 import { callSandbox } from './ledger.ts'
 import { type StaffCalls, staffCalls } from './staff-calls.ts'

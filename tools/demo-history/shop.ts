@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lang } from '../../contract/src/kit/lang.ts'
-import type { StaffRole } from '../../contract/src/staff/rights.ts'
+import type { StaffRole } from '../../contract/src/kit/rights.ts'
 import { choosePagesMode, readConfig } from '../../server/src/config/config.ts'
 import { advance, setClock } from '../record/fixed-clock.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errorTexts } from '#kit/errors.text.ts'
+import { errorTexts } from '#errors.text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { passwordFault } from './password-rule.ts'
 import { type SignUpForm, signUpFault, tidySignUp } from './sign-up-rules.ts'

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { successResult } from './result.schema.ts'
 import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
-import type { Right } from '#staff/rights.ts'
-import type { StaffError } from '#staff/errors.ts'
+import type { Right } from './rights.ts'
+import type { StaffError } from './staff-errors.ts'
 import type { CommonError, ErrorCode, Failure } from './errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffErrorCode } from '#staff/errors.ts'
+import type { StaffErrorCode } from './staff-errors.ts'
 
 /** Errors that any call may return, so that no row has to list them. */
 const commonStatuses = {
@@ -19,7 +19,7 @@ export type CommonError = keyof typeof commonStatuses
 // Every key of the list is a code.
 export const commonErrors = Object.keys(commonStatuses) as CommonError[]
 
-/** Every error code that visitors can get and its HTTP status; staff codes are in `staff/errors.ts`. */
+/** Every error code that visitors can get and its HTTP status; staff codes are in `staff-errors.ts`. */
 export const errors = {
   ...commonStatuses,
   'course-not-found': 404,

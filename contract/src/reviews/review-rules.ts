@@ -1,5 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
-import { exactPercent } from '#learning/percent.ts'
+import { exactPercent } from '#kit/percent.ts'
 import { sentences } from '#kit/sentences.ts'
 
 /** Characters of a review's text. */

@@ -5,7 +5,7 @@ import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listResult, listQuery } from './list.ts'
-import { staffRoles } from './rights.ts'
+import { staffRoles } from '#kit/rights.ts'
 
 const Facts = z.record(z.string(), z.unknown())
 const Actor = z.object({ id: z.string(), fullName: z.string() })

@@ -1,4 +1,4 @@
-import type { Right } from './rights.ts'
+import type { Right } from '#kit/rights.ts'
 
 /** The kinds of queued emails, each with the right to see its status and recipient. */
 const kinds = {

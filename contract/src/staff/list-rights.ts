@@ -1,4 +1,4 @@
-import { hasRight, type Right, type StaffRole } from './rights.ts'
+import { hasRight, type Right, type StaffRole } from '#kit/rights.ts'
 
 /** The right to read each list of the console; its saved views require it too, because a view may contain a name. */
 export const listRights = {

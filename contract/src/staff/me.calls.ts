@@ -4,7 +4,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
-import { type Right, rights, staffRoles } from './rights.ts'
+import { type Right, rights, staffRoles } from '#kit/rights.ts'
 
 const Code = typedCode(z.string().max(40))
 const count = z.int().nonnegative()

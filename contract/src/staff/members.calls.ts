@@ -3,7 +3,7 @@ import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailStatuses } from './email-words.ts'
-import { staffRoles } from './rights.ts'
+import { staffRoles } from '#kit/rights.ts'
 
 const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
 

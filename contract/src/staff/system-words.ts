@@ -1,6 +1,6 @@
 import { clientEvents } from '#client-logs/client-events.ts'
 import { providerServices } from '#payments/payment-providers.ts'
-import type { Right } from './rights.ts'
+import type { Right } from '#kit/rights.ts'
 
 /** The kinds of jobs, each with the right to retry one that was given up. */
 const kinds = {

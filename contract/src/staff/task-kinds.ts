@@ -1,4 +1,4 @@
-import type { Right } from './rights.ts'
+import type { Right } from '#kit/rights.ts'
 
 /**
  * Every kind of work for a person, the right that works it off, and how heavy it is: money weighs more than learning,

@@ -1,5 +1,5 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'

@@ -1,5 +1,5 @@
 import { reviewTextLimits } from '@matla/contract/reviews/review-rules'
-import { staffRoles } from '@matla/contract/staff/rights'
+import { staffRoles } from '@matla/contract/kit/rights'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'

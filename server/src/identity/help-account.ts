@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { fail } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'

@@ -1,6 +1,6 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { tidyEmail } from '@matla/contract/kit/email-address'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { fail } from '#lib/errors.ts'
 import { hashToken, newSecretId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { riyadhDay } from '@matla/contract/kit/riyadh'

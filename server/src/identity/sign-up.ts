@@ -4,7 +4,7 @@ import {
   type SignUpForm,
   tidySignUp,
 } from '@matla/contract/accounts/sign-up-rules'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { removePicture } from '#identity/profile/picture.ts'
 import { fail } from '#lib/errors.ts'

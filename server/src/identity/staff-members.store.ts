@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { and, arrayContains, arrayOverlaps, asc, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'

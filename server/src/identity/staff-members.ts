@@ -1,4 +1,4 @@
-import { hasRight, type Right, rolesWith, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, type Right, rolesWith, type StaffRole } from '@matla/contract/kit/rights'
 import { fail } from '#lib/errors.ts'
 import { hasSameItems } from '#lib/has-same-items.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
-import { percentText } from '@matla/contract/learning/percent'
+import { percentText } from '@matla/contract/kit/percent'
 import { isThirdReached } from '@matla/contract/reviews/review-rules'
 import { toCourseHref } from '#catalog/cards.ts'
 import type { Deps } from './deps.ts'

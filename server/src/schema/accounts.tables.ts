@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { staffRoles } from '@matla/contract/staff/rights'
+import { staffRoles } from '@matla/contract/kit/rights'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ListArea } from '@matla/contract/staff/list-rights'
-import { type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'

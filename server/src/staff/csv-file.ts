@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Right, StaffRole } from '@matla/contract/staff/rights'
+import type { Right, StaffRole } from '@matla/contract/kit/rights'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'

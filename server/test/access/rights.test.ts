@@ -1,7 +1,7 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { taskRight } from '@matla/contract/staff/task-kinds'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

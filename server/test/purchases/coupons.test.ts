@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { errorCode } from '#platform/db/error-code.ts'
 import { settlePayment } from '#payments/settle-payment.ts'
 import { findByReference } from '#payments/payments.store.ts'

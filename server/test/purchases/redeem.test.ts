@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { Buyer } from '#test/buyer.ts'
 import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { IconName } from '#ui/icon-names.ts'

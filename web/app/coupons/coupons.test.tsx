@@ -1,5 +1,5 @@
 import { langs } from '@matla/contract/kit/lang'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { expect, test, vi } from 'vitest'
 import * as cartPage from '#cart/cart.page.tsx'
 import * as checkoutPage from '#checkout/checkout.page.tsx'

@@ -1,5 +1,5 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
-import { percentText } from '@matla/contract/learning/percent'
+import { percentText } from '@matla/contract/kit/percent'
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import * as dashboard from './dashboard.page.tsx'

@@ -1,5 +1,5 @@
 import { isTooLong } from '@matla/contract/accounts/password-rule'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { isPasswordOf } from '#identity/passwords.ts'
 import { isOpenAccount, lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'

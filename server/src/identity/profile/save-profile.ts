@@ -1,5 +1,5 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { HandlerInput } from '@matla/contract/kit/call'
 import type { Lang } from '@matla/contract/kit/lang'
 import {

@@ -1,5 +1,5 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
-import { percentText } from '@matla/contract/learning/percent'
+import { percentText } from '@matla/contract/kit/percent'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
-import { exactPercent, stepsText } from '@matla/contract/learning/percent'
+import { exactPercent, stepsText } from '@matla/contract/kit/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 

@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { AppError, fail } from '#lib/errors.ts'

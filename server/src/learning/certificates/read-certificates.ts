@@ -4,7 +4,7 @@ import type {
   CertificatesPage,
 } from '@matla/contract/certificates/certificates.calls'
 import type { Lang } from '@matla/contract/kit/lang'
-import { percentText } from '@matla/contract/learning/percent'
+import { percentText } from '@matla/contract/kit/percent'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { type LmsUserCourse, type ReadDeps, readLmsUserCourses } from '#learning/lms-user-courses.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@matla/contract/staff/rights'
+import type { StaffRole } from '@matla/contract/kit/rights'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'

@@ -1,5 +1,5 @@
 import type { Access, AccessRule } from '@matla/contract/kit/call'
-import { hasRight, type Right, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, type Right, type StaffRole } from '@matla/contract/kit/rights'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'

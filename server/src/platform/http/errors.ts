@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorCode } from '@matla/contract/kit/errors'
-import { errorTexts } from '@matla/contract/kit/errors.text'
-import { everyError, staffErrors } from '@matla/contract/staff/errors'
+import { errorTexts } from '@matla/contract/errors.text'
+import { everyError, staffErrors } from '@matla/contract/kit/staff-errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '#platform/db/error-code.ts'
 import { AppError } from '#lib/errors.ts'

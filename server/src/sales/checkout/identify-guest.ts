@@ -1,6 +1,6 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { tidyEmail } from '@matla/contract/kit/email-address'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { findProduct } from '#catalog/products.ts'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { fail } from '#lib/errors.ts'

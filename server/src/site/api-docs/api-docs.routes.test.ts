@@ -1,7 +1,7 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { everyError } from '@matla/contract/staff/errors'
+import { everyError } from '@matla/contract/kit/staff-errors'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createContentCache } from '#platform/http/content-cache.ts'

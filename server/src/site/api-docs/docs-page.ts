@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
-import { errorTexts } from '@matla/contract/kit/errors.text'
-import { everyError } from '@matla/contract/staff/errors'
+import { errorTexts } from '@matla/contract/errors.text'
+import { everyError } from '@matla/contract/kit/staff-errors'
 import { html } from '#lib/markup.ts'
 
 /** The page around the reference: the rules of every call, in both languages, also readable without script. */

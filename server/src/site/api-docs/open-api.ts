@@ -1,8 +1,8 @@
 import { callUrl } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
 import { commonErrors, type ErrorCode } from '@matla/contract/kit/errors'
-import { errorTexts } from '@matla/contract/kit/errors.text'
-import { everyError, staffErrors } from '@matla/contract/staff/errors'
+import { errorTexts } from '@matla/contract/errors.text'
+import { everyError, staffErrors } from '@matla/contract/kit/staff-errors'
 import { z } from 'zod'
 import { cookieNames } from '#platform/http/request-context.ts'
 

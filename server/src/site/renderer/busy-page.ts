@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { html, Markup } from '#lib/markup.ts'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
 import { readApplications } from '#engagement/applications/read-applications.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { AuditQuery } from '@matla/contract/staff/audit.calls'
-import type { StaffRole } from '@matla/contract/staff/rights'
+import type { StaffRole } from '@matla/contract/kit/rights'
 import type { Db } from '#platform/db/database.ts'
 import type { ExportInput } from '#platform/db/define-list.store.ts'
 import { textColumn, timeColumn } from '#staff/csv-columns.ts'

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@matla/contract/staff/audit.calls'
-import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/kit/rights'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import { listActors, listEntries } from './audit-list.store.ts'

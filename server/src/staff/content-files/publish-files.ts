@@ -1,6 +1,6 @@
 import { type DocumentKind, formatDocumentId, documentKinds } from '@matla/contract/documents/kinds'
 import type { Draft } from '@matla/contract/documents/shape'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { priceOfRiyals } from '@matla/contract/kit/price'
 import { type Known, knownDocument, readCurrent } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'

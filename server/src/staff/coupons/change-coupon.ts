@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { hasSameItems } from '#lib/has-same-items.ts'

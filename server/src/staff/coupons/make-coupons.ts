@@ -1,6 +1,6 @@
 import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import type { CouponDay, CouponsQuery, CouponUsesQuery } from '@matla/contract/staff/coupons.calls'
-import { hasRight } from '@matla/contract/staff/rights'
+import { hasRight } from '@matla/contract/kit/rights'
 import { readOfferCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'

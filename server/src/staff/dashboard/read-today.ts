@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@matla/contract/staff/rights'
+import { hasRight, type Right } from '@matla/contract/kit/rights'
 import { todayPanels } from '@matla/contract/staff/today.calls'
 import type { Deps } from '#payments/deps.ts'
 import { countUnexplained } from '#payments/reconciliation/read-runs.ts'

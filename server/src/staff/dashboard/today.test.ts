@@ -1,5 +1,5 @@
 import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
-import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { hasRight, type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { openShop } from '#test/open-shop.ts'

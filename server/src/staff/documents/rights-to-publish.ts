@@ -1,4 +1,4 @@
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import { type Known, readCurrent } from '#cms/documents/current-document.ts'
 import type { Db } from '#platform/db/database.ts'
 

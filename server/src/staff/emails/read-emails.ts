@@ -1,6 +1,6 @@
 import { type EmailKind, emailKinds, emailRight } from '@matla/contract/staff/email-words'
 import type { EmailsQuery } from '@matla/contract/staff/emails.calls'
-import { hasRight } from '@matla/contract/staff/rights'
+import { hasRight } from '@matla/contract/kit/rights'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'

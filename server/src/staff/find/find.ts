@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
 import type { SearchHit } from '@matla/contract/staff/find.calls'
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import { findPeople } from '#identity/find-people.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct } from '#platform/http/actor.ts'

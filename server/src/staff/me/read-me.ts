@@ -1,4 +1,4 @@
-import { type Right, rightsOf } from '@matla/contract/staff/rights'
+import { type Right, rightsOf } from '@matla/contract/kit/rights'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct, needsSecondFactor } from '#platform/http/actor.ts'
 import { listFactors } from '#staff/second-factor/factors.ts'

@@ -1,5 +1,5 @@
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { MergeObstacle, OtherAccount } from '@matla/contract/staff/merges.calls'
 import { lockAccountsToMerge, mayBelongToStranger } from '#identity/merge-accounts.ts'
 import { isStaffAccount } from '#identity/merged-accounts.ts'

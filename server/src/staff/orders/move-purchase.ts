@@ -1,5 +1,5 @@
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { MoveTarget } from '@matla/contract/staff/orders.calls'
 import { remainingLines } from '@matla/contract/staff/refund-units'

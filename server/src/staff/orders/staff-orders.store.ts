@@ -1,4 +1,4 @@
-import { rolesWith } from '@matla/contract/staff/rights'
+import { rolesWith } from '@matla/contract/kit/rights'
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'

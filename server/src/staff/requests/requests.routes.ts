@@ -1,4 +1,4 @@
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { requestsCalls } from '@matla/contract/staff/requests.calls'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
-import { staffRoles } from '@matla/contract/staff/rights'
+import { staffRoles } from '@matla/contract/kit/rights'
 import { afterAll, expect, test } from 'vitest'
 import { filesAreFor, methodAt } from '#test/access/access-to-files.ts'
 import { openOwnerLink } from '#identity/owner-setup.ts'

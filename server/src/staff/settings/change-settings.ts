@@ -9,7 +9,7 @@ import type {
   SellerSetting,
   SettingKey,
 } from '@matla/contract/staff/settings.schema'
-import { errorTexts } from '@matla/contract/kit/errors.text'
+import { errorTexts } from '@matla/contract/errors.text'
 import { consentVersions } from '#engagement/consent/consent-versions.ts'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'

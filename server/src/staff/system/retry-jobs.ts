@@ -1,4 +1,4 @@
-import { hasRight } from '@matla/contract/staff/rights'
+import { hasRight } from '@matla/contract/kit/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'

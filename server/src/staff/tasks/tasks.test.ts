@@ -1,6 +1,6 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { isPersonal, taskKinds, taskRight, taskWeight } from '@matla/contract/staff/task-kinds'
-import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'

@@ -1,6 +1,6 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
-import { errorTexts } from '@matla/contract/kit/errors.text'
-import { hasRight } from '@matla/contract/staff/rights'
+import { errorTexts } from '@matla/contract/errors.text'
+import { hasRight } from '@matla/contract/kit/rights'
 import { hasOwnEnd, isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
 import type { TasksQuery } from '@matla/contract/staff/tasks.calls'
 import { toActorFields } from '#lib/actor-fields.ts'

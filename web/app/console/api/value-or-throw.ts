@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@matla/contract/kit/errors'
-import { everyError } from '@matla/contract/staff/errors'
+import { everyError } from '@matla/contract/kit/staff-errors'
 
 /** A failed call of a page; the frame shows it in place of the page. */
 export class FailedCall extends Error {

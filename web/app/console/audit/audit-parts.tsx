@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSubject } from '@matla/contract/staff/audit.calls'
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import { Link } from 'react-router'
 import { useMe } from '#console/session/me.ts'
 import type { Words } from '#lib/text.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { Lang } from '@matla/contract/kit/lang'
-import { moneyAreas } from '@matla/contract/staff/rights'
+import { moneyAreas } from '@matla/contract/kit/rights'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'

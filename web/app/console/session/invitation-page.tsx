@@ -1,4 +1,4 @@
-import type { StaffRole } from '@matla/contract/staff/rights'
+import type { StaffRole } from '@matla/contract/kit/rights'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Fact, Facts } from '#console/kit/detail.tsx'

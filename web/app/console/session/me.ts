@@ -1,6 +1,6 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Me } from '@matla/contract/staff/me.calls'
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right } from '@matla/contract/kit/rights'
 import { consoleApi } from '#console/api/console-api.ts'
 import { setBadges } from '#console/frame/badges.ts'
 import { createStore, useStore } from '#lib/store.ts'

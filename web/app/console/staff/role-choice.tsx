@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import { jobRight } from '@matla/contract/staff/system-words'
 import type { JobRow } from '@matla/contract/staff/system.calls'
 import { useLoaderData, useSearchParams } from 'react-router'

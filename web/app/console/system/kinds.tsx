@@ -1,4 +1,4 @@
-import { hasRight } from '@matla/contract/staff/rights'
+import { hasRight } from '@matla/contract/kit/rights'
 import { jobRight } from '@matla/contract/staff/system-words'
 import type { KindOfJobs } from '@matla/contract/staff/system.calls'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { errors } from '#kit/errors.ts'
+import { errors } from './errors.ts'
 
 /** Errors that any staff call may return in addition to the common ones. */
 const commonStaffStatuses = {
