@@ -1,5 +1,5 @@
 import { ordersText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
-import { enrolmentNames } from '@matla/web/app/console/people/state-names.text.ts'
+import { enrolmentNames } from '@matla/web/app/console/kit/state-names.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import { clickCounter, countClicks, logInAs, expect, panelOf, test as base } from './console.ts'

@@ -1,5 +1,5 @@
 import { listText } from '@matla/web/app/console/list/list.text.ts'
-import { orderNewsText } from '@matla/web/app/console/orders/order-news.text.ts'
+import { orderNewsText } from '@matla/web/app/console/payments/order-news.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { readFile } from 'node:fs/promises'

@@ -1,6 +1,5 @@
 import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { peopleText, personText } from '@matla/web/app/console/people/people.text.ts'
-import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { mergeText as linkText } from '@matla/web/app/accounts/merge.text.ts'
 import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
@@ -228,7 +227,7 @@ test('a list that fails to reload keeps its rows and says so', async ({ page, la
   await expect(page.getByText(list.notRead)).toBeVisible()
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.unroute('**/matla/staff/people?**')
-  await driver.click(page.getByRole('button', { name: frameText[lang].retry }))
+  await driver.click(page.getByRole('button', { name: kitText[lang].retry }))
   await expect(page.getByText(list.notRead)).toBeHidden()
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })

@@ -1,6 +1,6 @@
 import { checkText } from '@matla/web/app/certificates/certificates.text.ts'
 import { applicationsText, stageNames } from '@matla/web/app/console/applications/applications.text.ts'
-import { emailStateNames } from '@matla/web/app/console/people/state-names.text.ts'
+import { emailStateNames } from '@matla/web/app/console/kit/state-names.text.ts'
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'

@@ -1,6 +1,6 @@
 import { emailsText } from '@matla/web/app/console/emails/emails.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
-import { emailNames, emailStateNames } from '@matla/web/app/console/people/state-names.text.ts'
+import { emailNames, emailStateNames } from '@matla/web/app/console/kit/state-names.text.ts'
 import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
 import { jobErrorText, jobKindText } from '@matla/web/app/console/system/jobs.text.ts'
 import { probedText, systemText } from '@matla/web/app/console/system/system.text.ts'

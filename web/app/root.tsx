@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const Following = lazyPart(async () => (await import('#layout/page-sync.tsx')).PageSync)
-const ConsentGate = lazyPart(async () => (await import('#layout/consent-gate.tsx')).ConsentGate)
+const ConsentGate = lazyPart(async () => (await import('#consent/consent-gate.tsx')).ConsentGate)
 
 export default function Root() {
   const lang = useLang()

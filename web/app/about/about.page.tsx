@@ -1,7 +1,7 @@
 import type { AboutDetails } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
-import { contentIcon } from '#lib/content-icon.ts'
+import { contentIcon } from '#ui/content-icon.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'

@@ -1,7 +1,7 @@
 import { articlePlace, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { instructorText } from '#catalogue/instructor.text.ts'
+import { instructorText } from '#people/instructor.text.ts'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'

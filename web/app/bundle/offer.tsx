@@ -1,5 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { contentIcon } from '#lib/content-icon.ts'
+import { contentIcon } from '#ui/content-icon.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer.module.css'

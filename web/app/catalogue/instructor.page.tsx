@@ -17,9 +17,9 @@ import type { Route } from './+types/instructor.page.ts'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
 import styles from './instructor.page.module.css'
-import { instructorText } from './instructor.text.ts'
+import { instructorText } from '#people/instructor.text.ts'
 import { listingText } from './listing.text.ts'
-import { requestedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from '#layout/pager.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)), ...requestedPage(request.url) }

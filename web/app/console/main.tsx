@@ -9,14 +9,14 @@ import { useStore } from '#lib/store.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { chosenLang } from './frame/preferences.ts'
 import { createConsoleRouter } from './frame/router.tsx'
-import { isInvitation } from './session/invitation.ts'
+import { isInvitation } from './log-in/invitation.ts'
 import { fetchSession, session } from './session/me.ts'
 
 // Loaded on demand: a logged-in member of staff needs neither.
 const InvitationPage = lazy(async () => ({
-  default: (await import('./session/invitation-page.tsx')).InvitationPage,
+  default: (await import('./log-in/invitation-page.tsx')).InvitationPage,
 }))
-const LogInPage = lazy(async () => ({ default: (await import('./session/log-in-page.tsx')).LogInPage }))
+const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
 
 /** Renders the console. Browser only. */
 export function startConsole(): void {

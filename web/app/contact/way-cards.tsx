@@ -1,4 +1,4 @@
-import { contentIcon } from '#lib/content-icon.ts'
+import { contentIcon } from '#ui/content-icon.ts'
 import { ContentLink } from '#layout/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './way-cards.module.css'

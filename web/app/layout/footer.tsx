@@ -1,6 +1,6 @@
 import type { Brand, FooterGroup } from '@matla/contract/content/content'
 import { useRootData } from '#lib/root-data.ts'
-import { contentIcon } from '#lib/content-icon.ts'
+import { contentIcon } from '#ui/content-icon.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { IconLink } from '#ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import type { NavItem } from '@matla/contract/content/content'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { contentIcon } from '#lib/content-icon.ts'
+import { contentIcon } from '#ui/content-icon.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,6 +1,6 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { requestedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from '#layout/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { indexedMeta } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'

@@ -134,5 +134,4 @@ export const accountingText = words({
   money: { en: 'Money', ar: 'نوع المبالغ' },
   realMoney: { en: 'Real money', ar: 'مبالغ فعلية' },
   exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportFailed: { en: 'The file could not be fetched.', ar: 'تعذّر جلب الملف.' },
 })

@@ -1,9 +1,8 @@
 import type { Archive, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { saveFile } from '#console/kit/save-file.ts'
+import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,19 +10,6 @@ import { Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { accountingText } from './accounting.text.ts'
-
-/** Downloads a file, and shows an error if it does not exist. */
-export function useSaveFile() {
-  const t = useWords(accountingText)
-  const toast = useToast()
-  return async (href: string, name: string) => {
-    if (!(await saveFile(href, name))) toast({ kind: 'bad', text: t.exportFailed })
-  }
-}
-
-/** The address of a file below the staff API, such as `payments.csv`. */
-export const fileHref = (name: string): string =>
-  (consoleRoutes.vat?.figures?.url ?? '').replace(/vat$/, name)
 
 type Props = { readonly figures: VatFigures; readonly first: Archive | null }
 

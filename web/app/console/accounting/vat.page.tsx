@@ -19,7 +19,8 @@ import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
 import { formatPeriod } from './format-period.ts'
 import { CloseDrawer, type VatClosing, ClosedNotice, type Overlap, OverlapNotice } from './vat-closing.tsx'
-import { fileHref, useSaveFile, VatFiles } from './vat-files.tsx'
+import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
+import { VatFiles } from './vat-files.tsx'
 
 type Data = {
   readonly figures: VatFigures

@@ -10,7 +10,7 @@ import { documentText } from './document.text.ts'
 import { useForm, useSaverState } from './form/form-context.ts'
 import { languageSigns } from './form/language-signs.ts'
 import { joined } from './form/paths.ts'
-import { placeWords } from './words/field-words.ts'
+import { placeWords } from './field-words.ts'
 
 type Props = { readonly fields: Fields; readonly onReveal: (at: string, lang: Lang | null) => void }
 

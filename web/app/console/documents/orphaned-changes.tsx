@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx'
 import { documentText } from './document.text.ts'
 import { useForm, useSaverState } from './form/form-context.ts'
 import { findOrphanedChanges } from './saving/editing.ts'
-import { placeWords } from './words/field-words.ts'
+import { placeWords } from './field-words.ts'
 import { changeWords } from './words/value-words.ts'
 
 /** Unsaved text for fields that no longer exist, and therefore cannot show it. */

@@ -8,7 +8,7 @@ import { documentText } from './document.text.ts'
 import { CommentNote, commentAt } from './form/field-notes.tsx'
 import { useForm, useMarks, useSaverState } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
-import { placeWords } from './words/field-words.ts'
+import { placeWords } from './field-words.ts'
 
 /** Open comments that no field shows: on the whole document, on an item, or on something that was deleted. */
 export function OtherComments({ fields }: { readonly fields: Fields }) {

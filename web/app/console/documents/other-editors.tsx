@@ -5,7 +5,7 @@ import { documentText } from './document.text.ts'
 import { useForm, useMarks } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
 import styles from './other-editors.module.css'
-import { placeWords } from './words/field-words.ts'
+import { placeWords } from './field-words.ts'
 
 /** Who else has the document open, and in which field. */
 export function OtherEditors({ fields }: { readonly fields: Fields }) {

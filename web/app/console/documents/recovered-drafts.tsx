@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx'
 import { documentText } from './document.text.ts'
 import { useForm } from './form/form-context.ts'
 import type { Entry, Journal } from './saving/journal.ts'
-import { placeWords } from './words/field-words.ts'
+import { placeWords } from './field-words.ts'
 import { changeWords } from './words/value-words.ts'
 
 type Props = { readonly journal: Journal; readonly fields: Fields }

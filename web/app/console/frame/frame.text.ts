@@ -35,8 +35,6 @@ export const frameText = words({
     en: 'The shop isn’t responding. Check your connection and try again.',
     ar: 'لا يستجيب المتجر. تحقّق من اتصالك ثم أعد المحاولة.',
   },
-  reference: { en: 'Reference', ar: 'الرقم المرجعي' },
-  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   goneTitle: { en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   goneText: {
     en: 'There is nothing at this address any more. Search for it, or go back to the list.',

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { pageControls } from './page-controls.ts'
 import { paletteText } from './palette.text.ts'
-import { chooseSingleKeys, singleKeys } from './preferences.ts'
+import { chooseSingleKeys, singleKeys } from '#console/kit/single-keys.ts'
 import styles from './key-list.module.css'
 
 /** The list of keyboard shortcuts, and the switch for single-letter ones. */

@@ -4,6 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { FailedCall } from '#console/api/value-or-throw.ts'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { joinNames } from '#console/kit/values.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
 import { session } from '#console/session/me.ts'
 import { rolesWith } from '@matla/contract/kit/rights'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -26,7 +27,7 @@ export function PageFault() {
 type FaultProps = { readonly isUnreachable: boolean; readonly reference?: string | undefined }
 
 function Fault({ isUnreachable, reference }: FaultProps) {
-  const t = useWords(frameText)
+  const t = { ...useWords(kitText), ...useWords(frameText) }
   const { revalidate, state } = useRevalidator()
   return (
     <Empty
@@ -46,7 +47,7 @@ function Fault({ isUnreachable, reference }: FaultProps) {
 }
 
 function Reference({ children }: { readonly children: ReactNode }) {
-  const t = useWords(frameText)
+  const t = useWords(kitText)
   return (
     <>
       {' '}

@@ -1,6 +1,6 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import { pageLang } from '#lib/browser-api.ts'
-import { createStore, readCopy, writeCopy } from '#lib/store.ts'
+import { createStore } from '#lib/store.ts'
 
 export type Theme = 'dark' | 'light'
 const yearSeconds = 31_536_000
@@ -27,16 +27,4 @@ export function chooseTheme(theme: Theme): void {
   storeCookie('console-theme', theme)
   document.documentElement.dataset['theme'] = theme
   chosenTheme.set(theme)
-}
-
-const singleKeysKey = 'console-single-keys'
-
-/**
- * Whether single-letter shortcuts are on; people who dictate or press keys by accident can turn them off (WCAG 2.1.4).
- */
-export const singleKeys = createStore<boolean>(() => readCopy(singleKeysKey) !== 'off')
-
-export function chooseSingleKeys(areOn: boolean): void {
-  writeCopy(singleKeysKey, areOn ? null : 'off')
-  singleKeys.set(areOn)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { singleKeys } from '#console/frame/preferences.ts'
 import { registerKeys, type KeyBinding, type Keys } from './bound-keys.ts'
+import { singleKeys } from './single-keys.ts'
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { frameText } from '#console/frame/frame.text.ts'
+import { kitText } from '#console/kit/kit.text.ts'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -11,7 +11,7 @@ import type { Stale } from './list.ts'
 /** Shown above rows that could not be reloaded: the reason, their age, and a retry. */
 export function StaleNotice({ at, isOther, message, reference }: Stale) {
   const t = useWords(listText)
-  const frame = useWords(frameText)
+  const kit = useWords(kitText)
   const lang = useLang()
   const { revalidate, state } = useRevalidator()
   const when = formatDateTime(at, lang)
@@ -28,7 +28,7 @@ export function StaleNotice({ at, isOther, message, reference }: Stale) {
           pending={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          {frame.retry}
+          {kit.retry}
         </Button>
       }
     >
@@ -36,7 +36,7 @@ export function StaleNotice({ at, isOther, message, reference }: Stale) {
       {reference && (
         <>
           {' '}
-          {frame.reference}: <Ltr>{reference}</Ltr>
+          {kit.reference}: <Ltr>{reference}</Ltr>
         </>
       )}
     </Notice>

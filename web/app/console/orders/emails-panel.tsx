@@ -4,14 +4,14 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
-import { emailNames, emailStateNames } from '#console/people/state-names.text.ts'
+import { emailNames, emailStateNames } from '#console/kit/state-names.text.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { tasksText } from '#console/tasks/tasks.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 
 type Email = OrderDetail['emails'][number]
 

@@ -9,7 +9,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { MoveTargetLine, useMoveTarget } from './move-target.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Line = OrderDetail['lines'][number]

@@ -5,7 +5,7 @@ import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { type Colleague, MentionField, findMention } from './mention-field.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Props = { readonly orderId: string; readonly onDone: () => void }

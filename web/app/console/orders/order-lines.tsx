@@ -11,7 +11,7 @@ import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { AccessState } from './order-parts.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Of = { readonly order: OrderDetail }

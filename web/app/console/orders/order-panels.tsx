@@ -22,13 +22,13 @@ import { Icon } from '#ui/icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { providerNames } from './provider-names.ts'
-import { orderNewsText } from './order-news.text.ts'
+import { providerNames } from '#console/payments/provider-names.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 import styles from './order-panels.module.css'
 import { refundKindText, refundStateText } from './orders.text.ts'
-import { paymentStateText } from './payment-state.text.ts'
-import { usePaymentAnswer } from './use-payment-answer.ts'
+import { paymentStateText } from '#console/payments/payment-state.text.ts'
+import { usePaymentAnswer } from '#console/payments/use-payment-answer.ts'
 
 type Of = { readonly order: OrderDetail }
 

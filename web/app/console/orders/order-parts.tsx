@@ -1,7 +1,7 @@
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
-import { enrolmentNames } from '#console/people/state-names.text.ts'
+import { enrolmentNames } from '#console/kit/state-names.text.ts'
 import { None } from '#console/kit/values.tsx'
 import { methodText, stateText } from './order-names.text.ts'
 import { ordersText } from './orders.text.ts'

@@ -7,7 +7,7 @@ import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Props = { readonly order: OrderDetail; readonly paymentId: string; readonly close: () => void }

@@ -5,7 +5,7 @@ import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import type { Toast } from '#ui/shown-toast.ts'
 import { useToast } from '#ui/toast.tsx'
-import { orderNewsText } from './order-news.text.ts'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { type OrderChange, findOrderChanges, isInProgress } from './order-news.ts'
 
 const firstPollMs = 1_000

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Lines } from './lines.tsx'
 import { peopleText, personText } from './people.text.ts'
-import { requestStateNames, sessionKindNames } from './state-names.text.ts'
+import { requestStateNames, sessionKindNames } from '#console/kit/state-names.text.ts'
 
 type Props = { readonly person: PersonDetail }
 

@@ -14,7 +14,12 @@ import { canBeRetried } from './can-be-retried.ts'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
 import { personText } from './people.text.ts'
-import { couponStateNames, emailNames, emailStateNames, enrolmentNames } from './state-names.text.ts'
+import {
+  couponStateNames,
+  emailNames,
+  emailStateNames,
+  enrolmentNames,
+} from '#console/kit/state-names.text.ts'
 
 type Props = { readonly person: PersonDetail }
 

@@ -2,7 +2,7 @@ import type { Failure } from '@matla/contract/kit/errors'
 import type { Me } from '@matla/contract/staff/me.calls'
 import type { Right } from '@matla/contract/kit/rights'
 import { consoleApi } from '#console/api/console-api.ts'
-import { setBadges } from '#console/frame/badges.ts'
+import { setBadges } from './badges.ts'
 import { createStore, useStore } from '#lib/store.ts'
 
 /** The log-in state of the console, as far as it is known. */

@@ -1,7 +1,7 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '#console/kit/values.tsx'
-import { providerNames } from '#console/orders/provider-names.ts'
+import { providerNames } from '#console/payments/provider-names.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
-import { providerNames } from '#console/orders/provider-names.ts'
+import { providerNames } from '#console/payments/provider-names.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'

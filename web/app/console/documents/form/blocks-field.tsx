@@ -1,7 +1,7 @@
 import { getItems } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
 import { useState } from 'react'
-import { focusNewLine } from '#console/documents/lines/open-lines.ts'
+import { focusNewLine } from '#console/documents/form/lines/open-lines.ts'
 import { formatOrdinal } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'

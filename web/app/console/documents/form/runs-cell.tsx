@@ -1,11 +1,11 @@
 import { toPlainText } from '@matla/contract/documents/differences'
 import { directionOf } from '@matla/contract/kit/lang'
 import { lazy, Suspense } from 'react'
-import type { LineProps } from '#console/documents/lines/line-cell.tsx'
+import type { LineProps } from '#console/documents/form/lines/line-cell.tsx'
 import { useValue } from './form-context.ts'
 
 const LineCell = lazy(async () => ({
-  default: (await import('#console/documents/lines/line-cell.tsx')).LineCell,
+  default: (await import('#console/documents/form/lines/line-cell.tsx')).LineCell,
 }))
 
 /** One language of a text with bold words and links; the editor is loaded with the first document that has one. */

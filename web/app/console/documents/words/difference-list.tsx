@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import styles from './difference-list.module.css'
-import { placeWords } from './field-words.ts'
+import { placeWords } from '#console/documents/field-words.ts'
 import { textOf, valueWords } from './value-words.ts'
 import { wordDiff } from './word-diff.ts'
 

@@ -8,15 +8,16 @@ import { Button } from '#ui/button.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleApi } from '#console/api/console-api.ts'
+import { kitText } from '#console/kit/kit.text.ts'
 import { frameText } from '#console/frame/frame.text.ts'
 import { usePageFocus } from '#console/frame/use-page-focus.ts'
 import { chooseLang } from '#console/frame/preferences.ts'
-import { AddFactor } from './add-factor.tsx'
-import { LogInForm } from './log-in-form.tsx'
-import { logInText } from './log-in.text.ts'
-import { refreshSession, type Session } from './me.ts'
-import { ProofForm } from './proof-form.tsx'
-import { proofText } from './proof.text.ts'
+import { AddFactor } from '#console/session/add-factor.tsx'
+import { LogInForm } from '#console/session/log-in-form.tsx'
+import { logInText } from '#console/session/log-in.text.ts'
+import { refreshSession, type Session } from '#console/session/me.ts'
+import { ProofForm } from '#console/session/proof-form.tsx'
+import { proofText } from '#console/session/proof.text.ts'
 import styles from './log-in-page.module.css'
 
 type Outside = Exclude<Session, { kind: 'in' }>
@@ -61,11 +62,12 @@ export function OutsidePage({ children }: { readonly children: ReactNode }) {
 function Inside({ session }: { readonly session: Outside }) {
   const t = useWords(logInText)
   const frame = useWords(frameText)
+  const kit = useWords(kitText)
   if (session.kind === 'failed')
     return (
       <Head title={frame.unreachableTitle} lead={session.failure.message || frame.unreachableText}>
         <Button icon="refresh" onClick={() => void refreshSession()}>
-          {frame.retry}
+          {kit.retry}
         </Button>
       </Head>
     )

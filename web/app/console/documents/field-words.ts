@@ -5,7 +5,7 @@ import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#console/documents/form/form.text.ts'
 import { formatOrdinal } from '#lib/format.ts'
-import { titleOf } from './value-words.ts'
+import { titleOf } from './words/value-words.ts'
 
 const asDraft = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}

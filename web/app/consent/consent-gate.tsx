@@ -1,7 +1,7 @@
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openConsentEvent, consentParameter } from './cookie-choices.tsx'
+import { openConsentEvent, consentParameter } from '#layout/cookie-choices.tsx'
 
 type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
@@ -27,7 +27,7 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
     return () => window.removeEventListener(openConsentEvent, ask)
   }, [])
   useEffect(() => {
-    import('#consent/consent.tsx').then(setFound, () => {
+    import('./consent.tsx').then(setFound, () => {
       // Without consent nothing is reported, so nothing else follows.
     })
   }, [])

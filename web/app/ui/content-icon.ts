@@ -1,4 +1,4 @@
-import { type IconName, iconNames } from '#ui/icon-names.ts'
+import { type IconName, iconNames } from './icon-names.ts'
 
 /** Icon names of content that differ from ours. */
 const aliases: Readonly<Record<string, IconName>> = {
