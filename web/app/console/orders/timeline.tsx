@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import { timelineSources, type TimelineSource } from '@matla/contract/staff/timeline-sources'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { frameText } from '#console/frame/frame.text.ts'
+import { kitText } from '#console/kit/kit.text.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { When } from '#console/kit/values.tsx'
@@ -41,14 +41,14 @@ export function Timeline({ entries }: Props) {
 /** The rest of the page has loaded, so this panel alone is retried. */
 function NotRead() {
   const t = useWords(orderText)
-  const frame = useWords(frameText)
+  const kit = useWords(kitText)
   const { revalidate, state } = useRevalidator()
   return (
     <Notice
       kind="bad"
       action={
         <Button size="small" kind="subtle" pending={state === 'loading'} onClick={() => void revalidate()}>
-          {frame.retry}
+          {kit.retry}
         </Button>
       }
     >
