@@ -11,7 +11,6 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/reminders/consent.ts':
     'What buyers agree to: another wording is another version of the consent.',
   'contract/src/consent/consent-sentences.ts': 'What holds until the owner writes his own in the settings.',
-  'contract/src/payments/payment-providers.ts': ofStaff,
   'contract/src/kit/person-name.ts': 'It stands in the areas of the forms that say it.',
   'contract/src/payments/payment-providers.ts': 'Brands, and names that staff alone read.',
   'contract/src/profile/interests.ts': 'Choices of the documents (R243, R244).',
