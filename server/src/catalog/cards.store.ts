@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { courseRatingsTable } from '#schema/reviews.tables.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
@@ -136,11 +136,8 @@ export async function listCategoryImages(db: Db) {
 export async function findCourse(db: Db, id: string) {
   const rows = await db
     .select({
+      ...getTableColumns(coursesTable),
       ...card,
-      learn: coursesTable.learn,
-      sections: coursesTable.sections,
-      minutes: coursesTable.minutes,
-      lessonCount: coursesTable.lessonCount,
       instructorBio: instructorsTable.bio,
     })
     .from(productsTable)

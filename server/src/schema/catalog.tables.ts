@@ -1,12 +1,19 @@
 import { productStatuses } from '@matla/contract/catalogue/product-status'
 import { categoryShape } from '@matla/contract/documents/category.shape'
-import { courseShape } from '@matla/contract/documents/course.shape'
+import { courseShape, productFields } from '@matla/contract/documents/course.shape'
 import { choiceValues } from '@matla/contract/documents/field'
 import { instructorShape } from '@matla/contract/documents/instructor.shape'
-import { productShape } from '@matla/contract/documents/product.shape'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { isEntityId, isOneOf, isPrice, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
+import {
+  isEntityId,
+  isOneOf,
+  isPrice,
+  jsonColumns,
+  neverJsonNull,
+  requiredText,
+  storedJson,
+} from './columns.tables.ts'
 
 const courseLevels = choiceValues(courseShape.level)
 export const productKinds = ['course', 'bundle', 'path', 'seats', 'gift'] as const
@@ -17,27 +24,24 @@ export const categoriesTable = pgTable(
   'categories',
   {
     value: text().primaryKey(),
-    name: storedJson('categories', 'name', categoryShape.name).notNull(),
+    ...jsonColumns('categories', categoryShape),
     icon: text().notNull(),
     colour: text().notNull(),
     colourLight: text('colour_light').notNull(),
     position: integer().notNull(),
   },
-  (table) => [neverJsonNull('categories', [table.name])],
+  (table) => [neverJsonNull('categories', categoryShape, table)],
 )
 
 export const instructorsTable = pgTable(
   'instructors',
   {
     id: text().primaryKey(),
-    name: storedJson('instructors', 'name', instructorShape.name).notNull(),
-    role: storedJson('instructors', 'role', instructorShape.role).notNull(),
-    bio: storedJson('instructors', 'bio', instructorShape.bio).notNull(),
-    photo: storedJson('instructors', 'photo', instructorShape.photo).notNull(),
+    ...jsonColumns('instructors', instructorShape),
     position: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
   },
-  (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
+  (table) => [neverJsonNull('instructors', instructorShape, table)],
 )
 
 /** Courses: texts, contents and the LMS course. The product has the price and the sales status. */
@@ -47,18 +51,11 @@ export const coursesTable = pgTable(
     id: text().primaryKey(),
     category: requiredText('category').references(() => categoriesTable.value),
     level: text({ enum: courseLevels }).notNull(),
-    name: storedJson('courses', 'name', courseShape.name).notNull(),
-    tagline: storedJson('courses', 'tagline', courseShape.tagline).notNull(),
-    description: storedJson('courses', 'description', courseShape.description).notNull(),
-    learn: storedJson('courses', 'learn', courseShape.learn).notNull(),
-    sections: storedJson('courses', 'sections', courseShape.sections).notNull(),
-    duration: storedJson('courses', 'duration', courseShape.duration).notNull(),
+    ...jsonColumns('courses', courseShape),
     weeks: integer().notNull(),
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
-    image: storedJson('courses', 'image', courseShape.image).notNull(),
-    video: storedJson('courses', 'video', courseShape.video),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
@@ -70,15 +67,7 @@ export const coursesTable = pgTable(
     index('courses_by_english_name').on(sql`btrim(${table.name} ->> 'en')`),
     index('courses_by_instructor').on(table.instructorId),
     index('courses_by_category').on(table.category),
-    neverJsonNull('courses', [
-      table.name,
-      table.tagline,
-      table.description,
-      table.learn,
-      table.sections,
-      table.duration,
-      table.image,
-    ]),
+    neverJsonNull('courses', courseShape, table),
   ],
 )
 
@@ -93,11 +82,11 @@ export const productsTable = pgTable(
     kind: text({ enum: productKinds }).notNull(),
     sku: text().notNull().unique(),
     slug: text().notNull().unique(),
-    name: storedJson('products', 'name', productShape.name),
-    tagline: storedJson('products', 'tagline', productShape.tagline),
-    description: storedJson('products', 'description', productShape.description),
-    image: storedJson('products', 'image', productShape.image),
-    video: storedJson('products', 'video', productShape.video),
+    name: storedJson('products', 'name', productFields.name),
+    tagline: storedJson('products', 'tagline', productFields.tagline),
+    description: storedJson('products', 'description', productFields.description),
+    image: storedJson('products', 'image', productFields.image),
+    video: storedJson('products', 'video', productFields.video),
     /** Position in lists; the ranking of a course. */
     position: integer().notNull(),
     /** The price alone, or the share of a crossed-out price. */
@@ -125,7 +114,7 @@ export const productsTable = pgTable(
       sql`case ${table.kind} when 'course' then num_nonnulls(${table.name}, ${table.tagline}, ${table.description}, ${table.image}, ${table.video}) = 0
         else num_nonnulls(${table.name}, ${table.tagline}, ${table.description}, ${table.image}) = 4 end`,
     ),
-    neverJsonNull('products', [table.name, table.tagline, table.description, table.image]),
+    neverJsonNull('products', productFields, table),
     index('products_by_position').on(table.kind, table.position, table.id),
     index('products_by_sku').on(sql`lower(${table.sku})`),
     index('products_by_course').on(table.courseId),

@@ -1,7 +1,7 @@
-import type { Field } from '@matla/contract/documents/shape'
+import type { Field, Fields } from '@matla/contract/documents/shape'
 import { entityIdPattern } from '@matla/contract/kit/entity-id'
 import { halalaBounds } from '@matla/contract/kit/price'
-import { sql, type SQL } from 'drizzle-orm'
+import { type NotNull, sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -33,9 +33,42 @@ export function storedJson<F extends Field>(table: string, column: string, field
   return ofField(column)
 }
 
-/** A check that rejects JSON null, which would be read as an absent value. */
-export const neverJsonNull = (table: string, columns: readonly AnyPgColumn[]) =>
-  check(`${table}_json`, sql`'null'::jsonb not in (${sql.join([...columns], sql`, `)})`)
+type JsonKind = 'both' | 'image' | 'video' | 'part' | 'list' | 'blocks'
+type JsonNames<S extends Fields> = {
+  [Name in keyof S]: S[Name]['kind'] extends JsonKind ? Name : never
+}[keyof S]
+type JsonColumn<F extends Field> = ReturnType<typeof storedJson<F>>
+type JsonColumns<S extends Fields> = {
+  [Name in JsonNames<S>]: S[Name] extends { isOptional: true }
+    ? JsonColumn<S[Name]>
+    : NotNull<JsonColumn<S[Name]>>
+}
+
+const jsonKinds: ReadonlySet<string> = new Set<JsonKind>(['both', 'image', 'video', 'part', 'list', 'blocks'])
+const jsonFields = (fields: Fields) => Object.entries(fields).filter(([, { kind }]) => jsonKinds.has(kind))
+const isOptional = (field: Field) => 'isOptional' in field
+
+/** The columns of the fields that are stored as JSON, each named as its field; null is an empty optional field. */
+export const jsonColumns = <S extends Fields>(table: string, fields: S): JsonColumns<S> =>
+  Object.fromEntries(
+    jsonFields(fields).map(([name, field]) => {
+      const column = storedJson(table, name, field)
+      return [name, isOptional(field) ? column : column.notNull()]
+    }),
+    // The keys of the fields, with the columns of their kinds.
+  ) as JsonColumns<S>
+
+/** A check that rejects JSON null, which would be read as an absent value, in the columns of required fields. */
+export function neverJsonNull<S extends Fields>(
+  name: string,
+  fields: S,
+  table: Readonly<Record<JsonNames<S>, AnyPgColumn>>,
+) {
+  const columns = jsonFields(fields)
+    .filter(([, field]) => !isOptional(field))
+    .map(([column]) => table[column as JsonNames<S>])
+  return check(`${name}_json`, sql`'null'::jsonb not in (${sql.join(columns, sql`, `)})`)
+}
 
 /** A check that a text column has one of these values; a value that the column's type lacks does not compile. */
 export const isOneOf = <Column extends PgColumn>(

@@ -3,7 +3,7 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instructorsTable } from './catalog.tables.ts'
-import { indexWhere, instant, neverJsonNull, storedJson } from './columns.tables.ts'
+import { indexWhere, instant, jsonColumns, neverJsonNull } from './columns.tables.ts'
 
 /** Editable content by key, in both languages. */
 export const contentTable = pgTable('content', {
@@ -30,16 +30,12 @@ export const articlesTable = pgTable(
     category: text().notNull(),
     rank: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
-    heading: storedJson('articles', 'heading', articleShape.heading).notNull(),
-    subheading: storedJson('articles', 'subheading', articleShape.subheading).notNull(),
-    author: storedJson('articles', 'author', articleShape.author).notNull(),
+    ...jsonColumns('articles', articleShape),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
-    art: storedJson('articles', 'art', articleShape.art).notNull(),
     /** Minutes that reading takes. */
     minutes: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    blocks: storedJson('articles', 'blocks', articleShape.blocks).notNull(),
   },
   (table) => [
     index('articles_in_order').on(table.kind, table.rank),
@@ -50,6 +46,6 @@ export const articlesTable = pgTable(
     ),
     check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
     check('articles_minutes', sql`${table.minutes} > 0`),
-    neverJsonNull('articles', [table.heading, table.subheading, table.author, table.art, table.blocks]),
+    neverJsonNull('articles', articleShape, table),
   ],
 )

@@ -13,10 +13,12 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { isOneOf, neverJsonNull, storedJson } from './columns.tables.ts'
+import { isOneOf, jsonColumns, neverJsonNull } from './columns.tables.ts'
 
 /** Words with their places and weights, in the text form of PostgreSQL. */
 const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
+
+const texts = { title, note: title }
 
 /** The search index, derived from catalogue and content. */
 export const searchEntriesTable = pgTable(
@@ -28,8 +30,7 @@ export const searchEntriesTable = pgTable(
     /** Its position in the order of its source. */
     position: integer().notNull(),
     href: text().notNull(),
-    title: storedJson('search_entries', 'title', title).notNull(),
-    note: storedJson('search_entries', 'note', title).notNull(),
+    ...jsonColumns('search_entries', texts),
     about: text().notNull(),
     people: text().notNull(),
     gel: text().notNull(),
@@ -44,7 +45,7 @@ export const searchEntriesTable = pgTable(
     check('search_entries_kind', isOneOf(table.kind, foundKinds)),
     check('search_entries_key', sql`${table.key} <> ''`),
     check('search_entries_href', sql`${table.href} like '/home/%'`),
-    neverJsonNull('search_entries', [table.title, table.note]),
+    neverJsonNull('search_entries', texts, table),
   ],
 )
 

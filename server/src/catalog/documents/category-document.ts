@@ -13,8 +13,7 @@ export const categoryDocument: DocumentPort = {
   read: async (db, key) => {
     const found = await findCategory(db, key)
     if (!found) return null
-    const { name, icon, colour, colourLight } = found
-    return { value: { name, icon, colour, colourLight } satisfies Category, isPublished: true }
+    return { value: found satisfies Category, isPublished: true }
   },
   write: async (tx, key, value) => {
     const position = (await lockCategoryPlaces(tx)).length

@@ -39,26 +39,13 @@ export const courseDocument: DocumentPort = {
     const found = await findCourse(db, id)
     if (!found) return null
     const { course, slug, status } = found
-    const { category, level, name, tagline, description, learn, sections, duration, weeks, image, video } =
-      course
     const value = {
-      category,
-      level,
-      name,
-      tagline,
-      description,
-      learn,
-      sections,
-      duration,
-      weeks,
-      image,
-      video,
+      ...course,
+      instructorId: course.instructorId ?? '',
       slug,
       status: status === 'hidden' ? 'on-sale' : status,
-      instructorId: course.instructorId ?? '',
-      learningCourseId: course.learningCourseId,
       firstPrice: null,
-    } satisfies { readonly [Name in keyof Course]: unknown }
+    } satisfies Course
     return { value, isPublished: status !== 'hidden' }
   },
   write: async (tx, id, value) => {
@@ -69,8 +56,6 @@ export const courseDocument: DocumentPort = {
     const row = {
       ...course,
       id,
-      learn: { ar: [...course.learn.ar], en: [...course.learn.en] },
-      sections: course.sections.map((section) => ({ ...section, lessons: [...section.lessons] })),
       instructorId: instructorId || null,
       minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
       lessonCount: lessons.length,

@@ -22,8 +22,7 @@ export const instructorDocument: DocumentPort = {
   read: async (db, id) => {
     const found = await findInstructor(db, id)
     if (!found) return null
-    const { name, role, bio, photo, isPublished } = found
-    return { value: { name, role, bio, photo } satisfies Instructor, isPublished }
+    return { value: found satisfies Instructor, isPublished: found.isPublished }
   },
   write: async (tx, id, value) => {
     const position = (await findInstructor(tx, id))?.position ?? (await lockInstructorPlaces(tx)).length

@@ -29,11 +29,8 @@ export const productDocument: DocumentPort = {
   read: async (db, id) => {
     const product = await findProductRow(db, id)
     if (product?.kind !== 'bundle') return null
-    const { name, tagline, description, image, video, slug } = product
     const courses = (await listContents(db, id)).map(({ courseId, isGift }) => ({ course: courseId, isGift }))
-    const value = { name, tagline, description, image, video, slug, courses, firstPrice: null } satisfies {
-      readonly [Name in keyof Product]: unknown
-    }
+    const value = { ...product, courses, firstPrice: null }
     return { value, isPublished: product.status !== 'hidden' }
   },
   write: async (tx, id, value) => {

@@ -24,19 +24,12 @@ export const articleDocument: DocumentPort = {
   read: async (db, id) => {
     const article = await findArticle(db, id)
     if (!article) return null
-    const { kind, category, heading, subheading, author, art, minutes, blocks } = article
     const value = {
-      kind,
-      category,
-      heading,
-      subheading,
-      author,
-      art,
-      minutes,
+      ...article,
       instructorId: article.instructorId ?? '',
       publishedAt: article.publishedAt.toISOString().slice(0, 10),
-      blocks: toBlocks(blocks),
-    } satisfies { readonly [Name in keyof Article]: unknown }
+      blocks: toBlocks(article.blocks),
+    }
     return { value, isPublished: article.isPublished }
   },
   write: async (tx, id, value, now) => {

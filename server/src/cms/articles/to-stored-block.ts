@@ -19,17 +19,15 @@ export function toStoredBlock(block: Block): StoredBlock {
     }
     case 'numbered-list':
     case 'bullet-list': {
-      const items = block.items.map(({ id, text }) => ({ id, text: copyRuns(text) }))
-      return { id: block.id, type: block.type, ...toTexts(block.items.map(({ text }) => text)), items }
+      const items = [...block.items]
+      return { id: block.id, type: block.type, ...toTexts(items.map(({ text }) => text)), items }
     }
     case 'heading':
     case 'paragraph':
     case 'quote':
-      return { id: block.id, type: block.type, ...toTexts([block.text]), text: copyRuns(block.text) }
+      return { id: block.id, type: block.type, ...toTexts([block.text]), text: block.text }
   }
 }
-
-const copyRuns = ({ ar, en }: Runs) => ({ ar: [...ar], en: [...en] })
 
 /** The lines as one text, hidden in a language in which they are empty. */
 function toTexts(lines: readonly Runs[]): Texts {

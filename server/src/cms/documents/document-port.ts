@@ -5,7 +5,7 @@ import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 
-/** The published form of a document: the fields of its shape by name. */
+/** The published form of a document: the fields of its shape by name, perhaps with others that are not read. */
 export type PublishedValue = { readonly [name: string]: unknown }
 
 export type FoundDocument = {
