@@ -5,6 +5,15 @@ export type Lang = (typeof langs)[number]
 /** A text in both languages. */
 export type Localized = { readonly ar: string; readonly en: string }
 
+/** A type with a single language in place of each `{ ar, en }`. */
+export type InLang<T> = T extends { readonly ar: infer Text; readonly en: unknown }
+  ? Text
+  : T extends readonly (infer Item)[]
+    ? InLang<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: InLang<T[Key]> }
+      : T
+
 /** The language code of the API: 0 is Arabic, 1 is English (R005). */
 export const langCode = (lang: Lang): '0' | '1' => (lang === 'ar' ? '0' : '1')
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
+import { bundlePageShape } from '#documents/bundle-page.shape.ts'
+import { courseShape } from '#documents/course.shape.ts'
+import { homeShape } from '#documents/home-page.shape.ts'
+import { personFields, testimonialsShape } from '#documents/people-pages.shape.ts'
+import { plainAnswer, plainField } from '#documents/plain-answer.schema.ts'
+import { socialPageShape } from '#documents/social-page.shape.ts'
 import { pluralForms } from '#documents/sentence.ts'
 import { providerIds } from '#payments/payment-providers.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
@@ -115,31 +121,16 @@ const Slide = z.object({
 const Slides = z.object({ title: z.string(), lead: z.string(), slides: z.array(Slide) })
 export type Slides = z.output<typeof Slides>
 
-const Testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })
+const { place: _place, ...testimonial } = testimonialsShape.items.of.fields
+const Testimonial = plainAnswer(testimonial)
 
 /** A mentor, as a grid and a modal show them. */
-export const Person = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string(),
-  bio: z.string(),
-  photo: ImageFile,
-  href: z.string(),
-})
+export const Person = plainAnswer(personFields).extend({ id: z.string(), href: z.string() })
 export type Person = z.output<typeof Person>
 
 export const HomePage = z.object({
-  hero: z.object({
-    eyebrow: z.string(),
-    title: z.string(),
-    /** The part of the title that glows; it is found inside `title`. */
-    highlight: z.string(),
-    text: z.string(),
-    art: ImageFile,
-    tallArt: ImageFile,
-    clip: VideoFile,
-  }),
-  stats: z.array(z.object({ value: z.string(), label: z.string() })),
+  hero: plainAnswer(homeShape.hero.fields).extend({ clip: VideoFile }),
+  stats: plainField(homeShape.stats),
   /** `art` is the picture of a category's first course. */
   categories: z.array(CategoryTile.extend({ art: ImageFile.nullable() })),
   courses: z.array(CourseCard),
@@ -147,14 +138,7 @@ export const HomePage = z.object({
   bundle: BundleOffer.nullable(),
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
   shows: z.array(Slide.extend({ logoUrl: z.string() })),
-  learnAbout: z.object({
-    eyebrow: z.string(),
-    title: z.string(),
-    text: z.string(),
-    points: z.array(z.string()),
-    art: ImageFile,
-    clip: VideoFile,
-  }),
+  learnAbout: plainAnswer(homeShape.learnAbout.fields).extend({ clip: VideoFile }),
   packages: z.object({
     title: z.string(),
     cards: z.array(
@@ -183,34 +167,13 @@ export const HomePage = z.object({
   stories: Slides,
   /** The newest articles (R080). */
   articles: Slides,
-  social: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      description: z.string(),
-      items: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          description: z.string(),
-          art: ImageFile,
-          instagramLink: z.string(),
-          tiktokLink: z.string(),
-        }),
-      ),
-    }),
-  ),
+  social: plainField(socialPageShape.sections),
   partners: z.object({
     title: z.string(),
-    logos: z.array(z.object({ logoUrl: z.string(), name: z.string() })),
+    logos: plainField(homeShape.partners),
   }),
-  subscribe: z.object({ title: z.string(), text: z.string(), button: z.string() }),
-  contact: z.object({
-    title: z.string(),
-    text: z.string(),
-    art: ImageFile,
-    cards: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string(), href: z.string() })),
-  }),
+  subscribe: plainField(homeShape.subscribe),
+  contact: plainField(homeShape.contact),
   instructors: z.array(Person),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
@@ -233,14 +196,9 @@ export type ListingPage = z.output<typeof ListingPage>
 
 export const CoursePage = z.object({
   course: CourseCard.extend({
-    learn: z.array(z.string()),
-    sections: z.array(
-      z.object({
-        name: z.string(),
-        /** `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. */
-        lessons: z.array(z.object({ name: z.string(), minutes: z.int(), clips: z.int() })),
-      }),
-    ),
+    learn: plainField(courseShape.learn),
+    /** `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. */
+    sections: plainField(courseShape.sections),
     minutes: z.int(),
     lessonCount: z.int(),
     learningTime: z.string(),
@@ -267,8 +225,8 @@ export type InstructorPage = z.output<typeof InstructorPage>
 
 export const BundlePage = z.object({
   offer: BundleOffer,
-  smallCta: z.object({ title: z.string() }),
-  feedback: z.object({ text: z.string(), art: ImageFile, clip: VideoFile }),
+  smallCta: plainField(bundlePageShape.smallCta),
+  feedback: plainAnswer(bundlePageShape.feedback.fields).extend({ clip: VideoFile }),
   /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601). */
   coupon: z
     .object({
@@ -284,7 +242,7 @@ export const BundlePage = z.object({
       isReserved: z.boolean(),
     })
     .nullable(),
-  bigCta: z.object({ title: z.string(), pointers: z.array(z.string()) }),
+  bigCta: plainField(bundlePageShape.bigCta),
   included: z.array(CourseCard),
   exclusive: z.array(CourseCard),
   testimonials: z.array(Testimonial),

@@ -45,7 +45,7 @@ export const courseDocument: DocumentPort = {
       slug,
       status: status === 'hidden' ? 'on-sale' : status,
       firstPrice: null,
-    } satisfies Course
+    } satisfies { readonly [Name in keyof Course]: unknown }
     return { value, isPublished: status !== 'hidden' }
   },
   write: async (tx, id, value) => {

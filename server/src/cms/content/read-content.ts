@@ -1,6 +1,6 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import type { InLang, Lang } from '@matla/contract/kit/lang'
 import type { FastifyBaseLogger } from 'fastify'
-import { type InLang, inLang } from '#lib/in-lang.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'

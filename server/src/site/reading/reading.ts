@@ -1,5 +1,5 @@
 import { positionShape } from '@matla/contract/documents/position.shape'
-import type { Lang } from '@matla/contract/kit/lang'
+import type { InLang, Lang } from '@matla/contract/kit/lang'
 import { engArab, inEngInArab } from '@matla/contract/kit/in-both'
 import type {
   AboutDetails,
@@ -18,7 +18,7 @@ import { findPlace, listCards } from '#catalog/list-cards.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { type InLang, inLang } from '#lib/in-lang.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listActive } from '#site/pages/page-parts.ts'
