@@ -40,7 +40,7 @@ async function copyDemo(folder: string): Promise<void> {
   const made = `${demo}.made`
   if (mkdirSync(demo, { recursive: true }) === undefined) await until(() => existsSync(made))
   else {
-    const first = await openShop(demo, () => ({}), 'main.ts')
+    const first = await openShop(demo, () => ({}), 'src/main.ts')
     await first.end()
     writeFileSync(made, '')
   }
