@@ -14,4 +14,5 @@ const { output } = await cruise(['server/src'], {
   collapse: '^server/src/[^/]+',
   outputType: 'dot',
 })
-writeFileSync(resolve(target), (await Graphviz.load()).dot(String(output)))
+if (typeof output !== 'string') throw new TypeError('dependency-cruiser wrote no drawing')
+writeFileSync(resolve(target), (await Graphviz.load()).dot(output))

@@ -80,7 +80,7 @@ export const defineList =
       async read(db: Db, input: ListInput<Query>, always?: SQL): Promise<Page<Row>> {
         const own = and(always, ...(await conditionsOf(db, filters, input)))
         return readList<Row>(db, input, {
-          by: sorts[input.order as Query['order']],
+          by: sorts[input.order],
           rows: ({ where, orderBy, limit, cursor }) =>
             rowsOf(db, { cursor })
               .where(and(own, where))
@@ -99,7 +99,7 @@ export const defineList =
       select: (db: Db) => rowsOf(db, {}) as unknown as Joined,
       /** The first row that meets this condition. */
       async find(db: Db, where: Condition): Promise<Row | undefined> {
-        return (await rowsOf(db, {}).where(where)).at(0) as Row | undefined
+        return (await rowsOf(db, {}).where(where)).at(0)
       },
     }
   }
