@@ -49,9 +49,9 @@ const isWide = (name: string) => contains(name, '@wide')
 /** Journeys that publish documents use a separate shop. */
 const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
 
-/** Journeys over many pages or roles, of which each commit runs a third. */
+/** Journeys over many pages or roles, of which each commit runs a quarter. */
 const choosesItself = (name: string) => contains(name, 'isInTurn')
-/** Of the other files, each commit runs a third. */
+/** Of the other files, each commit runs a quarter. */
 const run = specs.filter((name, at) => always.test(name) || choosesItself(name) || isInTurn(at))
 
 type Chosen = { readonly testMatch: string[]; readonly grepInvert?: RegExp }

@@ -37,7 +37,8 @@ test('pages that hold nothing of the console are built', async () => {
 
 test.each([
   ['a module of the console', './console/frame.ts', 'web/app/console/frame.ts'],
-  ['the staff’s part of the contract', '../../contract/src/kit/rights.ts', 'contract/src/kit/rights.ts'],
+  ['the staff’s part of the contract', '../../contract/src/staff/index.ts', 'contract/src/staff/index.ts'],
+  ['the rights of staff', '../../contract/src/kit/rights.ts', 'contract/src/kit/rights.ts'],
   ['react-aria', '../../node_modules/react-aria-components/x.js', 'node_modules/react-aria-components/x.js'],
   ['its own parts', '../../node_modules/@react-aria/focus/x.js', 'node_modules/@react-aria/focus/x.js'],
   ['prosemirror', '../../node_modules/prosemirror-view/x.js', 'node_modules/prosemirror-view/x.js'],

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What only the console may carry: its own modules, the staff's part of the contract, and the packages that only it needs. */
 const ofConsole =
-  /\/web\/app\/console\/|\/contract\/src\/staff\/|\/node_modules\/(?:@react-aria|@react-stately|react-aria[\w-]*|prosemirror-[\w-]+|@internationalized)\//
+  /\/web\/app\/console\/|\/contract\/src\/(?:staff\/|kit\/rights\.ts)|\/node_modules\/(?:@react-aria|@react-stately|react-aria[\w-]*|prosemirror-[\w-]+|@internationalized)\//
 
 /** Fails a build of the visitors' pages that holds a module of the console. */
 export const publicModules: Plugin = {

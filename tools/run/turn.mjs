@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { turnCount } from '../../e2e/turns.ts'
 
 /**
- * Which third of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
+ * Which quarter of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
  * hash, so that a failing commit keeps failing. Without git it is the first.
  * @param {string} folder
- * @returns {string} '0', '1' or '2'
+ * @returns {string} '0' to '3'
  */
 export function turnOfCheckout(folder) {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' })
@@ -16,5 +17,5 @@ export function turnOfCheckout(folder) {
  * @returns {string}
  */
 export function turnOfCommit(hash) {
-  return String(Number.parseInt(hash.slice(0, 8), 16) % 3)
+  return String(Number.parseInt(hash.slice(0, 8), 16) % turnCount)
 }
