@@ -29,7 +29,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Runs a program in the copy; returns its output if it fails, else ''. */
 async function faultsOf(name: string, args: readonly string[], cwd = copy): Promise<string> {
-  const env = { ...process.env, CI: '', VITEST: '', NODE_ENV: 'test', NO_COLOR: '1' }
+  // A test that a guide names runs, whatever the turn of this commit.
+  const ofGuide = { CI: '', VITEST: '', NODE_ENV: 'test', NO_COLOR: '1', TEST_TURN: undefined }
+  const env = { ...process.env, ...ofGuide }
   return run(join(copy, 'node_modules/.bin', name), [...args], { cwd, env, maxBuffer: 2 ** 26 }).then(
     () => '',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}\n${stderr}`,
