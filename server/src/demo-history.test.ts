@@ -177,7 +177,7 @@ test('the recorded year has the tables and columns of the schema', async () => {
   expect(Object.fromEntries(inSchema.map((each) => [each.table, each.columns])), sentence).toEqual(tables)
 })
 
-test('the history has no future dates, whatever the day of the first start', async () => {
+test('the history has no future dates on any day of a first start', async () => {
   for (const day of ['2026-02-28T23:59:59.500Z', '2028-02-29T04:00:00Z', '2031-11-30T12:00:00Z']) {
     const now = new Date(day)
     const history = await readHistory(now)

@@ -141,13 +141,13 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   expect(is.merges).toMatchObject([{ state: 'done', endedBy: null }])
   expect((await mailsTo(staying.email)).at(-1)?.text).toContain(`t•••@merge.test`)
   expect((await mailsTo(closing.email)).at(-1)?.subject).toMatch(/حساباك|accounts have been merged/)
-  const deeds = await audit(staying.id)
-  expect(deeds.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+  const entries = await audit(staying.id)
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['preview', await idOf('owner@matla.test')],
     ['ask-merge', await idOf('owner@matla.test')],
     ['merge', staying.id],
   ])
-  expect(JSON.stringify(deeds)).not.toMatch(/merge\.test|Noura/)
+  expect(JSON.stringify(entries)).not.toMatch(/merge\.test|Noura/)
   // The address is free: it buys again with a new account.
   await shop.arrive(closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
