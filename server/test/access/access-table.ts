@@ -1,22 +1,14 @@
 import { everyCall } from '@matla/contract/staff/index'
 import type { Call, Calls } from '@matla/contract/kit/call'
 import { learningRows } from './access-learning.ts'
-import { staffRow } from './access-staff.ts'
+import { staffRows } from './access-staff.ts'
 import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } from './access-row.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
-/**
- * Requests for the calls of visitors and buyers that name a person. Another person's id is rejected as unknown or as not the
- * caller's own.
- */
+/** Requests for the calls that name a person. Another person's id is refused as unknown or as not the caller's own. */
 const written: Table = {
-  // An attempt is counted only when a code is sent.
-  'staff.me': { prove: withBody({ code: '000000' }, 422) },
-  'staff.invitations': {
-    look: withBody({ token: 'x'.repeat(43) }, 410),
-    accept: withBody({ token: 'x'.repeat(43) }, 410),
-  },
+  ...staffRows,
   catalogue: {
     courseById: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
     pricingDetails: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
@@ -241,8 +233,8 @@ export const accessTable: Table = Object.fromEntries(
     {
       ...Object.fromEntries(
         Object.entries(rows).flatMap(([name, row]) => {
-          const derived = row.access === 'staff' ? staffRow(`${feature}.${name}`, row) : plainRow(row)
-          return derived === null ? [] : [[name, derived]]
+          const plain = plainRow(row)
+          return plain === null ? [] : [[name, plain]]
         }),
       ),
       ...written[feature],
