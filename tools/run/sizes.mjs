@@ -37,11 +37,7 @@ export function onlyForwards(text) {
   const own = plain
     .replace(/\bimport\b[^'"]*['"][^'"]*['"]/g, '')
     .replace(/\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s*from\s*['"][^'"]*['"])?/g, '')
-  // Other modules may not import a store, so a file may offer some of its queries.
-  const offersQueries = [...plain.matchAll(/\bfrom\s*['"]([^'"]*)['"]/g)].every(([, from = '']) =>
-    /^\.\/[\w-]+\.store\.ts$/.test(from),
-  )
-  return /\bexport\b/.test(plain) && /^[\s;]*$/.test(own) && !offersQueries
+  return /\bexport\b/.test(plain) && /^[\s;]*$/.test(own)
 }
 
 /** @param {readonly Sized[]} files */

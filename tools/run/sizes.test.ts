@@ -27,7 +27,6 @@ test.each([
   ["export { addLine } from './add-line.ts'\n", true],
   ["/** Lines. */\nexport type * from './cart.ts'\nexport { a,\n  type B } from './b.ts'\n", true],
   ["import { a } from './a.ts'\nexport { a }\n", true],
-  ["// For other modules.\nexport { a } from './a.store.ts'\n", false],
   ["export { a } from './a.ts'\nexport const b = 1\n", false],
   ["import { a } from './a.ts'\nexport const b = () => a(1)\n", false],
   ["import './tokens.css'\n", false],

@@ -1,7 +1,7 @@
 import { chooseOffer } from '#cms/content/choose-offer.ts'
 import { changeStored } from '#cms/content/change-stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
-import { personSearchText } from '#identity/person-search.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -123,7 +123,7 @@ async function peopleOf(now: Date): Promise<Pick<DemoRows, 'users' | 'staff'>> {
       email,
       fullName,
       formerRole: role,
-      search: personSearchText(fullName, email),
+      search: foldedSearch(fullName, email),
       ...shown,
     })),
     staff: people.flatMap(({ id, role }) =>

@@ -2,6 +2,8 @@ import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { eraseSignInMethods } from './erase-unverified-data.ts'
 import { markMerged, lockOpenUsers, moveProfile } from './merged-accounts.store.ts'
+// The locks that other modules may use.
+export { lockOpenUsers } from './merged-accounts.store.ts'
 import { deleteUnverifiedData, hasIdentity, type User } from './users.store.ts'
 
 /** Both accounts, locked until the transaction ends. Fails with `user-not-found` when one of them is closed. */

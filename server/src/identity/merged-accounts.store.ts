@@ -1,19 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
-import { personSearchText } from './person-search.ts'
-
-/** Whether the column names this account, or one merged into it. `any (array(…))` lets PostgreSQL use the column's index. */
-export const isOfAccount = (column: PgColumn, userId: string): SQL =>
-  sql`${column} = any (array(select ${userId}::uuid union all
-    select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId}))`
-
-export async function isMergedInto(db: Db, userId: string, stayingId: string): Promise<boolean> {
-  return (
-    (await db.$count(usersTable, and(eq(usersTable.id, userId), eq(usersTable.mergedInto, stayingId)))) > 0
-  )
-}
 
 /** The accounts merged into this one, the oldest first. */
 export const listMergedAccounts = async (db: Db, userId: string) =>
@@ -44,7 +32,7 @@ export async function markMerged(tx: Tx, { id, fullName, email }: ClosingUser, s
       mergedInto: stayingId,
       formerEmail: email,
       email: `merged-${id}@deleted.invalid`,
-      search: personSearchText(fullName, email),
+      search: foldedSearch(fullName, email),
       closedAt: now,
     })
     .where(eq(usersTable.id, id))

@@ -16,6 +16,9 @@ import {
   type StaffMember,
 } from './staff-members.store.ts'
 
+// The query that other modules may use.
+export { isStaffAccount } from './staff-members.store.ts'
+
 /** Active members of staff with this right and a confirmed address. */
 export const listStaffWithRight = (db: Db, right: Right) => listStaffWithRoles(db, rolesWith(right))
 

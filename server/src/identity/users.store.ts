@@ -1,9 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { fillFoldedSearch, foldedSearch, matchesSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
-import { personSearchText } from './person-search.ts'
 import {
   reminderConsentsTable,
   remindersTable,
@@ -19,12 +20,12 @@ type NewGuest = { id: string; email: string; fullName: string; lang: Lang; creat
 
 /** Throws the database's error when the address is taken (`users_email`). */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db.insert(usersTable).values({ ...user, search: personSearchText(user.fullName, user.email) })
+  await db.insert(usersTable).values({ ...user, search: foldedSearch(user.fullName, user.email) })
 }
 
 /** False when the address is taken. */
 export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
-  (await insertGuestRow(db, { ...guest, search: personSearchText(guest.fullName, guest.email) })).length > 0
+  (await insertGuestRow(db, { ...guest, search: foldedSearch(guest.fullName, guest.email) })).length > 0
 const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: string }>) =>
   db
     .insert(usersTable)
@@ -95,7 +96,7 @@ type UserChanges = Partial<Pick<NewUser, 'fullName' | 'emailVerified' | 'passwor
 
 export async function updateUser(db: Db, userId: string, changes: UserChanges): Promise<void> {
   const renamed = changes.fullName === undefined ? null : await findUser(db, userId)
-  const search = renamed && personSearchText(changes.fullName ?? renamed.fullName, renamed.email)
+  const search = renamed && foldedSearch(changes.fullName ?? renamed.fullName, renamed.email)
   await db
     .update(usersTable)
     .set({ ...changes, ...(search !== null && { search }) })
@@ -105,7 +106,7 @@ export async function updateUser(db: Db, userId: string, changes: UserChanges): 
 /** Throws the database's error when the address is taken (`users_email`). */
 export async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
   const fullName = (await findUser(tx, userId))?.fullName ?? ''
-  const search = personSearchText(fullName, email)
+  const search = foldedSearch(fullName, email)
   await tx.update(usersTable).set({ email, search }).where(eq(usersTable.id, userId))
 }
 
@@ -151,4 +152,33 @@ export async function nameOnPaidOrder(db: Db, userId: string): Promise<string | 
     .orderBy(desc(ordersTable.createdAt))
     .limit(1)
   return rows[0]?.name ?? null
+}
+
+/** Open accounts that have all typed words in their name or address, sorted by name. */
+export async function searchUsers(db: Db, typed: string, limit: number) {
+  const { id, fullName, email, search, closedAt } = usersTable
+  return db
+    .select({ id, fullName, email })
+    .from(usersTable)
+    .where(and(isNull(closedAt), matchesSearch(search, typed)))
+    .orderBy(asc(fullName), asc(id))
+    .limit(limit)
+}
+
+/** Fills the search text of users that a former version inserted without it. Returns how many. */
+export async function fillPersonSearch(db: Db): Promise<number> {
+  const { id, search, fullName, email } = usersTable
+  const words = sql<string>`${fullName} || ' ' || ${email}`
+  return fillFoldedSearch(db, { table: usersTable, id, search, words })
+}
+
+/** Whether the column names this account, or one merged into it. `any (array(…))` lets PostgreSQL use the column's index. */
+export const isOfAccount = (column: PgColumn, userId: string): SQL =>
+  sql`${column} = any (array(select ${userId}::uuid union all
+    select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId}))`
+
+export async function isMergedInto(db: Db, userId: string, stayingId: string): Promise<boolean> {
+  return (
+    (await db.$count(usersTable, and(eq(usersTable.id, userId), eq(usersTable.mergedInto, stayingId)))) > 0
+  )
 }

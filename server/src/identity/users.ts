@@ -2,6 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
+// The queries that other modules may use.
+export { fillPersonSearch, isMergedInto, isOfAccount, searchUsers } from './users.store.ts'
 import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**

@@ -30,7 +30,7 @@ export const usersTable = pgTable(
     /** Lower case. */
     email: text().notNull(),
     fullName: text('full_name').notNull(),
-    /** `personSearchText`; '' in a row written by a former version. */
+    /** `foldedSearch` of name and address; '' in a row written by a former version. */
     search: text().notNull().default(''),
     lang: text().$type<Lang>().notNull().default('ar'),
     /** Only for the previous version: the first of `staff_members.roles`, written together with it. */

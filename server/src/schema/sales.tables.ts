@@ -145,7 +145,7 @@ export const ordersTable = pgTable(
     lang: text().$type<Lang>().notNull(),
     /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
-    /** Search text of the buyer (`orderSearchText`); '' in a row written by a former version. */
+    /** Search text of the buyer (`foldedSearch`); '' in a row written by a former version. */
     search: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { freezeOrder, hashLines } from '#sales/orders/order.ts'
-import { orderSearchText } from '#sales/orders/order-search.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { usersTable } from '#schema/accounts.tables.ts'
 import type { Seller } from '#lib/seller.ts'
 import { toDocumentLine } from '#tax/issue-documents.ts'
@@ -27,7 +27,7 @@ export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date
       ...frozen,
       status,
       linesHash: hashLines(lines),
-      search: orderSearchText(buyer.fullName, buyer.email),
+      search: foldedSearch(buyer.fullName, buyer.email),
       version: 2,
       createdAt,
       paidAt: isPaid ? paidAt : null,

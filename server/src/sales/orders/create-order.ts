@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type FrozenOrder, hashLines } from './order.ts'
-import { orderSearchText } from './order-search.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
 /** Finds an unpaid order with the same lines, prices and coupon, which is reused instead of a new one (docs/invariants.md#v31). */
@@ -20,7 +20,7 @@ export async function createOrder(
   { lines, ...order }: FrozenOrder,
   { now, ...origin }: Pick<OrderRow, 'sessionId' | 'cartId' | 'itemId'> & { readonly now: Date },
 ): Promise<void> {
-  const search = orderSearchText(order.buyerName, order.buyerEmail)
+  const search = foldedSearch(order.buyerName, order.buyerEmail)
   const row = {
     ...order,
     ...origin,

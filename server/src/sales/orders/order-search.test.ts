@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#test/database.ts'
 import { addBuyer, addCourse, addOrder, type Buyer, openCheckout } from '#test/fixtures/orders.ts'
-import { orderSearchText } from './order-search.ts'
-import { fillOrderSearch } from './order-search.store.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import { fillOrderSearch } from './orders.store.ts'
 
 let database: Database
 let buyer: Buyer
@@ -37,6 +37,6 @@ test('an order of an earlier version can be found after its search text is fille
 })
 
 test('the search text of a buyer normalises all spellings of a name', () => {
-  expect(orderSearchText('  نُورة   القحطاني ', 'N.Q@Mail.SA')).toBe(' نوره القحطاني n.q@mail.sa')
-  expect(orderSearchText('—', '')).toBe(' —')
+  expect(foldedSearch('  نُورة   القحطاني ', 'N.Q@Mail.SA')).toBe(' نوره القحطاني n.q@mail.sa')
+  expect(foldedSearch('—', '')).toBe(' —')
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { fillFoldedSearch, foldedSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -242,4 +243,21 @@ export async function findPaidOrders(db: Db, userId: string) {
     .orderBy(desc(ordersTable.paidAt))
     .limit(maxPaidOrders)
   return rows.flatMap(({ paidAt, totalHalalas }) => (paidAt ? [{ paidAt, totalHalalas }] : []))
+}
+
+/** Fills in the search text of orders that an earlier version created without it. Returns how many. */
+export async function fillOrderSearch(db: Db): Promise<number> {
+  const { id, search, buyerName, buyerEmail } = ordersTable
+  const words = sql<string>`${buyerName} || ' ' || ${buyerEmail}`
+  return fillFoldedSearch(db, { table: ordersTable, id, search, words })
+}
+
+/** Corrects the email address of an order's buyer, and updates the search text. */
+export async function setBuyerEmail(
+  tx: Db,
+  { id, buyerName }: { readonly id: string; readonly buyerName: string },
+  buyerEmail: string,
+): Promise<void> {
+  const search = foldedSearch(buyerName, buyerEmail)
+  await tx.update(ordersTable).set({ buyerEmail, search }).where(eq(ordersTable.id, id))
 }

@@ -10,6 +10,7 @@ import {
 
 // The queries that other modules may use.
 export {
+  fillOrderSearch,
   findPaidOrders,
   findUnpaidOrders,
   findLinesOwnedElsewhere,
@@ -20,6 +21,7 @@ export {
   findOwnedCourseIds,
   readOpenedCourses,
   readOrderLines,
+  setBuyerEmail,
   type OrderRow,
   type OrderWithLines as OwnOrder,
 } from './orders.store.ts'

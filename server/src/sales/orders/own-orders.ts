@@ -1,4 +1,4 @@
-import { isMergedInto } from '#identity/merged-accounts.ts'
+import { isMergedInto } from '#identity/users.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import {

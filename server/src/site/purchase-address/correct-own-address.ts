@@ -3,7 +3,7 @@ import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
-import { setBuyerEmail } from '#sales/orders/order-search-index.ts'
+import { setBuyerEmail } from '#sales/orders/orders.ts'
 import { findOwnOrder } from '#sales/orders/own-orders.ts'
 import { type MoveDeps, moveAddress } from './move-address.ts'
 

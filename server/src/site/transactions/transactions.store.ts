@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
-import { isOfAccount } from '#identity/merged-accounts.ts'
+import { isOfAccount } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'

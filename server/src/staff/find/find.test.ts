@@ -1,7 +1,7 @@
 import type { SearchHit } from '@matla/contract/staff/find.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '#test/fixtures/staff.ts'
-import { fillPersonSearch } from '#identity/find-people.ts'
+import { fillPersonSearch } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
 import { openShop } from '#test/open-shop.ts'
 

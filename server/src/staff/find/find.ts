@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
 import type { SearchHit } from '@matla/contract/staff/find.calls'
 import type { Right } from '@matla/contract/kit/rights'
-import { findPeople } from '#identity/find-people.ts'
+import { searchUsers } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct } from '#platform/http/actor.ts'
 import { findEntries } from '#site/search/find-entries.ts'
@@ -14,7 +14,6 @@ type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 type FindQuery = { readonly q: string; readonly lang: Lang }
 
 const most = 5
-const mostWords = 8
 
 /** The kinds that are searched, and the right that each needs. */
 const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<SearchHit[]> }[] = [
@@ -59,8 +58,7 @@ async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
 }
 
 async function people({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
-  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  const found = await findPeople(db, words, most)
+  const found = await searchUsers(db, q, most)
   return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
 }
 

@@ -1,5 +1,5 @@
 import { closeMergedAccount } from '#identity/merge-accounts.ts'
-import { lockOpenUsers } from '#identity/merged-accounts.ts'
+import { lockOpenUsers } from '#identity/merge-accounts.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { removePicture } from '#identity/profile/picture.ts'
 import { recordUsedLink } from '#identity/used-links.ts'

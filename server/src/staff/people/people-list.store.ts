@@ -1,12 +1,11 @@
 import { isUuid } from '#lib/ids.ts'
-import { fold } from '@matla/contract/search/fold'
 import type { PeopleQuery, PersonView } from '@matla/contract/staff/people.calls'
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
 import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { matchesWords } from '#identity/find-people.ts'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -15,7 +14,6 @@ import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
 const { id: userId, createdAt, closedAt, mergedInto, passwordHash, emailVerified } = usersTable
-const mostWords = 8
 
 const subquery = new QueryBuilder()
 const one = { one: sql`1` }
@@ -96,11 +94,8 @@ const has = (id: string): SQL | undefined =>
     ),
   )
 
-function searched(q: string): SQL | undefined {
-  if (isUuid(q)) return eq(userId, q)
-  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return words.length === 0 ? sql`false` : matchesWords(words)
-}
+const searched = (q: string): SQL | undefined =>
+  isUuid(q) ? eq(userId, q) : matchesSearch(usersTable.search, q)
 
 export const peopleList = defineList<PeopleQuery>()({
   from: usersTable,

@@ -1,6 +1,6 @@
 import type { PersonDetail, PersonRow } from '@matla/contract/staff/person-page.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPersonSearch } from '#identity/find-people.ts'
+import { fillPersonSearch } from '#identity/users.ts'
 import { openShop } from '#test/open-shop.ts'
 
 const course = '674335f14eb03d780d763f47'

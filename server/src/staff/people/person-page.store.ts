@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { isOfAccount } from '#identity/merged-accounts.ts'
+import { isOfAccount } from '#identity/users.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'

@@ -1,20 +1,12 @@
-import { fold } from '@matla/contract/search/fold'
 import type { PrivacyRequestsQuery } from '@matla/contract/staff/privacy.calls'
-import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { matchesWords } from '#identity/find-people.ts'
 import { ascending, defineList, descending } from '#platform/db/define-list.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { privacyRequestsTable, usersTable } from '#schema/accounts.tables.ts'
 
 const requests = privacyRequestsTable
 const [taker, answerer] = [alias(usersTable, 'taker'), alias(usersTable, 'answerer')]
-const mostWords = 8
-
-function searched(q: string): SQL | undefined {
-  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return words.length === 0 ? sql`false` : matchesWords(words)
-}
-
 const withPerson = eq(usersTable.id, requests.userId)
 
 export const privacyRequestList = defineList<PrivacyRequestsQuery>()({
@@ -35,7 +27,7 @@ export const privacyRequestList = defineList<PrivacyRequestsQuery>()({
     newest: descending(requests.askedAt, requests.id),
   },
   filters: {
-    q: searched,
+    q: (q) => matchesSearch(usersTable.search, q),
     view: (view) => (view === 'waiting' ? isNull(requests.doneAt) : isNotNull(requests.doneAt)),
     kind: (kind) => eq(requests.kind, kind),
   },
