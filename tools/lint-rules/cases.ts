@@ -34,6 +34,18 @@ export const cases: Readonly<Record<string, Case>> = {
       'web/app/cart/read.ts': `export const used = (node: object) => Array.prototype.includes.call(node, 1)\n`,
     },
   },
+  'import-by-name': {
+    wrong: {
+      'server/src/sales/cart/up.ts': using(`import { x } from '../orders/other.ts'`),
+      'server/src/sales/cart/up-later.ts': `export const used = () => import('../orders/other.ts')\n`,
+      'web/app/cart/far-up.ts': using(`export * from '../../other/x.ts'\nimport { x } from './x.ts'`),
+    },
+    right: {
+      'server/src/sales/cart/named.ts': using(`import { x } from '#sales/orders/other.ts'`),
+      'server/src/sales/cart/beside.ts': using(`import { x } from './other.ts'`),
+      'tools/bench/up.ts': using(`import { x } from '../other.ts'`),
+    },
+  },
   'started-is-awaited': {
     wrong: {
       'server/src/sales/cart/a.ts': onTransaction('const one = ask(tx)\n  await ask(tx)\n  await one'),
