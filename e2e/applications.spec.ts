@@ -11,7 +11,7 @@ import { pdf } from './pdf.ts'
 import { buyerNames, expect, type Journey, emailsTo, test } from './shop.ts'
 
 type Lang = Journey['lang']
-const hostile = '<img src=x onerror="document.title=1">'
+const malicious = '<img src=x onerror="document.title=1">'
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
@@ -42,11 +42,11 @@ test('a job application reports one fault at a time and lets files be added and 
   await expect(field(page, t.fullName)).toBeFocused()
   await expect(faults(page)).toHaveText([applicationFaults['applicant-name-missing'][lang]])
 
-  await field(page, t.fullName).fill(hostile)
+  await field(page, t.fullName).fill(malicious)
   await field(page, t.email).fill(email)
   await send(page, lang)
   await expect(faults(page)).toHaveText([applicationFaults['applicant-name-not-valid'][lang]])
-  await expect(field(page, t.fullName)).toHaveValue(hostile)
+  await expect(field(page, t.fullName)).toHaveValue(malicious)
   await field(page, t.fullName).fill(buyerNames[lang])
   await field(page, t.phone).pressSequentially('+٠٥٠ 123-4567 x')
   await expect(field(page, t.phone)).toHaveValue('0501234567')
@@ -58,7 +58,7 @@ test('a job application reports one fault at a time and lets files be added and 
   ])
   await page.locator('select[name="roleInEng"]').selectOption('Editor')
   await page.locator('select[name="experienceInEng"]').selectOption('3 to 5 years')
-  await field(page, jobText[lang].coverLetter).fill(hostile)
+  await field(page, jobText[lang].coverLetter).fill(malicious)
 
   const resume = slotOf(page, 'resume')
   await resume.setInputFiles({ name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
@@ -77,7 +77,7 @@ test('a job application reports one fault at a time and lets files be added and 
   await expect(page.getByRole('alert').getByText(applicationOutcomes.notReceived[lang]).first()).toBeVisible()
   await expect(faults(page)).toContainText([applicationFaults['file-not-pdf'][lang]])
   await expect(field(page, t.fullName)).toHaveValue(buyerNames[lang])
-  await expect(field(page, jobText[lang].coverLetter)).toHaveValue(hostile)
+  await expect(field(page, jobText[lang].coverLetter)).toHaveValue(malicious)
   await resume.setInputFiles(pdf(1))
   await send(page, lang)
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
@@ -109,7 +109,7 @@ test('an applicant under 18 must name a guardian, and the internship form is sub
   await field(page, t.email).fill(email)
   await field(page, t.phone).fill('0501234567')
   await page.locator('select[name="nationalityInEng"]').selectOption('other')
-  await field(page, t.otherNationality).fill(hostile)
+  await field(page, t.otherNationality).fill(malicious)
   await send(page, lang)
   await expect(faults(page)).toHaveText([applicationFaults['resume-missing'][lang]])
   await slotOf(page, 'resume').setInputFiles(pdf(1))
@@ -144,7 +144,7 @@ test.describe('without script', () => {
     const t = { ...applicationText[lang], ...internshipText[lang] }
     await page.goto('/home/R2/R3/contact/form2')
     await field(page, t.fullName).fill(`"><script>document.title='x'</script>`)
-    await field(page, t.reason).fill(hostile)
+    await field(page, t.reason).fill(malicious)
     await send(page, lang)
     await expect(faults(page)).toHaveText([applicationFaults['applicant-name-not-valid'][lang]])
     await expect(field(page, t.fullName)).toHaveValue(`"><script>document.title='x'</script>`)
@@ -153,11 +153,11 @@ test.describe('without script', () => {
     await field(page, t.age).selectOption('20 to 30')
     await field(page, t.email).fill(email)
     await field(page, t.phone).fill('٠٥٠١٢٣٤٥٦٧')
-    await field(page, t.reason).fill(hostile)
+    await field(page, t.reason).fill(malicious)
     await send(page, lang)
     await expect(faults(page)).toHaveText([applicationFaults['resume-missing'][lang]])
     await expect(field(page, t.fullName)).toHaveValue(buyerNames[lang])
-    await expect(field(page, t.reason)).toHaveValue(hostile)
+    await expect(field(page, t.reason)).toHaveValue(malicious)
     await expect(field(page, t.age)).toHaveValue('20 to 30')
     await slotOf(page, 'resume').setInputFiles(pdf(60_000))
     await slotOf(page, 'portfolio').setInputFiles(pdf(60_000))

@@ -11,7 +11,7 @@ export type MaliciousInputShop = { readonly url: string; readonly fields: number
 export async function startMaliciousInputShop(): Promise<MaliciousInputShop> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn('node', ['../server/test/malicious-input/hostile-shop.ts'], {
+  const child = spawn('node', ['../server/test/malicious-input/malicious-shop.ts'], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -28,5 +28,5 @@ export async function startMaliciousInputShop(): Promise<MaliciousInputShop> {
     const { fields } = JSON.parse(line) as { fields: number }
     return { url, fields, stop }
   }
-  throw new Error('the hostile shop ended before it was ready')
+  throw new Error('the malicious shop ended before it was ready')
 }

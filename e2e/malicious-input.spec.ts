@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
-import { hostileTexts } from '@matla/server/test/malicious-input/hostile-texts.ts'
+import { maliciousTexts } from '@matla/server/test/malicious-input/malicious-texts.ts'
 import { expect, test } from './shop.ts'
 import { startMaliciousInputShop } from './malicious-input-shop.ts'
 import { isInTurn } from './turns.ts'
@@ -87,7 +87,7 @@ test('three hundred malicious texts in every content field are rendered as text'
   context,
 }) => {
   test.setTimeout(300_000)
-  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(300)
+  expect(new Set(maliciousTexts).size).toBeGreaterThanOrEqual(300)
   const shop = await startMaliciousInputShop()
   try {
     expect(shop.fields).toBeGreaterThan(1_000)
@@ -103,7 +103,7 @@ test('three hundred malicious texts in every content field are rendered as text'
 
     const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
     expect((await page.request.post(`${shop.url}/matla/login`, { data: login })).status()).toBe(200)
-    for (const [at, text] of hostileTexts.entries()) {
+    for (const [at, text] of maliciousTexts.entries()) {
       const blogDetails = {
         headingEnglish: text,
         headingArabic: text,
@@ -121,11 +121,11 @@ test('three hundred malicious texts in every content field are rendered as text'
       await look(page, shop.url + path)
       const showsOne = async () => {
         const shown = await page.getByRole('main').innerText()
-        return hostileTexts.some((text) => text.length > 8 && shown.includes(text))
+        return maliciousTexts.some((text) => text.length > 8 && shown.includes(text))
       }
       await expect.poll(showsOne).toBe(true)
     }
-    const [script = ''] = hostileTexts
+    const [script = ''] = maliciousTexts
     for (const path of [
       '/home/search?q=',
       '/home/login?to=',

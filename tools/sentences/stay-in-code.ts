@@ -46,7 +46,6 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/search/words.ts': read,
   'server/src/catalog/promised-percents.ts': read,
   'server/src/config/seller-settings.ts': ofStaff,
-  'server/src/identity/person-search.store.ts': read,
   'server/src/payments/refunds/automatic-refunds.ts': ofStaff,
   'server/src/platform/db/folded-search-index.store.ts': read,
   'server/src/platform/db/folded-search.store.ts': read,

@@ -13,20 +13,20 @@ import { copyEmbedded } from '#test/database.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { freePort } from '#test/free-port.ts'
 import type { Measured } from '#test/measured-shop.ts'
-import { hostileBodies } from './hostile-bodies.ts'
+import { maliciousBodies } from './malicious-bodies.ts'
 import type { Sending, Sent, Target } from './send-bodies.ts'
 
 const { isLong } = inject('proof')
-const count = hostileBodies.length * (isLong ? 60 : 2)
+const count = maliciousBodies.length * (isLong ? 60 : 2)
 /** Generous limits; the measured values are printed. An earlier parser worked for 22 seconds at once. */
 const most = { workMs: 500, megabytes: 250 }
 
-describe.runIf(inject('engine') === 'embedded')('hostile bodies', () => {
+describe.runIf(inject('engine') === 'embedded')('malicious bodies', () => {
   test(`${count} bodies that are as expensive as possible, sent to every route, cause no long pause, no memory growth and no fault (A1, A18)`, async () => {
     const shop = await openMeasuredShop()
     const targets = await targetsOf(shop.url)
     // The first calls compile the code and must not count.
-    await send({ targets, count: hostileBodies.length, atOnce: 4 })
+    await send({ targets, count: maliciousBodies.length, atOnce: 4 })
     await shop.measured()
     await setTimeout(2_000)
     const idle = await shop.measured()
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'embedded')('hostile bodies', () => {
     await shop.close()
     const rise = busy.megabytes - idle.megabytes
     process.stdout.write(
-      `${count} hostile bodies: longest pause ${busy.pauseMs} ms (idle ${idle.pauseMs} ms), ${busy.workMs} ms of work at once, memory +${rise} MB (from ${idle.megabytes} MB), answers ${JSON.stringify(statuses)}\n`,
+      `${count} malicious bodies: longest pause ${busy.pauseMs} ms (idle ${idle.pauseMs} ms), ${busy.workMs} ms of work at once, memory +${rise} MB (from ${idle.megabytes} MB), answers ${JSON.stringify(statuses)}\n`,
     )
     expect(wrong).toEqual([])
     expect(busy.workMs).toBeLessThan(most.workMs)

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { hostileTexts } from './hostile-texts.ts'
+import { maliciousTexts } from './malicious-texts.ts'
 
 /** A text in both languages, wherever it is in the content. */
 const isLocalized = (value: object): value is { ar: unknown; en: unknown } => 'ar' in value && 'en' in value
 
 /**
- * Puts a hostile text into every text field of the content, in both languages. Returns the number of fields. Other values
+ * Puts a malicious text into every text field of the content, in both languages. Returns the number of fields. Other values
  * (numbers, file names, addresses) stay as they are.
  */
 export async function damageContent(pool: Pool): Promise<number> {
@@ -15,7 +15,7 @@ export async function damageContent(pool: Pool): Promise<number> {
     [await contentTables(pool)],
   )
   let fields = 0
-  const next = () => hostileTexts[fields++ % hostileTexts.length] ?? ''
+  const next = () => maliciousTexts[fields++ % maliciousTexts.length] ?? ''
   for (const { table, column } of columns) {
     const { rows } = await pool.query<{ at: string; value: unknown }>(
       `select ctid::text as at, "${column}" as value from "${table}" where "${column}" is not null`,

@@ -5,7 +5,7 @@ import { type CertificateFacts, typesetCertificate } from '#learning/certificate
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { testSeller } from '#test/fixtures/seller.ts'
 import { toSheetSeller } from '#tax/sheet-seller.ts'
-import { hostileTexts } from './hostile-texts.ts'
+import { maliciousTexts } from './malicious-texts.ts'
 
 const amounts = { net: 'SAR 1.00', vat: 'SAR 0.15', total: 'SAR 1.15' }
 const invoice = (texts: readonly string[]): InvoiceSheet => {
@@ -54,13 +54,13 @@ const isActive = (pdf: Buffer) =>
   /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
 
 /** A long run prints all texts, CI every third; texts of one kind are next to each other. */
-const printed = inject('proof').isLong ? hostileTexts : hostileTexts.filter((_, at) => at % 3 === 0)
+const printed = inject('proof').isLong ? maliciousTexts : maliciousTexts.filter((_, at) => at % 3 === 0)
 const eachOf = (size: number) =>
   Array.from({ length: Math.ceil(printed.length / size) }, (_, at) =>
     printed.slice(at * size, (at + 1) * size),
   )
 
-test('invoices print hostile texts as plain names', async () => {
+test('invoices print malicious texts as plain names', async () => {
   for (const texts of eachOf(30)) {
     const pdf = await typesetInvoice(invoice(texts))
     expect(isActive(pdf)).toBe(false)
@@ -68,7 +68,7 @@ test('invoices print hostile texts as plain names', async () => {
   }
 })
 
-test('certificates print hostile names as plain text, ten on each', async () => {
+test('certificates print malicious names as plain text, ten on each', async () => {
   for (const texts of eachOf(10)) {
     const pdf = await typesetCertificate(certificate(texts.join(' ')), 'ar', 'https://shop.example')
     expect(isActive(pdf)).toBe(false)

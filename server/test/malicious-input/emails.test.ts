@@ -7,7 +7,7 @@ import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { linesRefundEmail } from '#payments/refunds/refund-email.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
-import { hostileTexts } from './hostile-texts.ts'
+import { maliciousTexts } from './malicious-texts.ts'
 
 const home = 'https://shop.example/home/'
 const totalHalalas = 100
@@ -59,9 +59,9 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
 const shapeOf = (html: string) =>
   html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
 
-test.each(langs)('300 hostile texts stay text in every email in %s and in its subject', (lang) => {
+test.each(langs)('300 malicious texts stay text in every email in %s and in its subject', (lang) => {
   const plain = emailsWith('Sara', lang).map(({ html }) => shapeOf(html))
-  const faults = hostileTexts.flatMap((text) =>
+  const faults = maliciousTexts.flatMap((text) =>
     emailsWith(text, lang).flatMap(({ html, subject }, at) => {
       const isSame = JSON.stringify(shapeOf(html)) === JSON.stringify(plain[at])
       return isSame && !/[\r\n]/.test(subject) ? [] : [`letter ${at}: ${text}`]
@@ -70,8 +70,8 @@ test.each(langs)('300 hostile texts stay text in every email in %s and in its su
   expect(faults).toEqual([])
 })
 
-test('emails show a hostile text instead of leaving it out', () => {
-  const [script = ''] = hostileTexts
+test('emails show a malicious text instead of leaving it out', () => {
+  const [script = ''] = maliciousTexts
   for (const { html, text } of emailsWith(script, 'en')) {
     expect(html).toContain('&#60;script&#62;pwned()')
     expect(text).toContain(script)

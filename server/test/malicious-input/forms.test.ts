@@ -12,7 +12,7 @@ import { requestsByName } from '#test/access/staff-requests/index.ts'
 import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import { goodForms } from './good-forms.ts'
-import { hostileTexts } from './hostile-texts.ts'
+import { maliciousTexts } from './malicious-texts.ts'
 import { type Place, textPlacesOf, withAt } from './text-fields.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 
@@ -41,13 +41,13 @@ const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !
 
 /** A sample of the 300 texts, different for each call. Staff calls get fewer, because each needs a new subject. */
 function textsFor(row: Row): readonly string[] {
-  if (isLong) return hostileTexts
+  if (isLong) return maliciousTexts
   const count = requestsByName[row.name] ? 2 : 8
-  const first = (withText.indexOf(row) * count) % hostileTexts.length
-  return [...hostileTexts, ...hostileTexts].slice(first, first + count)
+  const first = (withText.indexOf(row) * count) % maliciousTexts.length
+  return [...maliciousTexts, ...maliciousTexts].slice(first, first + count)
 }
 /** How many times a field is sent a text that its schema already rejects. */
-const mostRejected = isLong ? hostileTexts.length : 2
+const mostRejected = isLong ? maliciousTexts.length : 2
 
 type Good = { readonly sent: Sent; readonly token: string }
 
@@ -58,7 +58,7 @@ async function goodRequest({ name, row, sent }: Row): Promise<Good> {
   const ofStaff = await requestsByName[name]?.prepare(stage, { userId: owner, token })
   if (ofStaff) return { sent: ofStaff, token }
   const good = sent?.(person) ?? {}
-  const body = goodForms[name]?.(`h${(mailboxes += 1)}@hostile.test`, person)
+  const body = goodForms[name]?.(`h${(mailboxes += 1)}@malicious.test`, person)
   return { sent: body ? { ...good, body: { ...good.body, ...body } } : good, token }
 }
 
@@ -131,7 +131,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   afterAll(() => shop.close())
 
   test.each(withText.map((row) => [row.name, row] as const))(
-    'every field of %s accepts or rejects hostile texts, and nothing breaks',
+    'every field of %s accepts or rejects malicious texts, and nothing breaks',
     async (name, row) => {
       const places = row.places.filter((each) => !isTrap(each))
       if (requestsByName[name]) {
@@ -172,35 +172,35 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   /** The lists in which staff read the submissions. */
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
-  /** Sends a hostile text in a known field, because the texts that the tests above send depend on the number of calls. */
-  async function applyWithHostileText(): Promise<void> {
+  /** Sends a malicious text in a known field, because the texts that the tests above send depend on the number of calls. */
+  async function applyWithMaliciousText(): Promise<void> {
     const row = rows.find(({ name }) => name === 'applications.createJob')
     const place = row?.places.find(({ path }) => path.at(-1) === 'coverLetterInEng')
     if (!row || !place) throw new Error('the job form has no cover letter')
-    for (const text of hostileTexts) {
+    for (const text of maliciousTexts) {
       const answer = await ask(row, spoilt(await goodRequest(row), [place], text))
       if (answer.statusCode < 300) return
     }
   }
 
-  test('stored hostile texts are returned as data, letter for letter', async () => {
-    await applyWithHostileText()
+  test('stored malicious texts are returned as data, letter for letter', async () => {
+    await applyWithMaliciousText()
     const read = async (path: string, token: string) =>
       shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const staff = await stage.session(owner)
     const answers = await Promise.all(lists.map((path) => read(path, staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
     const applications = await stage.sql<{ id: string }>(
-      `select id from applications where email like '%@hostile.test' and kind = 'job' limit 200`,
+      `select id from applications where email like '%@malicious.test' and kind = 'job' limit 200`,
     )
     const stored = await Promise.all(
       applications.map(async ({ id }) => (await read(`/applications/${id}`, staff)).json()),
     )
-    const sent = new Set(hostileTexts.map((text) => text.trim()))
+    const sent = new Set(maliciousTexts.map((text) => text.trim()))
     expect(
       stored.filter(({ application }) => sent.has(application.facts.coverLetterInEng)).length,
     ).toBeGreaterThan(0)
-    const [attack = ''] = hostileTexts
+    const [attack = ''] = maliciousTexts
     const blogDetails = { headingEnglish: attack, redirectionLink: '/home/blogDetails/98765' }
     await shop.app.inject({
       method: 'POST',

@@ -33,7 +33,7 @@ const rows: ReadonlyMap<string, Call> = new Map(
   ),
 )
 const rowOf = (name: string): Call => rows.get(name) ?? calls.session.read
-const hostile = fc.constantFrom<unknown>(
+const malicious = fc.constantFrom<unknown>(
   '',
   ' ',
   '0',
@@ -69,7 +69,7 @@ const hostile = fc.constantFrom<unknown>(
   'CARD',
 )
 const text = fc.oneof(
-  hostile,
+  malicious,
   fc.string({ maxLength: 40 }),
   fc.constantFrom('fuzz@proof.test'),
   fc.nat().map(String),

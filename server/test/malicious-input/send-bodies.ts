@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { hostileBodies } from './hostile-bodies.ts'
+import { maliciousBodies } from './malicious-bodies.ts'
 
 export type Target = { readonly method: string; readonly url: string; readonly most: number }
 export type Sending = { readonly targets: readonly Target[]; readonly count: number; readonly atOnce: number }
@@ -18,8 +18,8 @@ async function send({ targets, count, atOnce }: Sending): Promise<Sent> {
     while (next < count) {
       const at = next
       next += 1
-      const body = hostileBodies[at % hostileBodies.length]
-      const target = targets[(at + Math.floor(at / hostileBodies.length)) % targets.length]
+      const body = maliciousBodies[at % maliciousBodies.length]
+      const target = targets[(at + Math.floor(at / maliciousBodies.length)) % targets.length]
       if (body === undefined || target === undefined) throw new Error('nothing to send')
       const status = await post(target, body.type, body.body(target.most))
       statuses[status] = (statuses[status] ?? 0) + 1

@@ -95,18 +95,18 @@ test.each([
   '" onmouseover="alert(1)',
   '\u202Eevil\u2066',
   '</p><svg/onload=alert(1)>',
-])('%j is rendered as text in every field of an article (V23)', async (hostile) => {
+])('%j is rendered as text in every field of an article (V23)', async (malicious) => {
   const content = [
-    block(hostile),
-    block(hostile, { type: 'heading' }),
-    block(hostile, { type: 'numbered-list' }),
-    block(hostile, { type: 'quote' }),
-    block(`x ${hostile}`, {
-      lines: [[run('x ', { isBold: true }), run(hostile, { url: 'javascript:alert(1)' })]],
+    block(malicious),
+    block(malicious, { type: 'heading' }),
+    block(malicious, { type: 'numbered-list' }),
+    block(malicious, { type: 'quote' }),
+    block(`x ${malicious}`, {
+      lines: [[run('x ', { isBold: true }), run(malicious, { url: 'javascript:alert(1)' })]],
     }),
-    block('image', { type: 'image', art, caption: hostile }),
+    block('image', { type: 'image', art, caption: malicious }),
   ]
-  const data = wholeArticle(content, { heading: hostile, subheading: hostile, author: hostile })
+  const data = wholeArticle(content, { heading: malicious, subheading: malicious, author: malicious })
   const { html } = await open('insights', { [`/insights/${id}`]: { success: true, data } })
   const known = (await open('insights', withBlocks(block('x')))).html
   const tags = (markup: string, name: string) => markup.match(new RegExp(`<${name}[\\s>]`, 'gi'))?.length ?? 0

@@ -13,7 +13,7 @@ let editor: string
 let uploads: UploadClient
 let png: Buffer
 beforeAll(async () => {
-  editor = await hire(shop, 'editor@hostile.example', 'editor')
+  editor = await hire(shop, 'editor@malicious.example', 'editor')
   uploads = createUploadClient(shop, editor)
   png = await pictureOf(1, [200, 200]).png().toBuffer()
 })
@@ -110,8 +110,8 @@ test.each<[string, number, number]>([
 test('a part above 4 MiB, without a session or from another origin is rejected', async () => {
   const id = await uploads.begin('parts.png', 2 * partBytes)
   expect((await uploads.send(id, 0, Buffer.alloc(partBytes + 1))).status).toBe(413)
-  const stranger = await createUploadClient(shop, 'nobody').send(id, 0, Buffer.alloc(partBytes))
-  expect(stranger.status).toBe(401)
+  const anonymous = await createUploadClient(shop, 'nobody').send(id, 0, Buffer.alloc(partBytes))
+  expect(anonymous.status).toBe(401)
   const foreign = await uploads.send(id, 0, Buffer.alloc(10), { origin: 'https://elsewhere.example' })
   expect(foreign.status).toBe(403)
   expect((await uploads.read(id)).parts).toEqual([])
@@ -150,7 +150,7 @@ test('an upload that failed for an internal reason is retried with the stored by
 })
 
 test('open uploads per user are limited, also for concurrent requests', async () => {
-  const token = await hire(shop, 'eager@hostile.example', 'editor')
+  const token = await hire(shop, 'eager@malicious.example', 'editor')
   const begin = (bytes: number) => shop.post('/staff/media', { name: 'x', bytes }, token)
   const large = await Promise.all([1, 2, 3, 4, 5].map(() => begin(300 * 1024 * 1024)))
   expect(large.filter(({ status }) => status === 200)).toHaveLength(3)

@@ -5,8 +5,8 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 import { damageContent } from './damage-content.ts'
 
-// Starts the demo shop with a hostile text in every field of its content, for a browser test. Prints the number of fields.
-const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
+// Starts the demo shop with a malicious text in every field of its content, for a browser test. Prints the number of fields.
+const dataDir = mkdtempSync(join(tmpdir(), 'matla-malicious-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...process.env })
 choosePagesMode('production')
 const [{ createApp }, { demo }, { builtPages }] = await Promise.all([

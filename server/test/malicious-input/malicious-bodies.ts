@@ -1,5 +1,5 @@
 /** Bodies that are as expensive to parse as possible for their length, by content type; each of `most` bytes or slightly less. */
-export type HostileBody = { readonly name: string; readonly type: string; body(most: number): string }
+export type MaliciousBody = { readonly name: string; readonly type: string; body(most: number): string }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const json = 'application/json'
@@ -13,7 +13,7 @@ const filled =
     const available = most - Buffer.byteLength(start) - Buffer.byteLength(end)
     return `${start}${unit.repeat(Math.max(0, Math.floor(available / Buffer.byteLength(unit))))}${end}`
   }
-const of = (type: string, bodies: Readonly<Record<string, (most: number) => string>>): HostileBody[] =>
+const of = (type: string, bodies: Readonly<Record<string, (most: number) => string>>): MaliciousBody[] =>
   Object.entries(bodies).map(([name, body]) => ({ name: `${type.split(';')[0]}: ${name}`, type, body }))
 const disposition = (rest: string) => `${boundary}\r\nContent-Disposition: form-data; ${rest}\r\n`
 
@@ -21,7 +21,7 @@ const disposition = (rest: string) => `${boundary}\r\nContent-Disposition: form-
 const application = `"fullNameInEng":"Sara","email":"sara@example.com","phoneNo":"0501234567","jobTitleInEng":"x","coverLetterInEng":"x","roleInEng":"x","experienceInEng":"x"`
 const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}`).toString('base64')
 
-export const hostileBodies: readonly HostileBody[] = [
+export const maliciousBodies: readonly MaliciousBody[] = [
   ...of(urlencoded, {
     'names without a value': filled('a&'),
     'different names without a value': (most) =>

@@ -18,7 +18,7 @@ export const neverTaken: readonly unknown[] = [
 const runs = (text: string) => ({ ar: [{ text }], en: [{ text, bold: true }] })
 
 /** Values with markup or an address that runs a script, in the format of the field; `isTaken`: the field accepts them as text. */
-export function hostileOf(
+export function maliciousOf(
   field: Field,
   value: unknown,
 ): readonly { readonly value: unknown; readonly isTaken: boolean }[] {

@@ -72,4 +72,4 @@ const wraps: readonly ((attack: string) => string)[] = [
 ]
 
 /** Three hundred different texts. */
-export const hostileTexts: readonly string[] = wraps.flatMap((wrap) => attacks.map(wrap))
+export const maliciousTexts: readonly string[] = wraps.flatMap((wrap) => attacks.map(wrap))

@@ -5,7 +5,7 @@ import type { Document, DocumentRow } from '@matla/contract/staff/documents.sche
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, must, type Reply } from '#test/buyer.ts'
 import { chanceOf } from '#test/chance.ts'
-import { hostileOf, neverTaken, placesOf, script } from './hostile-values.ts'
+import { maliciousOf, neverTaken, placesOf, script } from './malicious-values.ts'
 import { openShop } from '#test/open-shop.ts'
 
 const { isLong } = inject('proof')
@@ -36,7 +36,7 @@ const read = async (id: string) =>
     .document
 async function save(id: string, changes: readonly Change[]): Promise<Reply> {
   const { revision, baseVersion } = await read(id)
-  return act(id, 'save', { revision, baseVersion, key: `hostile-${(count += 1)}`, changes })
+  return act(id, 'save', { revision, baseVersion, key: `malicious-${(count += 1)}`, changes })
 }
 const fieldsOf = (id: string) => getShape(id) ?? {}
 /** The short run takes a few of each document. */
@@ -46,7 +46,7 @@ test('every field of every document rejects scripts as addresses, direction over
   for (const id of ids) {
     const { value } = await read(id)
     const wanted = placesOf(fieldsOf(id), value).flatMap(({ path, field, value: old }) => [
-      ...hostileOf(field, old)
+      ...maliciousOf(field, old)
         .filter(({ isTaken }) => !isTaken)
         .map((each): Change => ({ at: path, value: each.value })),
       ...neverTaken.map((each): Change => ({ at: path, value: each })),
@@ -69,7 +69,7 @@ test("markup in any text of any document is plain text on the visitor's page and
   for (const id of ids) {
     const { value, places } = await read(id)
     const changes = placesOf(fieldsOf(id), value).flatMap(({ path, field, value: old }): Change[] =>
-      hostileOf(field, old).flatMap((each) => (each.isTaken ? [{ at: path, value: each.value }] : [])),
+      maliciousOf(field, old).flatMap((each) => (each.isTaken ? [{ at: path, value: each.value }] : [])),
     )
     const saved = await save(id, changes)
     expect([id, saved.status, saved.body]).toEqual([id, 200, expect.objectContaining({ met: [] })])
