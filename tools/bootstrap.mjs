@@ -1,7 +1,7 @@
 // Built-ins only: this file runs on the machine's own Node, before anything is installed.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { buildPages } from './bootstrap/build-pages.mjs'
+import { buildAll, buildServer } from './bootstrap/build.mjs'
 import { findLongTestTools, findSpellingTools, findTestTools } from './bootstrap/find-test-tools.mjs'
 import { install } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
@@ -18,7 +18,8 @@ try {
     if (wants.has('--browser')) await findTestTools(lock)
     if (wants.has('--long')) await findLongTestTools(lock)
     if (wants.has('--spelling')) await findSpellingTools(lock)
-    if (wants.has('--build')) await buildPages(lock)
+    if (wants.has('--build')) await buildAll(lock)
+    else if (wants.has('--server')) await buildServer(lock)
   })
 } catch (error) {
   if (!(error instanceof Stop)) throw error

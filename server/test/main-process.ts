@@ -25,11 +25,15 @@ export type MainProcess = {
 
 const longestMs = 120_000
 
-/** Starts the shop as `npm start` does, with these settings only; it ends with the test. */
-export async function startMain(settings: Readonly<Record<string, string>>): Promise<MainProcess> {
+const source = new URL('../src/main.ts', import.meta.url).pathname
+
+/** Starts the shop with these settings only; it ends with the test. `program`: what Node runs, with its flags. */
+export async function startMain(
+  settings: Readonly<Record<string, string>>,
+  program: readonly string[] = [source],
+): Promise<MainProcess> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-main-'))
-  const main = new URL('../src/main.ts', import.meta.url).pathname
   const env = {
     PATH: '/usr/bin:/bin',
     DATA_DIR: dataDir,
@@ -38,7 +42,7 @@ export async function startMain(settings: Readonly<Record<string, string>>): Pro
     ...compiled,
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

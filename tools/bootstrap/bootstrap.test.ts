@@ -108,8 +108,10 @@ describe('installing', patience, () => {
   })
 })
 
-describe('building the pages', patience, () => {
-  const builds = () => project.read('web/build/server/index.js').trim().split('\n').length
+describe('building', patience, () => {
+  const countIn = (file: string) => project.read(file).trim().split('\n').length
+  const builds = () => countIn('web/build/server/index.js')
+  const serverBuilds = () => countIn('server/build/main.js')
 
   test('runs when there are no pages, and not again afterwards', async () => {
     await project.bootstrap('--build')
@@ -128,6 +130,18 @@ describe('building the pages', patience, () => {
     project.write('contract/src/index.ts', 'two')
     await project.bootstrap('--build')
     expect(builds()).toBe(3)
+  })
+
+  test('builds only the server for a command, and again when its code changes, but not when a migration does', async () => {
+    await project.bootstrap('--server')
+    expect(project.has('web/build/server/index.js')).toBe(false)
+    project.write('server/migrations/0001.sql', 'select 1')
+    await project.bootstrap('--build')
+    expect([builds(), serverBuilds()]).toEqual([1, 1])
+    project.write('sandbox/src/index.ts', 'two')
+    project.write('server/src/index.ts', 'two')
+    await project.bootstrap('--build')
+    expect([builds(), serverBuilds()]).toEqual([1, 2])
   })
 
   test('exits with an error when it fails, and is retried on the next run', async () => {

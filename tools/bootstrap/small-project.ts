@@ -22,23 +22,30 @@ export function smallProject({ hasNode = true } = {}) {
   cpSync(join(tools, 'bootstrap.mjs'), join(folder, 'tools/bootstrap.mjs'))
   write(
     'package.json',
-    JSON.stringify({ name: 'small', version: '1.0.0', private: true, workspaces: ['web', 'runtime'] }),
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      private: true,
+      workspaces: ['web', 'server', 'runtime'],
+    }),
   )
   write(
     'runtime/package.json',
     JSON.stringify({ name: 'runtime', version: '1.0.0', ...(hasNode && { bin: { node: 'node.sh' } }) }),
   )
   write('runtime/node.sh', '#!/bin/sh\necho v26.10.0\n')
-  write(
-    'web/package.json',
-    JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: 'sh build.sh' } }),
-  )
+  for (const workspace of ['web', 'server'])
+    write(
+      `${workspace}/package.json`,
+      JSON.stringify({ name: workspace, version: '1.0.0', scripts: { build: 'sh build.sh' } }),
+    )
   write(
     'web/build.sh',
     'mkdir -p build/server build/console && touch build/console/index.html && echo built >> build/server/index.js\n',
   )
+  write('server/build.sh', 'mkdir -p build && echo built >> build/main.js\n')
   write('web/app/page.tsx', 'one')
-  write('contract/src/index.ts', 'one')
+  for (const workspace of ['contract', 'sandbox', 'server']) write(`${workspace}/src/index.ts`, 'one')
   const lock = locks.get(hasNode)
   if (lock === undefined) {
     execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {

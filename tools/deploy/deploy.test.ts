@@ -19,7 +19,7 @@ const manifest = JSON.parse(read('package.json')) as {
 }
 /** The flags and the file that `npm start` passes to Node, and its variables for the C library. */
 const start = (manifest.scripts.start ?? '').split(' ')
-const startWords = start.filter((word) => /^--max-|main\.ts$/.test(word))
+const startWords = start.slice(start.indexOf('node') + 1).filter((word) => !word.startsWith('--env-file'))
 const startVariables = start.filter((word) => word.startsWith('MALLOC_'))
 
 const isRoute = (path: string) => read('server/src/platform/http/health.routes.ts').includes(`'${path}'`)

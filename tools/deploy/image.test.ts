@@ -55,7 +55,7 @@ beforeAll(() => {
     .trim()
     .split('\n')
   const isCopied = (path: string) => !/\.test\.ts$|^server\/src\/proof\//.test(path)
-  linkAll([...packages, ...files.filter(isCopied), 'package.json', 'web/build'])
+  linkAll([...packages, ...files.filter(isCopied), 'package.json', 'web/build', 'server/build'])
 }, 300_000)
 afterAll(() => {
   for (const folder of [tree, data]) rmSync(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ test('the image contains a complete shop for a user who can write only to its da
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = { NODE_ENV: 'production', SANDBOX: '1', DEMO: '1', PUBLIC_URL: url, PORT: port, DATA_DIR: data }
-  const shop = spawn(process.execPath, ['server/src/main.ts'], {
+  const shop = spawn(process.execPath, ['server/build/main.js'], {
     cwd: tree,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

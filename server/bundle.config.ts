@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { besideTheSource } from './beside-the-source.plugin.ts'
+import { linesOfMaps } from './lines-of-maps.plugin.ts'
+
+const folder = join(import.meta.dirname, 'build')
+
+/** Packages with native code, WASM or workers of their own, and those that the pages' build imports as well. */
+const external = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-socket',
+  '@myriaddreamin/typst-ts-web-compiler',
+  '@node-rs/argon2',
+  '@opentelemetry/sdk-node',
+  'libxml2-wasm',
+  'piscina',
+  'react',
+  'react-dom',
+  'react-router',
+  'sharp',
+  'vite',
+]
+
+const commands = [
+  'backup',
+  'create-owner',
+  'doctor',
+  'export-content',
+  'import-content',
+  'migrate',
+  'reconcile',
+  'restore',
+  'seed',
+  'transfer',
+]
+
+/** The server, its commands and its workers with their packages (docs/decisions/0032-server-bundle.md). */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [besideTheSource(folder), linesOfMaps],
+  ssr: { noExternal: true, external },
+  build: {
+    ssr: true,
+    outDir: folder,
+    target: 'node26',
+    sourcemap: true,
+    license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      input: ['main', ...commands].map((name) => join(import.meta.dirname, `src/${name}.ts`)),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
