@@ -70,7 +70,7 @@ export default {
       comment: 'Move the file to the folder that needs it, or what both need into a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(?:contract|sandbox|web|e2e)/' },
+      from: { path: '^(?:contract|sandbox|server|web|e2e)/' },
       to: { circular: true },
     },
     ...Object.entries(workspaces).map(([name, allowed]) =>

@@ -13,6 +13,7 @@ import { applicationsRoutes } from '#engagement/applications/applications.routes
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
 import { recordServerFault } from '#engagement/client-logs/client-logs.ts'
+import { ebookAlertsRoutes } from '#engagement/ebook-alerts/ebook-alerts.routes.ts'
 import { ebooksRoutes, readEbooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { reviewsRoutes } from '#learning/reviews/reviews.routes.ts'
 import { messagesRoutes } from '#engagement/messages/messages.routes.ts'
@@ -58,6 +59,7 @@ import { openFiles } from '#platform/storage/files.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
 import { logSlowWork } from '#platform/telemetry/tracing.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
+import { couponPurchaseRoutes } from '#sales/checkout/coupon-purchase.routes.ts'
 import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
 import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
@@ -245,6 +247,7 @@ function api(
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)
+  couponPurchaseRoutes(app, deps)
   paymentsRoutes(app, onPaymentsPool(deps))
   transactionsRoutes(app, deps)
   documentRoutes(app, deps)
@@ -258,6 +261,7 @@ function api(
   sessionRoutes(app, deps)
   remindersRoutes(app, deps)
   ebooksRoutes(app, deps)
+  ebookAlertsRoutes(app, deps)
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)
   messagesRoutes(app, deps)

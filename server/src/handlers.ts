@@ -54,7 +54,8 @@ import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { attachGuestCart, deleteOldCarts } from '#sales/cart/guest-cart.ts'
-import { type OrderPaidEvent, queuePurchaseEmail, removeFromCart } from '#sales/orders/order-paid.ts'
+import { removePurchased } from '#sales/cart/remove-purchased.ts'
+import { type OrderPaidEvent, queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
@@ -62,7 +63,7 @@ import { checkSeries } from '#staff/accounting/check-series.ts'
 import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
 import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
-import { runBulk } from '#staff/bulk/run-bulk.ts'
+import { runBulk } from '#staff/orders/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
@@ -227,7 +228,7 @@ export const eventHandlers: EventHandlers = {
   'order.paid': [
     openEntitlements,
     queuePurchaseEmail,
-    removeFromCart,
+    removePurchased,
     dropDetails,
     giveBackLimit,
     issueInvoice,

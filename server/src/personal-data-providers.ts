@@ -15,7 +15,7 @@ import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
-import { notesPersonalData } from '#staff/people/person-notes.ts'
+import { notesPersonalData } from '#staff/person-notes/person-notes.ts'
 
 /** Every module that stores personal data. The account comes last, because the others still look up its address. */
 export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [

@@ -2,6 +2,8 @@
 type Case = {
   readonly wrong: Readonly<Record<string, string>>
   readonly right: Readonly<Record<string, string>>
+  /** What is reported, for a rule about folders; default: the files of `wrong`. */
+  readonly reported?: readonly string[]
 }
 
 const value = (from: string) => `import { x } from '${from}'\nexport const used = x\n`
@@ -22,6 +24,30 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/sales/cart/c.ts': type('./d.ts'),
       'server/src/sales/cart/d.ts': value('./c.ts'),
     },
+  },
+  'no-folder-cycle': {
+    // No two files need each other, but the folders do, also by type.
+    wrong: {
+      'e2e/cart/line.ts': value('#coupons/coupon.ts'),
+      'e2e/coupons/redeem.ts': value('#cart/total.ts'),
+      'server/src/cms/media/uses.ts': value('#cms/documents/titles.ts'),
+      'server/src/cms/documents/faults.ts': type('#cms/media/media.ts'),
+    },
+    right: {
+      'e2e/coupons/coupon.ts': nothing,
+      'e2e/cart/total.ts': nothing,
+      'e2e/cart/add.ts': value('#ui/button.ts'),
+      'e2e/ui/button.ts': nothing,
+      'server/src/cms/documents/titles.ts': nothing,
+      'server/src/cms/media/media.ts': nothing,
+      'server/src/cms/articles/article.ts': value('#cms/documents/titles.ts'),
+      // A folder and one inside it are one part.
+      'server/src/payments/settle.ts': value('#payments/refunds/refund.ts'),
+      'server/src/payments/refunds/refund.ts': nothing,
+      'server/src/payments/refunds/plan.ts': value('#payments/provider.ts'),
+      'server/src/payments/provider.ts': nothing,
+    },
+    reported: ['e2e/cart', 'e2e/coupons', 'server/src/cms/documents', 'server/src/cms/media'],
   },
   'test-code-apart': {
     wrong: { 'server/src/sales/cart/a.ts': value('#test/shop.ts') },

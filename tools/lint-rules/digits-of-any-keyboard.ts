@@ -3,7 +3,7 @@ import { fileOf, type Rule } from './rule.ts'
 
 const oneReader = 'contract/src/kit/digits.ts'
 /** Formats percentages in the digits of the surrounding sentence. */
-const writesDigits = 'server/src/site/content/offer-texts.ts'
+const writesDigits = 'server/src/site/pages/offer-texts.ts'
 const arabicDigits = /\u0660-\u0669|\\u0660|\u06f0-\u06f9|\\u06f0/i
 const namesNumber = /^(['"`])number\1$/
 const aboutFields =

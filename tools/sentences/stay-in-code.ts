@@ -41,7 +41,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/tax/standard/make-standard.ts': 'What the tax law asks for on a credit note.',
   'web/app/articles/share-button.tsx': 'Names of other sites.',
   'web/app/lib/format.ts': 'Hours and minutes, counted.',
-  'server/src/site/content/offer-texts.ts': read,
+  'server/src/site/pages/offer-texts.ts': read,
   'contract/src/search/fold.ts': read,
   'contract/src/search/words.ts': read,
   'server/src/catalog/promised-percents.ts': read,

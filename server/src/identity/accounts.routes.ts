@@ -5,7 +5,7 @@ import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { requireActor } from '#platform/http/actor.ts'
+import { isBuyer, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Deps } from './deps.ts'
@@ -42,7 +42,7 @@ function addPopupKind(payload: unknown): unknown {
 /** The user of this browser's session; null without one, and for the session of an order link. */
 async function findVisitorId(context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
-  return actor === null || actor.kind === 'order-link' ? null : actor.userId
+  return isBuyer(actor) ? actor.userId : null
 }
 
 type SignUpBody = Record<'usernameInEng' | 'emailId' | 'password' | 'confirmPassword', string>

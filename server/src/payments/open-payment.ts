@@ -15,7 +15,7 @@ import { newId, newSecretId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { type Actor, isBuyer } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { pricePurchase } from '#sales/checkout/price-purchase.ts'
@@ -66,7 +66,7 @@ export async function openPayment(
   request: PaymentRequest,
 ): Promise<OpenedPayment> {
   const { actor } = request
-  if (actor === null || actor.kind === 'order-link') return fail('identify-first')
+  if (!isBuyer(actor)) return fail('identify-first')
   const provider = deps.payments.get(providerOfType[request.paymentType])
   const isLater = isPayLater(request.paymentType)
   if (!provider || (isLater && request.onlyMethod !== null)) return fail('payment-method-unavailable')

@@ -1,8 +1,8 @@
 import type { categoryShape } from '@matla/contract/documents/category.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
-import { moveWithin } from '#cms/documents/in-order.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
+import { moveWithin } from '#cms/ports/in-order.ts'
 import { findCategory, lockCategoryPlaces, upsertCategory, updateCategory } from './people-documents.store.ts'
 
 type Category = PublishedDocument<typeof categoryShape>

@@ -2,7 +2,7 @@ import type { courseShape } from '@matla/contract/documents/course.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { priceOfRiyals } from '@matla/contract/kit/price'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {

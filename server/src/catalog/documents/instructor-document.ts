@@ -1,9 +1,9 @@
 import type { instructorShape } from '@matla/contract/documents/instructor.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { toInstructorHref } from '#catalog/cards.ts'
-import { moveWithin } from '#cms/documents/in-order.ts'
+import { moveWithin } from '#cms/ports/in-order.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {

@@ -1,4 +1,4 @@
-import { moveWithin } from '#cms/documents/in-order.ts'
+import { moveWithin } from '#cms/ports/in-order.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findLastPlace, lockPlaces, updateProduct } from './course-documents.store.ts'
 

@@ -2,8 +2,8 @@ import { articlePath } from '@matla/contract/articles/article-paths'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { articleShape } from '@matla/contract/documents/article.shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
-import { moveWithin } from '#cms/documents/in-order.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
+import { moveWithin } from '#cms/ports/in-order.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {
   findArticle,

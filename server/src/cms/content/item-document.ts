@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@matla/contract/documents/kinds'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { DocumentPort, DocumentPlace, PublishedValue } from '#cms/documents/document-port.ts'
-import { putAfter } from '#cms/documents/in-order.ts'
+import type { DocumentPort, DocumentPlace, PublishedValue } from '#cms/ports/document-port.ts'
+import { putAfter } from '#cms/ports/in-order.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import type { ContentKey } from './stored.ts'
 

@@ -1,5 +1,5 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
-import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
+import type { DocumentPort, PublishedValue } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import { isListPage } from './stored.ts'

@@ -5,7 +5,7 @@ import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { DocumentPort, DocumentPorts } from './document-port.ts'
+import type { DocumentPort, DocumentPorts } from '#cms/ports/document-port.ts'
 import { findLatestVersion } from './versions.store.ts'
 
 /** A document id resolved to its key, fields and port. */

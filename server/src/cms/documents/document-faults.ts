@@ -7,7 +7,7 @@ import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 import type { Known } from './current-document.ts'
-import type { PublishedValue } from './document-port.ts'
+import type { PublishedValue } from '#cms/ports/document-port.ts'
 import { findReferencedKeys } from './references.store.ts'
 
 const texts = {

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { failPublished } from './begin-draft.ts'
 import { knownDocument, readCurrent } from './current-document.ts'
-import type { DocumentPorts } from './document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
 import { hideDocument, publishValue } from './publish-document.ts'
 import {

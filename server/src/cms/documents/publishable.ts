@@ -5,7 +5,7 @@ import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Known } from './current-document.ts'
 import { findDocumentFaults, type FaultOptions } from './document-faults.ts'
-import type { PublishedValue } from './document-port.ts'
+import type { PublishedValue } from '#cms/ports/document-port.ts'
 
 const texts = {
   ar: { en: 'The Arabic is missing.', ar: 'النص العربي ناقص.' },

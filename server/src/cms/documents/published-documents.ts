@@ -4,7 +4,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import { listChangedWords } from '#cms/words/changed-words.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Known, knownDocument, readCurrent } from './current-document.ts'
-import type { DocumentPorts } from './document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { lockDocument } from './drafts.store.ts'
 import { everyDocument } from './every-document.store.ts'
 

@@ -4,7 +4,7 @@ import { listMediaIn } from '#cms/media/used-media.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { knownDocument } from './current-document.ts'
-import type { DocumentPorts } from './document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { everyDocument } from './every-document.store.ts'
 
 /** Records once which files all published documents show; afterwards each publication does. */

@@ -1,6 +1,6 @@
 import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { DocumentPorts } from './document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { publishDue } from './publish-due.ts'
 
 const everyMs = 1_000

@@ -2,7 +2,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { legalShape } from '@matla/contract/documents/legal.shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { itemDocument } from '#cms/content/item-document.ts'
 
 // The shape declares the field as a text in both languages.

@@ -2,7 +2,7 @@ import { positionShape } from '@matla/contract/documents/position.shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { itemDocument } from '#cms/content/item-document.ts'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 
 // The schema guarantees a text in both languages.

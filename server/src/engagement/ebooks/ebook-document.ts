@@ -3,7 +3,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { itemDocument } from '#cms/content/item-document.ts'
 import type { StoredEbook } from '#cms/content/stored.ts'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 import { fileFaults, unavailableFault } from './ebook-file-faults.ts'
 

@@ -1,9 +1,10 @@
 import { remindersCalls } from '@matla/contract/reminders/reminders.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { findOrCreateCart, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
+import { findOrCreateCart, findMyCart, openGuestCart } from '#sales/cart/find-cart.ts'
 import { readReminderProducts, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {

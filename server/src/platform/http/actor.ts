@@ -93,9 +93,12 @@ export function assertRecentProof(actor: Actor, now: Date): void {
   if (!hasRecentProof(actor, now)) fail('prove-again')
 }
 
+/** Whether the session may buy; an emailed link to one order may not. */
+export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
+
 const isAdmitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
   'order-holder': () => true,
-  buyer: (actor) => actor.kind !== 'order-link',
+  buyer: isBuyer,
   member: (actor) => actor.kind === 'member',
 }
 

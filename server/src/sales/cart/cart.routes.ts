@@ -4,22 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findMemberId, requireActor } from '#platform/http/actor.ts'
+import { findMemberId, isBuyer, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
+import { findHolder, limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
 import { createEmptyCart } from './cart.ts'
 import { addLine, clearCart, deleteGuestCart, readCart, removeLine, refreshCart } from './change-cart.ts'
-import {
-  findOrCreateCart,
-  findMyCart,
-  isBuyer,
-  checkGuestCart,
-  openGuestCart,
-  findGuestCart,
-} from './find-cart.ts'
+import { findOrCreateCart, findMyCart, checkGuestCart, openGuestCart, findGuestCart } from './find-cart.ts'
 import { migrateCart } from './guest-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
@@ -97,9 +90,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     },
     applyCoupon: async ({ body }, context) => {
       const cartId = await namedCart(body.cartId, context)
-      const actor = await context.actor()
+      const holder = await findHolder(context)
       const cart = await limitCodeGuesses(deps, context, () =>
-        applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
+        applyCoupon(deps, cartId, body.couponCode, holder),
       )
       return changed('couponApplied', cart, context)
     },

@@ -2,7 +2,7 @@ import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { countNetworkAttempt, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
@@ -35,8 +35,6 @@ export async function findOrCreateCart(db: Drizzle, userId: string, now: Date): 
   // A concurrent request may have created the cart first; then that one is used.
   return (await findCartOfUser(db, userId)) ?? fail('unexpected')
 }
-
-export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
 
 /** Finds the cart of the session or, without one, that of the cookie. */
 export async function findMyCart(db: Db, context: RequestContext): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { ShownCoupon } from '@matla/contract/coupons/coupons'
 import type { Lang } from '@matla/contract/kit/lang'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
 import { checkCoupon, normaliseCode, toPercent, checkSupply } from './coupon.ts'
@@ -11,6 +12,12 @@ import { failWithCoupon, toCouponText } from './coupon-failures.ts'
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** The buyer who would use the coupon; null while unknown. */
 export type Holder = { readonly userId: string; readonly email: string } | null
+
+/** The buyer of a session. */
+export async function findHolder(context: RequestContext): Promise<Holder> {
+  const actor = await context.actor()
+  return isBuyer(actor) ? actor : null
+}
 
 /** The code does not exist, which may be a guess (docs/invariants.md#v04). */
 export class UnknownCode extends AppError {

@@ -1,8 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
-import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { deleteLines, findCartOfUser, removeCouponFromCart } from '#sales/cart/cart.store.ts'
 import type { FrozenOrder } from './order.ts'
 
 export type OpenedCourse = {
@@ -43,18 +41,3 @@ export const queuePurchaseEmail = (
     now,
     afterSeconds: order.totalHalalas === 0 ? 0 : invoiceDelaySeconds,
   })
-
-/** Removes the purchased products and the coupon from the cart. Lines that were added in the meantime stay. */
-export async function removeFromCart(
-  _deps: Pick<Deps, 'db'>,
-  tx: Tx,
-  { order: { userId, couponId, lines }, cartId }: OrderPaidEvent,
-): Promise<void> {
-  const own = cartId ?? (await findCartOfUser(tx, userId))
-  if (own === null) return
-  const productIds = lines.map(({ productId }) => productId)
-  await awaitAll(
-    deleteLines(tx, own, productIds),
-    couponId === null ? Promise.resolve() : removeCouponFromCart(tx, own, couponId),
-  )
-}

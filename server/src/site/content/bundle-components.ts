@@ -6,7 +6,7 @@ import type { Product } from '#catalog/products.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
-import { withOffer } from './offer-texts.ts'
+import { withOffer } from '#site/pages/offer-texts.ts'
 import { buildVideoFile } from '#site/pages/page-parts.ts'
 
 /** The bundle page as the five components of the documents (R119); amounts are riyals as text. */

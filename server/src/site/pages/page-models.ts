@@ -10,7 +10,7 @@ import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
-import { withOffer } from '#site/content/offer-texts.ts'
+import { withOffer } from './offer-texts.ts'
 import { buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
 

@@ -7,7 +7,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
-import { withOffer } from '#site/content/offer-texts.ts'
+import { withOffer } from './offer-texts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Content that a page requires. Fails with `not-found` while the shop has none. */

@@ -1,7 +1,7 @@
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Known, knownDocument } from '#cms/documents/current-document.ts'
-import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { findSharedDocument } from '#cms/documents/preview-links.ts'
 import type { Deps } from '#payments/deps.ts'
 import { openRolledBackTransactions } from '#platform/db/rolled-back.store.ts'

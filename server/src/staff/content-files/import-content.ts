@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts'
 import { BadConfig } from '#config/bad-config.ts'
-import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { lockDocuments } from '#cms/documents/published-documents.ts'
 import type { Drizzle, Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'

@@ -1,6 +1,6 @@
 import { formatDocumentId, type DocumentKind } from '@matla/contract/documents/kinds'
-import type { DocumentPort } from '#cms/documents/document-port.ts'
-import { putAfter } from '#cms/documents/in-order.ts'
+import type { DocumentPort } from '#cms/ports/document-port.ts'
+import { putAfter } from '#cms/ports/in-order.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Order } from './read-folder.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { publishedDocuments } from '#cms/documents/published-documents.ts'
 import { nameOfFile } from '#cms/media/used-media.ts'
 import type { Db } from '#platform/db/database.ts'

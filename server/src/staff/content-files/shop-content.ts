@@ -2,7 +2,7 @@ import { documentKinds, type DocumentKind } from '@matla/contract/documents/kind
 import type { Draft } from '@matla/contract/documents/shape'
 import { riyalsOfPrice } from '@matla/contract/kit/price'
 import { readSaleTerms, type SaleTerms } from '#catalog/sale-terms.ts'
-import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { type PublishedDocument, publishedDocuments } from '#cms/documents/published-documents.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isSold } from './sale-terms-file.ts'

@@ -13,7 +13,8 @@ import { serve } from '#platform/http/serve.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { changeMedium, describeMedium, restoreMedium, binMedium } from '#cms/media/change-medium.ts'
 import { joinVideo } from '#cms/media/join-video.ts'
-import { readMedia, readMedium, readUses } from '#cms/media/read-media.ts'
+import { readMediumUses } from '#cms/documents/read-medium-uses.ts'
+import { readMedia, readMedium } from '#cms/media/read-media.ts'
 import { beginUpload, finishUpload, readUpload, storePart } from '#cms/media/upload-file.ts'
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ query }) => readMedia(db, query),
     one: async ({ params: { id } }) => {
       const medium = await readMedium(db, id)
-      return { medium, usedIn: await readUses(db, medium) }
+      return { medium, usedIn: await readMediumUses(db, medium) }
     },
     begin: async ({ body }, context) => beginUpload(deps, await requireActor(context), body),
     upload: async ({ params: { id } }, context) => ({

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type BulkRun, dropRunsBefore, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
+import { type BulkRun, dropRunsBefore, findRun, insertRun } from './bulk-runs.store.ts'
 import { findOrderNumbers, type OrderFilters, orderList } from './orders-list.store.ts'
 
 const pieces = 500

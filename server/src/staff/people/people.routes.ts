@@ -12,7 +12,7 @@ import { serve } from '#platform/http/serve.ts'
 import { correctPersonEmail } from './correct-email.ts'
 import { eraseFor, readErasure } from './erase-for.ts'
 import { personExportRoutes } from './person-export.routes.ts'
-import { addPersonNote } from './person-notes.ts'
+import { addPersonNote } from '#staff/person-notes/person-notes.ts'
 import { readPeople, readPerson } from './read-people.ts'
 
 export function peopleRoutes(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isOfAccount } from '#identity/users.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import {
@@ -16,7 +16,6 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
-import { personNotesTable } from '#schema/staff.tables.ts'
 
 /** The maximum of each kind on the page, newest first. */
 const most = 100
@@ -214,30 +213,4 @@ export async function requestsFrom(db: Db, addresses: readonly Address[]) {
     .where(isOfAddress(ebookRequestsTable.email, createdAt, addresses))
     .orderBy(desc(id))
     .limit(most)
-}
-
-const author = alias(usersTable, 'author')
-export async function notesOf(db: Db, userId: string) {
-  const { id, words, at } = personNotesTable
-  return db
-    .select({ id, words, at, by: author.fullName })
-    .from(personNotesTable)
-    .innerJoin(author, eq(author.id, personNotesTable.by))
-    .where(eq(personNotesTable.userId, userId))
-    .orderBy(desc(at), desc(id))
-    .limit(most)
-}
-
-/** A repeated key is the same note. Returns false when it is stored already. */
-export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
-  return rows.length > 0
-}
-
-export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.update(personNotesTable).set({ userId: to }).where(eq(personNotesTable.userId, from))
-}
-
-export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(personNotesTable).where(eq(personNotesTable.userId, userId))
 }

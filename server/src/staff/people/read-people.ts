@@ -5,6 +5,7 @@ import { canCorrectEmail } from '#identity/help-account.ts'
 import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import { fail } from '#lib/errors.ts'
 import { readMerges } from '#staff/merges/read-merges.ts'
+import { notesOf } from '#staff/person-notes/person-notes.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -20,7 +21,6 @@ import {
   findAccount,
   liveSessionsOf,
   newsletterConsentsOf,
-  notesOf,
   ordersOf,
   reminderConsentsOf,
   requestsFrom,

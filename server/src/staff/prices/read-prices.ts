@@ -6,7 +6,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
-import { withOffer } from '#site/content/offer-texts.ts'
+import { withOffer } from '#site/pages/offer-texts.ts'
 import { findPrice, listPlannedPrices, priceList, textsOf } from './prices-list.store.ts'
 
 type Own = { readonly change: ListedChange['change']; readonly now: Date }

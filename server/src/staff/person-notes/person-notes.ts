@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { deleteNotesOf, insertNote, notesOf } from './person-page.store.ts'
+import { deleteNotesOf, insertNote, notesOf } from './person-notes.store.ts'
 
 type Note = { readonly userId: string; readonly words: string; readonly key: string }
 
@@ -24,7 +24,7 @@ export async function addPersonNote(
 }
 
 /** Notes about a merged account appear on the page of the remaining one. */
-export { moveNotes } from './person-page.store.ts'
+export { moveNotes } from './person-notes.store.ts'
 
 /** Staff notes about a user are personal data too. */
 export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({

@@ -2,7 +2,7 @@ import { AppError } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { resendPurchaseEmail } from '#staff/orders/resend-email.ts'
+import { resendPurchaseEmail } from './resend-email.ts'
 import { type BulkRun, countDone, endRun, lockRun, recordFailure } from './bulk-runs.store.ts'
 
 type BulkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { personNotesTable } from '#schema/staff.tables.ts'
+
+/** The maximum number of notes on a page. */
+const most = 100
+
+const author = alias(usersTable, 'author')
+/** The notes about a user, newest first. */
+export async function notesOf(db: Db, userId: string) {
+  const { id, words, at } = personNotesTable
+  return db
+    .select({ id, words, at, by: author.fullName })
+    .from(personNotesTable)
+    .innerJoin(author, eq(author.id, personNotesTable.by))
+    .where(eq(personNotesTable.userId, userId))
+    .orderBy(desc(at), desc(id))
+    .limit(most)
+}
+
+/** A repeated key is the same note. Returns false when it is stored already. */
+export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(personNotesTable).set({ userId: to }).where(eq(personNotesTable.userId, from))
+}
+
+export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(personNotesTable).where(eq(personNotesTable.userId, userId))
+}
