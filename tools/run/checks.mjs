@@ -45,8 +45,11 @@ export const checks = [
   },
   {
     name: 'modules',
-    about: 'who imports whom: order, cycles, boundaries',
-    commands: [['depcruise', ...workspaces]],
+    about: 'who imports whom: order, cycles, boundaries, length of use cases',
+    commands: [
+      ['depcruise', ...workspaces],
+      ['node', 'tools/chain.ts'],
+    ],
   },
   {
     name: 'sentences',

@@ -1,8 +1,4 @@
-import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import type { Deps as PlatformDeps } from '#platform/deps.ts'
-import type { PaymentProvider } from './provider.ts'
-
-/** The configured payment providers, in the order in which the checkout offers them. */
-export type PaymentProviders = ReadonlyMap<ProviderId, PaymentProvider>
+import type { PaymentProviders } from './provider.ts'
 
 export type Deps = PlatformDeps & { readonly payments: PaymentProviders }

@@ -24,7 +24,7 @@ import type { CouponRejection } from '#sales/coupons/coupon.ts'
 import { createOrder, findUnpaidTwin } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders, findUnpaidOrders, lockOrder } from '#sales/orders/orders.ts'
-import { storeDetails } from './pay-later-details.ts'
+import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
 import type { PayLaterBuyer } from './provider.ts'
@@ -72,7 +72,9 @@ export async function openPayment(
   if (!provider || (isLater && request.onlyMethod !== null)) return fail('payment-method-unavailable')
   const page = { provider: provider.id, onlyMethod: request.onlyMethod }
   const payLater = isLater ? await readPayLaterBuyer(deps.db, actor.userId, request.payLater) : null
-  await storeDetails(deps.db, actor.sessionId, payLater && toDetails(payLater), deps.clock())
+  await (payLater
+    ? upsertDetails(deps.db, actor.sessionId, toDetails(payLater), deps.clock())
+    : clearChoice(deps.db, actor.sessionId))
   const buyer = { ip: request.ip, origin: request.origin, payLater }
   const first = await planInTransaction(deps, actor, request, page)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)

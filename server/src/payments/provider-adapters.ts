@@ -1,5 +1,5 @@
 import { mapProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
-import type { PaymentProviders } from './deps.ts'
+import type { PaymentProviders } from './provider.ts'
 import { paytabsAdapter } from './paytabs/adapter.ts'
 import type { PaytabsSettings } from './paytabs/paytabs.ts'
 import type { PaymentProvider } from './provider.ts'

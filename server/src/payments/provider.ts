@@ -170,3 +170,16 @@ export type PaymentProvider = {
   /** Reads the browser's return, which only identifies a payment. */
   readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }
+
+/** The configured payment providers, in the order in which the checkout offers them. */
+export type PaymentProviders = ReadonlyMap<ProviderId, PaymentProvider>
+
+/** The provider of a payment. Throws when the shop is no longer configured for it. */
+export function findProvider(
+  { payments }: { readonly payments: PaymentProviders },
+  { provider }: { readonly provider: ProviderId },
+): PaymentProvider {
+  const found = payments.get(provider)
+  if (!found) throw new Error(`no provider ${provider}`)
+  return found
+}

@@ -6,9 +6,8 @@ import { traced } from '#platform/telemetry/tracing.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
 import { abandonOpening } from './end-order.ts'
-import { findProvider } from './find-provider.ts'
 import { claimDuePayments, recordReference, type PaymentRow } from './payments.store.ts'
-import { warnOfNoResponse } from './provider.ts'
+import { findProvider, warnOfNoResponse } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 type ReconcileDeps = SettleDeps & Pick<Deps, 'log'>

@@ -16,10 +16,9 @@ import {
   updatePaymentStatus,
   type PaymentRow,
 } from './payments.store.ts'
-import { type ProviderResponse, ProviderFailed } from './provider.ts'
+import { findProvider, type ProviderResponse, ProviderFailed } from './provider.ts'
 import { refreshPayment } from './reconcile-pending.ts'
 import { findByKey, findReturnRequester, insertRefund } from './refunds/refunds.store.ts'
-import { findProvider } from './find-provider.ts'
 
 type PaymentOfOrder = { readonly orderId: string; readonly paymentId: string }
 

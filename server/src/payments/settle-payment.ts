@@ -17,7 +17,6 @@ import {
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
-import { findProvider } from './find-provider.ts'
 import {
   decide,
   type Decision,
@@ -29,7 +28,7 @@ import {
   selectTasksToClose,
 } from './payment-rules.ts'
 import { insertEvent, lockPayment, updatePaymentStatus, type PaymentRow } from './payments.store.ts'
-import { type ProviderResponse, ProviderFailed } from './provider.ts'
+import { findProvider, type ProviderResponse, ProviderFailed } from './provider.ts'
 import { refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>

@@ -7,9 +7,9 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { createAttemptToken } from './attempt-token.ts'
 import { abandonOpening } from './end-order.ts'
-import { findProvider } from './find-provider.ts'
 import { findPayment, recordOpenedPage, type PaymentRow } from './payments.store.ts'
 import {
+  findProvider,
   NotEligible,
   type PaymentProvider,
   type ProviderBuyer,

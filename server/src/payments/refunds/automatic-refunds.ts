@@ -4,8 +4,7 @@ import type { PaymentRow } from '#payments/payments.store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
-import type { OrderLine } from '#sales/orders/order.ts'
-import { sumTotals } from './refund-rules.ts'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { insertRefund, insertRefundLines } from './refunds.store.ts'
 
 const paidTwice: Localized = { ar: 'دُفع الطلب مرتين', en: 'Paid twice' }

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTasks } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
-import { canRetryRefund, sumReturnsByLine, sumReturned, toAuditStates, sumTotals } from './refund-rules.ts'
+import { canRetryRefund, sumReturnsByLine, sumReturned, toAuditStates } from './refund-rules.ts'
 import {
   findByKey,
   findPaidPayment,
@@ -22,6 +22,7 @@ import {
   reserveRefundLines,
   selectRefundLines,
 } from './refund-lines.ts'
+import { sumTotals } from '#sales/orders/order.ts'
 
 type RefundCommand = RefundSelection & {
   readonly orderId: string

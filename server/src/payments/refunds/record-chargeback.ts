@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import { readReturns } from './refund-once.ts'
 import { endOwnership } from './make-refund.ts'
-import { sumReturnsByLine, sumReturned, toAuditStates, sumTotals } from './refund-rules.ts'
+import { sumReturnsByLine, sumReturned, toAuditStates } from './refund-rules.ts'
 import { findByKey, findPaidPayment, insertRefund, type RefundRow } from './refunds.store.ts'
 import {
   toReturnedLines,
@@ -16,6 +16,7 @@ import {
   reserveRefundLines,
   selectRefundLines,
 } from './refund-lines.ts'
+import { sumTotals } from '#sales/orders/order.ts'
 
 type ChargebackCommand = RefundSelection & {
   readonly orderId: string

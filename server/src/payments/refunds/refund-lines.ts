@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
-import type { OrderLine } from '#sales/orders/order.ts'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
 import {
   areAllReturned,
@@ -13,7 +13,6 @@ import {
   type ReturnedByLine,
   sumReturnsByLine,
   pickSelectedLines,
-  sumTotals,
 } from './refund-rules.ts'
 import {
   findLastRequester,

@@ -1,7 +1,11 @@
 import { toSar } from '@matla/contract/kit/money'
 import type { Deps } from '#payments/deps.ts'
-import type { ProviderPayment, ProviderRefund, ProviderReturn } from '#payments/provider.ts'
-import { findProvider } from '#payments/find-provider.ts'
+import {
+  findProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderReturn,
+} from '#payments/provider.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { type findRefund, listBookedReturns } from './refunds.store.ts'
 import { compareReturns, sumReturns } from './returned-elsewhere.ts'

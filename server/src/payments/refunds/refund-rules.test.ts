@@ -2,7 +2,7 @@ import { vatAfter, vatWithin } from '@matla/contract/kit/money'
 import { type LineBack, remainingLines } from '@matla/contract/staff/refund-units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderLine } from '#sales/orders/order.ts'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import {
   type SelectedLine,
   canRetryRefund,
@@ -10,7 +10,6 @@ import {
   type ReturnedByLine,
   sumReturnsByLine,
   isRequestCovered,
-  sumTotals,
 } from './refund-rules.ts'
 
 const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine => {

@@ -1,5 +1,5 @@
 import { halalasOfUnits, type LineBack } from '@matla/contract/staff/refund-units'
-import type { OrderLine } from '#sales/orders/order.ts'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
 export type RefundRejection = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
@@ -126,7 +126,3 @@ export const toAuditStates = (order: string, payment: string, beforeHalalas: num
   before: { order, payment, refundedHalalas: beforeHalalas },
   after: { order, payment, refundedHalalas: beforeHalalas + halalas },
 })
-
-/** The sum of the lines' totals, in halalas. */
-export const sumTotals = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
-  lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import type { OrderLine } from '#sales/orders/order.ts'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
-import { chooseLines, sumReturnsByLine, sumTotals } from './refund-rules.ts'
+import { chooseLines, sumReturnsByLine } from './refund-rules.ts'
 import { listReturnedLines } from './refunds.store.ts'
 
 /** The lines of an order that remain after its completed refunds. */

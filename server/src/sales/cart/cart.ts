@@ -9,7 +9,7 @@ import {
   type PricedLine,
   priceLines,
 } from '#sales/coupons/coupon.ts'
-import { toCouponText } from '#sales/coupons/coupon-failures.ts'
+import { toCouponText } from '#sales/coupons/coupons.text.ts'
 import type { CartLine } from './cart.store.ts'
 
 /** The facts about a product that the cart rules need; `courseIds` are the courses that it opens. */

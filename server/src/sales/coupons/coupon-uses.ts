@@ -2,8 +2,7 @@ import { fail } from '#lib/errors.ts'
 import { hashToken, newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { networkOf, widerNetworksOf } from '#platform/limits/limits.ts'
-import type { Coupon } from './coupon.ts'
-import { failWithCoupon } from './coupon-failures.ts'
+import { type Coupon, failWithCoupon } from './coupon.ts'
 import {
   countUnpaidUses,
   type CouponUse,

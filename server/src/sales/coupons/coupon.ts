@@ -1,5 +1,7 @@
 export { codeKey, normaliseCode } from '@matla/contract/coupons/code-key'
+import { fail } from '#lib/errors.ts'
 import type { CouponPeriod, couponsTable } from '#schema/sales.tables.ts'
+import { toCouponText } from './coupons.text.ts'
 
 type InternalColumn = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt' | 'codeKey' | 'keyNumber'
 export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, InternalColumn>>
@@ -44,6 +46,11 @@ export function checkCoupon(facts: CouponFacts): CouponRejection | null {
   }
   if (checkSupply(facts) === 'reserved') return 'coupon-reserved'
   return hasEligible ? null : 'coupon-not-for-cart'
+}
+
+/** Fails with this code; for a reserved coupon, the field error contains the time until when. */
+export function failWithCoupon(no: CouponRejection, reservedUntil: Date | null): never {
+  return fail(no, no === 'coupon-reserved' ? { couponCode: toCouponText(no, reservedUntil) } : undefined)
 }
 
 type Supply = Pick<CouponFacts, 'isOwned' | 'reservedUntil'> & {

@@ -1,4 +1,8 @@
-import { sentences } from '@matla/contract/kit/sentences'
+import { errorTexts } from '@matla/contract/errors.text'
+import type { Localized } from '@matla/contract/kit/lang'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
+import { fillIn, sentences } from '@matla/contract/kit/sentences'
+import type { CouponRejection } from './coupon.ts'
 
 export const couponTexts = sentences('coupon-answers', {
   redeemed: {
@@ -11,3 +15,9 @@ export const couponTexts = sentences('coupon-answers', {
   },
   noEffect: { en: 'This coupon use has been recorded.', ar: 'سجّلنا استخدامك لهذه القسيمة.' },
 })
+
+/** The reason why a coupon cannot be used; for a reserved one, with the time until when. */
+export function toCouponText(no: CouponRejection, reservedUntil: Date | null): Localized {
+  if (no !== 'coupon-reserved' || reservedUntil === null) return errorTexts[no]
+  return fillIn(couponTexts.reserved, { time: riyadhTime(reservedUntil).slice(11) })
+}

@@ -5,9 +5,9 @@ import type { Db } from '#platform/db/database.ts'
 import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
-import { checkCoupon, normaliseCode, toPercent, checkSupply } from './coupon.ts'
+import { checkCoupon, checkSupply, failWithCoupon, normaliseCode, toPercent } from './coupon.ts'
 import { findByCode, hasRedeemed, moveToEmail } from './coupons.store.ts'
-import { failWithCoupon, toCouponText } from './coupon-failures.ts'
+import { toCouponText } from './coupons.text.ts'
 
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** The buyer who would use the coupon; null while unknown. */

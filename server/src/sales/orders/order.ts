@@ -38,7 +38,7 @@ export function freezeOrder(
   couponId: string | null = null,
 ): FrozenOrder {
   const lines = products.map(toFrozenLine)
-  const totalHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
+  const totalHalalas = sumTotals(lines)
   const discountHalalas = lines.reduce((sum, line) => sum + line.discountHalalas, 0)
   const { vatHalalas } = vatWithin(totalHalalas)
   return {
@@ -65,6 +65,10 @@ function toFrozenLine({
   const totalHalalas = quantity * priceHalalas - discountHalalas
   return { productId: id, name, quantity, unitPriceHalalas: priceHalalas, discountHalalas, totalHalalas }
 }
+
+/** The sum of the lines' totals, in halalas. */
+export const sumTotals = (lines: readonly Pick<FrozenLine, 'totalHalalas'>[]): number =>
+  lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)
 
 type NamedQuantity = { readonly name: Localized; readonly quantity?: number | undefined }
 

@@ -2,7 +2,7 @@ import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
-import { isRequestCovered, sumTotals } from '#payments/refunds/refund-rules.ts'
+import { isRequestCovered } from '#payments/refunds/refund-rules.ts'
 import {
   type RefundPlannedEvent,
   readOrderReturns,
@@ -23,6 +23,7 @@ import {
   insertRequest,
   type RefundRequest,
 } from './staff-orders.store.ts'
+import { sumTotals } from '#sales/orders/order.ts'
 
 type RefundRequestInput = {
   readonly orderId: string

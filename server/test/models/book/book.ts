@@ -5,11 +5,10 @@ import {
   chooseLines,
   type ReturnedByLine,
   sumReturnsByLine,
-  sumTotals,
 } from '#payments/refunds/refund-rules.ts'
 import { type BookedReturn, compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import { calculateDiscount } from '#sales/coupons/coupon.ts'
-import { freezeOrder, type OrderLine, type PricedProduct } from '#sales/orders/order.ts'
+import { freezeOrder, type OrderLine, type PricedProduct, sumTotals } from '#sales/orders/order.ts'
 import { calculateNoteVat } from '#tax/issue-documents.ts'
 
 /** A refund of the model: planned until the provider responds, or until staff explain another return there. */
