@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 
 // Files are the same on both engines; one of them is enough.
-describe.runIf(inject('engine') === 'embedded')('the console', () => {
+describe.runIf(inject('engine') === 'postgres')('the console', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -43,6 +43,18 @@ describe.runIf(inject('engine') === 'embedded')('the console', () => {
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/console/assets/nothing.js')).statusCode).toBe(404)
+  })
+
+  test('the files of the pages are cached as well, and a path out of the folder is not found', async () => {
+    const page = (await get('/home/')).body
+    const style = /<link[^>]* href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? ''
+    const answer = await get(style, { 'accept-encoding': 'br' })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    for (const folder of ['/assets/', '/console/assets/'])
+      for (const path of ['..%2ffavicon.svg', '.env', 'nothing.js'])
+        expect([folder, path, (await get(`${folder}${path}`)).statusCode]).toEqual([folder, path, 404])
   })
 
   test('it uses the language and theme stored in this browser, and Arabic and dark by default (R001)', async () => {

@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static'
 import { directionOf, isLang, type Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { fail } from '#lib/errors.ts'
 import type { Config } from '#config/config.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
+import { mountAssets } from './mount-assets.ts'
 
 export type ConsoleBuild = {
   /** The document of every path of the console. */
@@ -25,16 +25,7 @@ export async function mountConsole(
   build: ConsoleBuild,
   { slug }: Pick<Config, 'slug'>,
 ): Promise<void> {
-  if (build.folder !== null)
-    await app.register(fastifyStatic, {
-      root: join(build.folder, 'assets'),
-      prefix: '/console/assets/',
-      decorateReply: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-    })
+  if (build.folder !== null) await mountAssets(app, join(build.folder, 'assets'), '/console/assets/')
   else app.get('/console/assets/*', () => fail('not-found'))
   const policy = build.folder === null ? null : contentPolicy(policyReportPath(slug))
   for (const url of ['/console', '/console/*'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 
 // Pages are the same on both engines; one of them is enough.
-describe.runIf(inject('engine') === 'embedded')('page requests', () => {
+describe.runIf(inject('engine') === 'postgres')('page requests', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {

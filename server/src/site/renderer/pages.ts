@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type AllCalls, calls } from '@matla/contract'
 import { type Client, createClient, routeTable } from '@matla/contract/client'
@@ -26,6 +27,7 @@ import { currentOverrides } from '#cms/words/words-now.ts'
 import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
 import { busyHeaders, busyPage } from './busy-page.ts'
+import { mountAssets } from './mount-assets.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { readConsent } from '#platform/settings/settings.ts'
@@ -37,7 +39,6 @@ import { readForm } from '#platform/http/read-form.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 
-const immutableCache = 'public, max-age=31536000, immutable'
 const hourCache = 'public, max-age=3600'
 
 export type Site = {
@@ -90,13 +91,14 @@ type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> &
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
 export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: PageDeps) {
   if (build.clientFolder) {
+    await mountAssets(app, join(build.clientFolder, 'assets'), '/assets/')
     await app.register(fastifyStatic, {
       root: build.clientFolder,
       wildcard: false,
+      globIgnore: ['assets/**'],
+      decorateReply: false,
       index: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? immutableCache : hourCache),
-      preCompressed: true,
+      setHeaders: (reply) => void reply.header('cache-control', hourCache),
     })
   }
   if (build.console) await mountConsole(app, build.console, deps.config)
