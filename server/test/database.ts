@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openEmbedded, openPostgres } from '#platform/db/open-database.ts'
-import { runAlone } from './postgres-template.ts'
+import { databaseUrl, runAlone } from './postgres-template.ts'
 import { verifySignedDocuments } from './signed-documents.ts'
 
 declare module 'vitest' {
@@ -70,7 +70,7 @@ async function onPostgres(): Promise<Database> {
   }
 }
 
-type CreatedDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+export type CreatedDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
 /** A new empty database on the given server. */
 export const freshPostgres = (serverUrl: string): Promise<CreatedDatabase> =>
@@ -93,7 +93,8 @@ async function createPostgres(serverUrl: string, template: string): Promise<Crea
   const name = `t_${newSecretId()}`
   // Copying file by file takes half the time of writing the pages to the WAL.
   await runAlone(serverUrl, `create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => runAlone(serverUrl, `drop database ${name} with (force)`),
+  }
 }

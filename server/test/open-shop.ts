@@ -9,6 +9,7 @@ import { readConfig } from '#config/config.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { arrive, type Buyer, call, must, type Opened, openPage, type Reply } from './buyer.ts'
 import { copyEmbedded, freshPostgres, migratedPostgres } from './database.ts'
+import { demoPostgres } from './demo-shop.ts'
 import { freePort } from './free-port.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { callSandbox } from './ledger.ts'
@@ -89,7 +90,13 @@ export async function openShop({
   through = (url) => url,
 }: ShopOptions = {}): Promise<Shop> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-shop-'))
-  const postgres = inject('engine') === 'postgres' ? await openPostgres(serverUrl) : null
+  const chooseDatabase = () => {
+    if (serverUrl !== undefined) return freshPostgres(serverUrl)
+    // A setting may change what the demo contains.
+    const isAsUsual = hasDemo && Object.keys(settings).length === 0
+    return isAsUsual ? demoPostgres(providers, dir) : migratedPostgres()
+  }
+  const postgres = inject('engine') === 'postgres' ? await chooseDatabase() : null
   if (!postgres) copyEmbedded(dir)
   const outside = providers === 'beside' ? await openOutside() : null
   const build = pages ? builtPages() : null
@@ -179,6 +186,3 @@ export async function openShop({
 function rejectAny(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}: ${found.join('; ')}`)
 }
-
-const openPostgres = (serverUrl: string | undefined) =>
-  serverUrl === undefined ? migratedPostgres() : freshPostgres(serverUrl)

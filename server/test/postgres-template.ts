@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { newSecretId } from '#lib/ids.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
@@ -5,16 +8,32 @@ import { openPostgres } from '#platform/db/open-database.ts'
 
 export type Template = { readonly name: string; drop(): Promise<void> }
 
+/** The databases that tests make once from the template (`demo-shop.ts`). */
+export const templateVariants = ['beside', 'inside'] as const
+
 /** A migrated database on a server, which is copied for each test. */
 export async function createTemplate(serverUrl: string): Promise<Template> {
   const name = `t_${newSecretId()}`
   await runAlone(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = openPostgres(url.href, 1)
+  const database = openPostgres(databaseUrl(serverUrl, name), 1)
   await migrateDatabase(database)
   await database.close()
-  return { name, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
+  return {
+    name,
+    drop: async () => {
+      for (const each of [name, ...templateVariants.map((variant) => `${name}_${variant}`)]) {
+        await runAlone(serverUrl, `drop database if exists ${each} with (force)`)
+        rmSync(join(tmpdir(), each), { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** Runs a statement that cannot run in a transaction, on its own connection. */
