@@ -1,4 +1,4 @@
-/** The category slugs in URLs and data (R088). */
+/** The category slugs that every shop can open, in URLs and data (R088); a shop may have others. */
 export const categories = [
   'Scriptwriting',
   'Production',
@@ -8,12 +8,11 @@ export const categories = [
   'Acting',
   'Editing',
 ] as const
-export type Category = (typeof categories)[number]
 
 /** Reads a category from an address without regard to case; All, ALL and nothing mean every category. */
-export function categoryOf(text: string | undefined): Category | 'All' | null {
+export function categoryOf(text: string | undefined, known: readonly string[]): string | null {
   const wanted = (text ?? '').trim().toLowerCase()
   if (wanted === '' || wanted === 'all') return 'All'
-  if (wanted === 'sound recording') return 'Recording'
-  return categories.find((category) => category.toLowerCase() === wanted) ?? null
+  const slug = wanted === 'sound recording' ? 'recording' : wanted
+  return known.find((category) => category.toLowerCase() === slug) ?? null
 }

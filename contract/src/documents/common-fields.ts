@@ -11,6 +11,6 @@ export const button = both('Button text', 'نص الزر', 40)
 export const icon = { kind: 'text', most: 40, form: 'icon', ...fieldLabel('Icon', 'الأيقونة') } as const
 
 export const leadsTo = href('Link target', 'وجهة الرابط', {
-  en: 'A page of this site, such as /home/faqs, or an address that begins with https://',
-  ar: 'صفحة من هذا الموقع مثل \u200e/home/faqs\u200e، أو عنوان يبدأ بـ \u200ehttps://\u200e',
+  en: 'Choose a page of this site, or write an address that begins with https:// or mailto:',
+  ar: 'اختر صفحة من هذا الموقع، أو اكتب عنوانًا يبدأ بـ \u200ehttps://\u200e أو \u200emailto:\u200e',
 })

@@ -17,9 +17,11 @@ export const slug = {
   kind: 'text',
   most: 60,
   form: 'name',
+  madeOf: 'name',
+  isOptional: true,
   ...fieldLabel('Name in the web address', 'الاسم في رابط الصفحة', {
-    en: 'Lowercase Latin letters, digits and hyphens. Earlier addresses keep working.',
-    ar: 'حروف لاتينية صغيرة وأرقام وشرطات. وتبقى الروابط السابقة صالحة.',
+    en: 'Left empty, it is made of the name. Lowercase Latin letters, digits and hyphens. Earlier addresses keep working.',
+    ar: 'يُؤخذ من الاسم إذا تُرك فارغًا. حروف لاتينية صغيرة وأرقام وشرطات، وتبقى الروابط السابقة صالحة.',
   }),
 } as const
 

@@ -19,7 +19,7 @@ const slide = {
   ),
   href: leadsTo,
 }
-const slides = { item: ['slide', 'شريحة'], count: [1, 24] } as const
+const slides = { item: ['slide', 'شريحة'], count: [0, 24] } as const
 
 const hero = part('First view', 'أول ما يظهر', {
   eyebrow,
@@ -43,12 +43,15 @@ const learnAbout = part('Getting to know the school', 'التعرّف إلى ا�
   clip,
 })
 
-const logo = href('Logo', 'الشعار', {
-  en: 'The address of the logo’s file, such as /media/partners/name.svg',
-  ar: 'عنوان ملف الشعار، مثل \u200e/media/partners/name.svg\u200e',
-})
+const logo = {
+  ...href('Logo', 'الشعار', {
+    en: 'The address of the logo’s file, such as /media/partners/name.svg',
+    ar: 'عنوان ملف الشعار، مثل \u200e/media/partners/name.svg\u200e',
+  }),
+  isFile: true,
+} as const
 
-/** The home page, in the order of its sections. */
+/** The home page, in the order of its sections; a section without items is not shown. */
 export const homeShape = shape({
   hero,
   viewAllCourses: both('Link to all courses', 'رابط جميع الدورات', 60),
@@ -57,7 +60,7 @@ export const homeShape = shape({
     ...list(
       'Shows',
       'البرامج',
-      { item: ['show', 'برنامج'], count: [1, 24] },
+      { item: ['show', 'برنامج'], count: [0, 24] },
       {
         ...slide,
         logoUrl: optional(logo),
@@ -69,7 +72,7 @@ export const homeShape = shape({
   packages: list(
     'Packages',
     'الباقات',
-    { item: ['card', 'بطاقة'], count: [1, 6] },
+    { item: ['card', 'بطاقة'], count: [0, 6] },
     {
       course: reference('Course or package', 'الدورة أو الباقة', 'product-slug', {
         en: 'The card shows its price and category.',
@@ -94,7 +97,7 @@ export const homeShape = shape({
   stats: list(
     'Figures',
     'الأرقام',
-    { item: ['figure', 'رقم'], count: [1, 6] },
+    { item: ['figure', 'رقم'], count: [0, 6] },
     {
       value: { kind: 'text', most: 20, ...fieldLabel('Figure', 'الرقم') },
       label: both('What it counts', 'ما يدلّ عليه', 60),
@@ -132,8 +135,10 @@ export const homeShape = shape({
       { title, text: caption, icon, href: leadsTo },
     ),
   }),
-  scriptCourse: reference('Course for the search “script”', 'الدورة عند البحث عن «سيناريو»', 'product-slug', {
-    en: 'A search for “script” leads to this course.',
-    ar: 'يقود البحث عن «سيناريو» إلى هذه الدورة.',
-  }),
+  scriptCourse: optional(
+    reference('Course for the search “script”', 'الدورة عند البحث عن «سيناريو»', 'product-slug', {
+      en: 'A search for “script” leads to this course.',
+      ar: 'يقود البحث عن «سيناريو» إلى هذه الدورة.',
+    }),
+  ),
 })

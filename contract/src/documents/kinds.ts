@@ -52,14 +52,19 @@ export const lowercaseKindName = (kind: DocumentKind, lang: Lang): string =>
 export const creatableKinds = [
   'course',
   'product',
+  'category',
   'instructor',
   'article',
   'ebook',
   'position',
+  'legal',
 ] as const satisfies readonly DocumentKind[]
 export type CreatableKind = (typeof creatableKinds)[number]
 export const isCreatable = (kind: DocumentKind): kind is CreatableKind =>
   creatableKinds.some((each) => each === kind)
+
+/** Kinds whose key is part of their address, so that a name is needed first. */
+export const isNamedFirst = (kind: CreatableKind): boolean => kind === 'category' || kind === 'legal'
 
 /** Kinds that can be unpublished; buyers keep what they bought. */
 export const unpublishableKinds = [

@@ -16,7 +16,13 @@ export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'name' | 'icon'
 /** The rows that a reference field can choose from; its value is the row's id or slug. */
 export type ReferenceTo = 'course' | 'product-slug' | 'instructor' | 'category'
 
-type TextField = { readonly kind: 'text'; readonly most: number; readonly form?: TextForm } & Optional
+type TextField = {
+  readonly kind: 'text'
+  readonly most: number
+  readonly form?: TextForm
+  /** The field whose text fills it in on publication while it is empty. */
+  readonly madeOf?: string
+} & Optional
 /** A text in both languages; `lines`: multi-line. */
 type BothField = { readonly kind: 'both'; readonly most: number; readonly lines?: true } & Optional
 type RunsField = { readonly kind: 'runs'; readonly most: number } & Optional
@@ -34,8 +40,11 @@ type ChoiceField = {
   readonly kind: 'choice'
   readonly of: readonly { readonly value: string; readonly label: Localized }[]
 } & Optional
-/** A path of this site, https: or mailto: (docs/invariants.md#v23). */
-type HrefField = { readonly kind: 'href' } & Optional
+/**
+ * A path of this site, https: or mailto: (docs/invariants.md#v23). A path leads to one of the targets in `link-targets.ts`;
+ * `isFile`: to a file, such as a logo.
+ */
+type HrefField = { readonly kind: 'href'; readonly isFile?: true } & Optional
 type ImageField = { readonly kind: 'image' } & Optional
 type VideoField = { readonly kind: 'video' } & Optional
 /** The base name of a video, for `name.webm` and `name.mp4`. */

@@ -18,7 +18,7 @@ export const socialPageShape = shape({
     ...list(
       'Sections',
       'الأقسام',
-      { item: ['section', 'قسم'], count: [1, 20] },
+      { item: ['section', 'قسم'], count: [0, 20] },
       {
         title,
         description,

@@ -11,3 +11,14 @@ const policyPaths: Readonly<Record<string, string>> = {
 
 /** The one address of a legal page. */
 export const legalPath = (name: string): string => policyPaths[name] ?? `/home/subfooter-pages/${name}`
+
+/** The legal pages that every shop can open before they are written, by the name in their content. */
+export const standardPolicies = [
+  'terms',
+  'purchase-cancellation',
+  'privacy',
+  'cookies',
+  'community-guidelines',
+  'course-materials',
+  'accessibility',
+] as const

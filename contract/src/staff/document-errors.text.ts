@@ -49,8 +49,8 @@ export const documentErrors = {
     ar: 'يحتاج المتجر إلى هذه الصفحة: يمكن تعديلها، ولا يمكن إلغاء نشرها.',
   },
   'document-in-use': {
-    en: 'Published documents refer to it. Change those first.',
-    ar: 'تشير إليه مستندات منشورة. عدّلها أولًا.',
+    en: 'Published documents contain it. Remove it there first.',
+    ar: 'هو جزء من مستندات منشورة. احذفه منها أولًا.',
   },
   'publication-time-wrong': {
     en: 'Choose a time within the next two years.',

@@ -7,17 +7,18 @@ import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.t
 import { langs } from '#kit/lang.ts'
 import {
   Change,
-  Comment,
   Document,
   DocumentRow,
   Draft,
   EditingSession,
   Note,
+  Reference,
   RequestKey,
   Revision,
   SaveResult,
   Version,
 } from './documents.schema.ts'
+import { documentReviewCalls } from './document-reviews.calls.ts'
 import { listResult, listQuery } from './list.ts'
 
 /** `kind:key`, such as `page:home`. */
@@ -33,6 +34,8 @@ const document = successResult({ document: Document })
 const conflictErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
 const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 
+const Name = z.string().trim().max(120)
+
 const pages = {
   list: call({
     ...read,
@@ -43,7 +46,7 @@ const pages = {
       orders: ['place'],
       filters: {
         kind: z.enum(documentKinds).optional(),
-        state: z.enum(['draft', 'scheduled', 'review', 'unpublished']).optional(),
+        state: z.enum(['draft', 'scheduled', 'review', 'unpublished', 'unwritten']).optional(),
         missing: z.enum(langs).optional(),
       },
     }),
@@ -84,9 +87,23 @@ const writing = {
     method: 'POST',
     right: 'content.write',
     path: '/staff/documents',
-    about: 'Creates a document: an empty draft that is only visible to staff.',
-    body: z.object({ kind: z.enum(creatableKinds), key: RequestKey }),
+    about:
+      'Creates a document: an empty draft that is only visible to staff. A category or a legal page gets its address from the name.',
+    body: z.object({
+      kind: z.enum(creatableKinds),
+      key: RequestKey,
+      name: z.object({ ar: Name, en: Name }).default({ ar: '', en: '' }),
+    }),
     result: document,
+  }),
+  start: call({
+    ...write,
+    path: '/staff/documents/:id/start',
+    about:
+      'Begins the draft of a document that is not written yet with a starter text in both languages. Its marks, such as `[[number of days]]`, are to be replaced before it can be published.',
+    body: z.object({ key: RequestKey }),
+    result: document,
+    errors: ['document-not-found', 'draft-changed', 'published-since'],
   }),
   save: call({
     ...write,
@@ -127,6 +144,14 @@ const writing = {
     result: document,
     errors: [...conflictErrors, 'version-not-found', 'change-wrong'],
   }),
+  references: call({
+    ...read,
+    ...ofDocument,
+    path: '/staff/documents/:id/references',
+    about: 'The published documents that refer to a document, in their fields or by links.',
+    result: successResult({ references: z.array(Reference) }),
+    errors: ['document-not-found'],
+  }),
   present: call({
     ...read,
     ...ofDocument,
@@ -156,10 +181,21 @@ const publishing = {
   unpublish: call({
     ...publish,
     path: '/staff/documents/:id/unpublish',
-    about: 'Unpublishes a document; buyers keep what they bought.',
-    body: z.object({ note: Note }),
+    about:
+      'Unpublishes a document; buyers keep what they bought. `document-in-use` names in its fields the documents that it is part of, by id.',
+    body: z.object({
+      note: Note,
+      /** Publishes the documents that refer to it without these references first. */
+      removesReferences: z.boolean().default(false),
+    }),
     result: document,
-    errors: ['document-not-found', 'document-not-published', 'document-always-published', 'document-in-use'],
+    errors: [
+      'document-not-found',
+      'document-not-published',
+      'document-always-published',
+      'document-in-use',
+      'review-needed',
+    ],
   }),
   schedule: call({
     ...publish,
@@ -234,47 +270,12 @@ const testing = {
   }),
 }
 
-const reviewing = {
-  comment: call({
-    ...action,
-    right: 'content.comment',
-    path: '/staff/documents/:id/comment',
-    about: 'Adds a comment on a document or one of its fields.',
-    body: z.object({
-      path: z.string().max(300).default(''),
-      lang: z.enum(langs).nullable().default(null),
-      words: z.string().trim().min(1).max(2000),
-    }),
-    result: successResult({ comment: Comment }),
-    errors: ['document-not-found'],
-  }),
-  resolveComment: call({
-    ...action,
-    right: 'content.comment',
-    path: '/staff/documents/:id/resolve-comment',
-    about: 'Resolves a comment.',
-    body: z.object({ commentId: z.uuid() }),
-    result: document,
-    errors: ['document-not-found', 'comment-not-found'],
-  }),
-  askReview: call({
-    ...write,
-    path: '/staff/documents/:id/ask-review',
-    about: 'Asks for an approval of the draft as it is.',
-    body: z.object({ revision: InputCount }),
-    result: document,
-    errors: [...conflictErrors, ...validationErrors],
-  }),
-  approve: call({
-    ...action,
-    right: 'content.approve',
-    path: '/staff/documents/:id/approve',
-    about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
-    body: z.object({ revision: InputCount }),
-    result: document,
-    errors: conflictErrors,
-  }),
+export const documentsCalls = {
+  ...pages,
+  ...writing,
+  ...publishing,
+  ...sharing,
+  ...testing,
+  ...documentReviewCalls,
 }
-
-export const documentsCalls = { ...pages, ...writing, ...publishing, ...sharing, ...testing, ...reviewing }
 export type DocumentsQuery = z.output<typeof documentsCalls.list.query>

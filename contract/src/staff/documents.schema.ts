@@ -58,6 +58,8 @@ export const DocumentRow = z.object({
   kind: z.enum(documentKinds),
   title: Localized,
   isPublished: z.boolean(),
+  /** False: every shop has a place for it, and this one has not written it yet. */
+  isWritten: z.boolean(),
   /** null: nothing is written that is not published. */
   draft: z.object({ changedAt: Moment, changedBy: z.string(), missing }).nullable(),
   scheduled: z.object({ action, at: Moment }).nullable(),
@@ -88,6 +90,17 @@ export const Version = z.object({
 })
 export type Version = z.output<typeof Version>
 
+/** A published document that refers to another one. */
+export const Reference = z.object({
+  id: z.string(),
+  title: Localized,
+  /** Its first field that does. */
+  place: Localized,
+  /** The other one cannot be unpublished while it does. */
+  isBlocking: z.boolean(),
+})
+export type Reference = z.output<typeof Reference>
+
 export const Document = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
@@ -97,6 +110,8 @@ export const Document = z.object({
   value: Draft,
   /** The published value in the form of drafts; null: never published. */
   published: Draft.nullable(),
+  /** Nothing is written yet, and the draft can begin with a starter text. */
+  hasStarter: z.boolean(),
   revision: Revision,
   /** The newest version; 0: none yet. */
   version: z.int().nonnegative(),

@@ -100,6 +100,15 @@ export type ListedBundle = Awaited<ReturnType<typeof readBundles>>[number]
 export async function readCategories(db: Db) {
   return db.select().from(categoriesTable).orderBy(asc(categoriesTable.position))
 }
+
+/** The keys of all categories, in their order. */
+export async function listCategoryKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ value: categoriesTable.value })
+    .from(categoriesTable)
+    .orderBy(asc(categoriesTable.position))
+  return rows.map(({ value }) => value)
+}
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number]
 
 export async function readInstructors(db: Db) {

@@ -1,9 +1,10 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
-import { type CoursesQuery, type ListedCourse, readCourses } from './courses.store.ts'
+import { type CoursesQuery, listCategoryKeys, type ListedCourse, readCourses } from './courses.store.ts'
 
 export {
   findInstructor,
+  listCategoryKeys,
   readBundles,
   readCategories,
   readInstructors,
@@ -15,7 +16,7 @@ export async function listCourses(
   db: Db,
   { category, ...query }: Omit<CoursesQuery, 'id'>,
 ): Promise<ListedCourse[]> {
-  const wanted = categoryOf(category)
+  const wanted = categoryOf(category, await listCategoryKeys(db))
   if (wanted === null) return []
   return readCourses(db, { ...query, category: wanted === 'All' ? undefined : wanted })
 }

@@ -1,5 +1,6 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
+import { listCategoryKeys } from './courses.store.ts'
 import { type CardFilter, countCourses, type Course, listCards, type Place } from './cards.store.ts'
 
 export { findCards, listCategoryImages, findCourse, findPlace, listCards } from './cards.store.ts'
@@ -35,7 +36,7 @@ export async function readCardsPage(
   db: Db,
   { category, ...turn }: PageQuery & { readonly category: string | undefined },
 ): Promise<CardsPage> {
-  const wanted = categoryOf(category)
+  const wanted = categoryOf(category, await listCategoryKeys(db))
   return wanted === null ? none : readPage(db, { category: wanted === 'All' ? undefined : wanted }, turn)
 }
 

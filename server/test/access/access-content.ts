@@ -8,6 +8,8 @@ export const contentRows: Readonly<Record<string, Readonly<Record<string, Row>>>
     one: asks(() => ({ params: { id: noDocument } }), 404),
     versions: asks(() => ({ params: { id: noDocument } }), 404),
     version: asks(() => ({ params: { id: noDocument, version: '1' } }), 404),
+    references: asks(() => ({ params: { id: noDocument } }), 404),
+    start: asks(() => ({ params: { id: noDocument }, body: { key: 'access-table' } }), 404),
     present: asks(() => ({ params: { id: noDocument } }), 404),
     create: withBody({ kind: 'page', key: 'access-table' }, 400),
     save: asks(

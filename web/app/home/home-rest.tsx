@@ -39,18 +39,21 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
 /** Figures and testimonials (R076). */
 function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' | 'stats' | 'testimonials'>) {
   const t = useWords(homeText)
+  if (stats.length === 0 && testimonials.length === 0) return null
   return (
     <Section title={statsTitle} tone="deep">
-      <dl className={styles.stats}>
-        {stats.map(({ value, label }) => (
-          <div key={label} className={styles.stat}>
-            <dt>{label}</dt>
-            <dd>
-              <Ltr>{value}</Ltr>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {stats.length > 0 && (
+        <dl className={styles.stats}>
+          {stats.map(({ value, label }) => (
+            <div key={label} className={styles.stat}>
+              <dt>{label}</dt>
+              <dd>
+                <Ltr>{value}</Ltr>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {testimonials.length > 0 && (
         <Carousel label={t.quotes} className={styles.quotes}>
           {testimonials.map(({ name, role, text }) => (

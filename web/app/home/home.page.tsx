@@ -125,16 +125,18 @@ function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
               {t.fullPackage}
             </LinkButton>
           </div>
-          <dl className={styles.stats}>
-            {stats.map(({ value, label }) => (
-              <div key={label} className={styles.stat}>
-                <dt>{label}</dt>
-                <dd>
-                  <Ltr>{value}</Ltr>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {stats.length > 0 && (
+            <dl className={styles.stats}>
+              {stats.map(({ value, label }) => (
+                <div key={label} className={styles.stat}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Ltr>{value}</Ltr>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </Wrap>
     </BackgroundVideo>

@@ -1,13 +1,15 @@
 import type { categoryShape } from '@matla/contract/documents/category.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
+import { toSlug } from '@matla/contract/kit/slug'
 import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { moveWithin } from '#cms/ports/in-order.ts'
+import { newEntityId } from '#lib/ids.ts'
 import { findCategory, lockCategoryPlaces, upsertCategory, updateCategory } from './people-documents.store.ts'
 
 type Category = PublishedDocument<typeof categoryShape>
 
-/** Course categories. The set of categories is fixed in the code. */
+/** Course categories, found by the key in the address of their list. */
 export const categoryDocument: DocumentPort = {
   kind: 'category',
   read: async (db, key) => {
@@ -27,4 +29,9 @@ export const categoryDocument: DocumentPort = {
     moveWithin(await lockCategoryPlaces(tx), { id: key, after, first: 0 }, (id, position) =>
       updateCategory(tx, id, { position }),
     ),
+  newKey: (name) => {
+    const slug = toSlug(name)
+    // The list of every category has the address `All`.
+    return slug === '' || slug === 'all' ? `category-${newEntityId().slice(-8)}` : slug
+  },
 }

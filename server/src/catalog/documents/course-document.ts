@@ -2,31 +2,33 @@ import type { courseShape } from '@matla/contract/documents/course.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { priceOfRiyals } from '@matla/contract/kit/price'
+import { bundleHref } from '#catalog/cards.ts'
 import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {
   addAlias,
   findCourse,
+  findOtherCourse,
   insertCourse,
   insertProduct,
-  isLmsCourseTaken,
   isSlugTaken,
   isWithinBundle,
+  listBundlesWith,
   replaceContents,
   setStatus,
   updateCourse,
   updateProduct,
 } from './course-documents.store.ts'
 import { moveProduct, findNextPlace } from './product-places.ts'
-import { slugTaken } from './slugs.ts'
+import { slugTaken, withSlug } from './slugs.ts'
 
 type Course = PublishedDocument<typeof courseShape>
 
-const lmsCourseTaken = {
-  en: 'Another course already has this number on the learning site.',
-  ar: 'لدورة أخرى هذا الرقم في منصة التعلّم.',
-} as const
+const lmsCourseTaken = ({ ar, en }: Localized): Localized => ({
+  en: `Another course already has this number on the learning site: \u2068${en}\u2069.`,
+  ar: `لدورة أخرى هذا الرقم في منصة التعلّم: \u2068${ar}\u2069.`,
+})
 const priceMissing = {
   en: 'A new course needs a price.',
   ar: 'تحتاج الدورة الجديدة إلى سعر.',
@@ -76,17 +78,21 @@ export const courseDocument: DocumentPort = {
   check: async (tx, id, value) => {
     const { slug, learningCourseId, firstPrice } = value as Course
     const isNew = (await findCourse(tx, id)) === undefined
+    const other = await findOtherCourse(tx, learningCourseId, id)
     return {
       ...((await isSlugTaken(tx, slug, id)) && { slug: slugTaken }),
-      ...((await isLmsCourseTaken(tx, learningCourseId, id)) && { learningCourseId: lmsCourseTaken }),
+      ...(other && { learningCourseId: lmsCourseTaken(other.name) }),
       ...(isNew && firstPrice === null && { firstPrice: priceMissing }),
     }
   },
+  complete: withSlug,
   titleOf: (_, draft) => draft['name'] as Localized,
   placesOf: (id, draft) => [
     { path: `/home/R2/R4/filmproduction/${id}`, name: draft['name'] as Localized },
     { path: '/home/R2/R3/prc/All', name: { en: 'All courses', ar: 'كل الدورات' } },
   ],
+  morePlaces: async (db, id) =>
+    (await listBundlesWith(db, id)).flatMap(({ name }) => (name ? [{ path: bundleHref, name }] : [])),
   hide: async (tx, id) => {
     if (await isWithinBundle(tx, id)) fail('document-in-use')
     await setStatus(tx, id, 'hidden')

@@ -58,12 +58,13 @@ export async function isSlugTaken(db: Db, slug: string, id: string): Promise<boo
   return rows[0]?.taken ?? false
 }
 
-export async function isLmsCourseTaken(db: Db, learningCourseId: number, id: string): Promise<boolean> {
+/** The other course that has this number on the LMS. */
+export async function findOtherCourse(db: Db, learningCourseId: number, id: string) {
   const rows = await db
-    .select({ id: coursesTable.id })
+    .select({ name: coursesTable.name })
     .from(coursesTable)
     .where(and(eq(coursesTable.learningCourseId, learningCourseId), ne(coursesTable.id, id)))
-  return rows.length > 0
+  return rows[0]
 }
 
 /** The courses that a product opens, by position. */
@@ -88,10 +89,10 @@ export async function replaceContents(
     .values(contents.map((content, position) => ({ productId, position, ...content })))
 }
 
-/** Whether another product on sale opens this course. */
-export async function isWithinBundle(db: Db, courseId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: productsTable.id })
+/** The packages on sale that open this course, by position. */
+export async function listBundlesWith(db: Db, courseId: string) {
+  return db
+    .select({ name: productsTable.name })
     .from(productCoursesTable)
     .innerJoin(productsTable, eq(productsTable.id, productCoursesTable.productId))
     .where(
@@ -101,9 +102,12 @@ export async function isWithinBundle(db: Db, courseId: string): Promise<boolean>
         eq(productsTable.status, 'on-sale'),
       ),
     )
-    .limit(1)
-  return rows.length > 0
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
 }
+
+/** Whether another product on sale opens this course. */
+export const isWithinBundle = async (db: Db, courseId: string): Promise<boolean> =>
+  (await listBundlesWith(db, courseId)).length > 0
 
 export const setStatus = (tx: Tx, id: string, status: ProductStatus): Promise<void> =>
   updateProduct(tx, id, { status })

@@ -16,7 +16,7 @@ import {
   updateProduct,
 } from './course-documents.store.ts'
 import { moveProduct, findNextPlace } from './product-places.ts'
-import { slugTaken } from './slugs.ts'
+import { slugTaken, withSlug } from './slugs.ts'
 
 type Product = PublishedDocument<typeof productShape>
 
@@ -61,6 +61,7 @@ export const productDocument: DocumentPort = {
       ...(areTwice && { courses: contentsTwice }),
     }
   },
+  complete: withSlug,
   titleOf: (_, draft) => draft['name'] as Localized,
   placesOf: () => [{ path: '/home/R2/bundle', name: { en: 'The package', ar: 'الباقة' } }],
   hide: (tx, id) => setStatus(tx, id, 'hidden'),

@@ -1,11 +1,30 @@
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import { nthSlug, toSlug } from '@matla/contract/kit/slug'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { isSlugTaken } from './course-documents.store.ts'
+import { findProductRow, isSlugTaken } from './course-documents.store.ts'
 
 export const slugTaken = {
   en: 'Something else already has this address.',
   ar: 'هذا العنوان مستخدم لشيء آخر.',
 } as const
+
+/** The draft of a course or package whose empty slug is the present one, or made of the name. */
+export async function withSlug(tx: Tx, productId: string, draft: Draft): Promise<Draft> {
+  if (draft['slug'] !== '') return draft
+  const product = await findProductRow(tx, productId)
+  // The shape declares the name as a text in both languages.
+  const wanted = toSlug(draft['name'] as Localized) || 'course'
+  return { ...draft, slug: product?.slug ?? (await findFreeSlug(tx, productId, wanted)) }
+}
+
+async function findFreeSlug(tx: Tx, productId: string, wanted: string): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const slug = nthSlug(wanted, n)
+    if (!(await isSlugTaken(tx, slug, productId))) return slug
+  }
+}
 
 /** Those of the slugs that another product has or had, by their place. */
 export async function slugFaults(

@@ -52,7 +52,7 @@ export type StoredEbook = z.output<ReturnType<typeof ebookSchema>>
 const legalPageSchema = (reading: Reading) =>
   objectSchema(legalShape, reading === 'item' ? 'whole' : reading, {
     id: reading === 'strict' ? EntityId.nullable() : EntityId.nullable().catch(null),
-    name: z.string().regex(/^[a-z-]+$/),
+    name: z.string().regex(/^[a-z0-9-]+$/),
   })
 
 export const storedContent = {

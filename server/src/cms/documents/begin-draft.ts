@@ -32,7 +32,7 @@ export async function beginDraft(
   const current = await readCurrent(tx, known)
   if (current.version !== baseVersion) failPublished(current)
   const waiting = await findWaitingPublication(tx, known.id)
-  const value = chooseDraftValue({ draft: undefined, waiting, current })
+  const value = chooseDraftValue(known, { draft: undefined, waiting, current })
   const isNew = current.published === null
   return newDraft(known, staff, { value, isNew, baseVersion, now })
 }

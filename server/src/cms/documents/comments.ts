@@ -5,8 +5,8 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { insertComment, resolveOpenComment } from './conversation.store.ts'
-import { type Known, readCurrent } from './current-document.ts'
-import { findDraft } from './drafts.store.ts'
+import type { Known } from './current-document.ts'
+import { readDraftValue } from './draft-value.ts'
 
 type CommentDeps = Pick<Deps, 'db' | 'clock'>
 type CommentInput = Pick<Comment, 'path' | 'lang' | 'words'>
@@ -14,8 +14,7 @@ type CommentInput = Pick<Comment, 'path' | 'lang' | 'words'>
 /** Adds a comment to a document or one of its fields. Fails with `document-not-found`. */
 export const addComment = ({ db, clock }: CommentDeps, staff: Actor, known: Known, written: CommentInput) =>
   db.transaction(async (tx) => {
-    const isThere = (await findDraft(tx, known.id)) ?? (await readCurrent(tx, known)).published
-    if (!isThere) fail('document-not-found')
+    await readDraftValue(tx, known)
     const at = clock()
     const id = newId(at)
     await insertComment(tx, { id, documentId: known.id, ...written, by: staff.userId, at })

@@ -4,6 +4,7 @@ import { isPageKey, getPage } from '@matla/contract/documents/shapes'
 import { toArea, isWordsKind } from '@matla/contract/documents/words-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
+import { starterTitle } from '#cms/starter/starter-files.ts'
 import { listTitles } from './list-documents.store.ts'
 
 const nothing: Localized = { ar: '', en: '' }
@@ -14,7 +15,7 @@ export function titleOf(id: string, title: Localized | null): Localized {
   if (title || !document) return title ?? nothing
   const { kind, key } = document
   if (isWordsKind(kind)) return sentenceAreas[toArea(kind, key)]?.name ?? nothing
-  return isPageKey(key) ? getPage(key).name : nothing
+  return isPageKey(key) ? getPage(key).name : starterTitle(id)
 }
 
 /** The titles of these documents, by id. */

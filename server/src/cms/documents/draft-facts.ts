@@ -1,11 +1,11 @@
 import type { Change } from '@matla/contract/documents/changes'
-import { findMissing } from '@matla/contract/documents/completeness'
+import { findUnfinished } from '@matla/contract/documents/marked-text'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Known } from './current-document.ts'
 
 /** Facts for the document list: the title, and the number of missing texts per language. */
 export function draftFacts({ key, fields, port }: Known, draft: Draft) {
-  const missing = findMissing(fields, draft)
+  const missing = findUnfinished(fields, draft)
   const missingIn = (lang: 'ar' | 'en') =>
     missing.filter((each) => each.lang === lang || each.lang === null).length
   return { title: port.titleOf(key, draft), missingAr: missingIn('ar'), missingEn: missingIn('en') }

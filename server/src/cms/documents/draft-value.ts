@@ -1,15 +1,20 @@
+import { blankDraft } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
+import { isStandard } from '@matla/contract/documents/standard-documents'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
 import { type DraftRow, findDraft } from './drafts.store.ts'
 import { type PublicationRow, findWaitingPublication } from './publications.store.ts'
 
-/** The value in the editor: the draft, otherwise the scheduled or the published value. Fails with `document-not-found`. */
+/**
+ * The value in the editor: the draft, otherwise the scheduled or the published value, or an empty one of a document that
+ * every shop can open. Fails with `document-not-found`.
+ */
 export async function readDraftValue(db: Db, known: Known): Promise<Draft> {
   const draft = await findDraft(db, known.id)
   const waiting = draft ? undefined : await findWaitingPublication(db, known.id)
-  return chooseDraftValue({ draft, waiting, current: await readCurrent(db, known) })
+  return chooseDraftValue(known, { draft, waiting, current: await readCurrent(db, known) })
 }
 
 type DraftSources = {
@@ -19,8 +24,9 @@ type DraftSources = {
 }
 
 /** As `readDraftValue`, for rows already read. */
-export function chooseDraftValue({ draft, waiting, current }: DraftSources): Draft {
+export function chooseDraftValue({ id, fields }: Known, { draft, waiting, current }: DraftSources): Draft {
   const value = draft?.value ?? waiting?.publication.value ?? current.published
   // Only validated values are stored.
-  return value ? (value as Draft) : fail('document-not-found')
+  if (value) return value as Draft
+  return isStandard(id) ? blankDraft(fields) : fail('document-not-found')
 }

@@ -1,40 +1,76 @@
 import { blankDraft } from '@matla/contract/documents/draft-form'
 import { type CreatableKind, formatDocumentId } from '@matla/contract/documents/kinds'
+import type { Draft } from '@matla/contract/documents/shape'
+import { standardDocuments } from '@matla/contract/documents/standard-documents'
+import type { Localized } from '@matla/contract/kit/lang'
+import { nthSlug } from '@matla/contract/kit/slug'
 import { fail } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
-import { type Known, knownDocument } from './current-document.ts'
+import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import { deleteDraft, findCreatedDocument, lockDocument } from './drafts.store.ts'
+import { deleteDraft, findCreatedDocument, findDraft, lockDocument } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 import { lockDraft } from './review-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
+type CreateInput = {
+  readonly kind: CreatableKind
+  readonly key: string
+  /** Empty, unless it was chosen first. */
+  readonly name: Localized
+}
+
 /** Creates a document with an empty draft, once per key, and returns its id. */
 export const createDocument = (
   deps: DraftDeps,
   staff: Actor,
   ports: DocumentPorts,
-  { kind, key: requestKey }: { readonly kind: CreatableKind; readonly key: string },
+  { kind, key: requestKey, name }: CreateInput,
 ): Promise<string> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, `${kind} of ${staff.userId}`)
     const before = await findCreatedDocument(tx, { kind, by: staff.userId, requestKey })
     if (before !== undefined) return before
     const now = deps.clock()
-    const newKey = ports[kind].newKey ?? fail('document-not-found')
-    const known = knownDocument(ports, formatDocumentId(kind, newKey()))
-    const value = blankDraft(known.fields)
+    const known = await findFreeDocument(tx, ports, { kind, name })
+    const value = withName(known, blankDraft(known.fields), name)
     const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
     const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
     await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
     recordChange({ after: { document: known.id } })
     return known.id
   })
+
+/** The first key made of the name that no document has, not even one that only has a place in every shop. */
+async function findFreeDocument(
+  tx: Tx,
+  ports: DocumentPorts,
+  { kind, name }: Pick<CreateInput, 'kind' | 'name'>,
+): Promise<Known> {
+  const first = (ports[kind].newKey ?? fail('document-not-found'))(name)
+  await lockDocument(tx, `new ${kind}`)
+  for (let n = 1; ; n += 1) {
+    const key = nthSlug(first, n)
+    const known = knownDocument(ports, formatDocumentId(kind, key))
+    const isTaken =
+      standardDocuments.some(([of, other]) => of === kind && other.toLowerCase() === key) ||
+      (await findDraft(tx, known.id)) !== undefined ||
+      (await readCurrent(tx, known)).published !== null
+    if (!isTaken) return known
+  }
+}
+
+/** The new document's name, in the field that its kind has for it. */
+function withName({ fields }: Known, draft: Draft, name: Localized): Draft {
+  const field = ['name', 'heading', 'title'].find((each) => fields[each]?.kind === 'both')
+  return field === undefined ? draft : { ...draft, [field]: name }
+}
 
 /** Discards this revision of the draft. Fails with `draft-not-found`, `draft-changed` (who and when). */
 export const discardDraft = (

@@ -11,22 +11,33 @@ const { id, kind, key, title, isPublished, place } = documentsView
 /** A built-in document without a row in the database: its kind and key. */
 export type Unstored = readonly [kind: DocumentKind, key: string]
 
-/** Replaces the view by its documents plus the built-in ones, which come last. */
-const allDocuments = (db: Db, unstored: readonly Unstored[]) =>
+/** Documents outside the view. */
+export type OutsideView = {
+  readonly unstored: readonly Unstored[]
+  /** Those that every shop can open; they are listed until they are written. */
+  readonly standard: readonly Unstored[]
+}
+const unwrittenPlace = 50_000
+const unstoredPlace = 100_000
+
+/** Replaces the view by its documents, then the ones not written yet, then the built-in ones. */
+const allDocuments = (db: Db, { unstored, standard }: OutsideView) =>
   db.$with('documents', {}).as(sql`
   select * from documents
   union all
-  select (pair ->> 0) || ':' || (pair ->> 1), pair ->> 0, pair ->> 1, null, true, 100000 + n::integer
+  select (pair ->> 0) || ':' || (pair ->> 1), pair ->> 0, pair ->> 1, null, false, ${unwrittenPlace}::integer + n::integer
+    from jsonb_array_elements(${JSON.stringify(standard)}::jsonb) with ordinality pairs (pair, n)
+    where not exists (select from documents written where written.kind = pair ->> 0 and written.key = pair ->> 1)
+  union all
+  select (pair ->> 0) || ':' || (pair ->> 1), pair ->> 0, pair ->> 1, null, true, ${unstoredPlace}::integer + n::integer
     from jsonb_array_elements(${JSON.stringify(unstored)}::jsonb) with ordinality pairs (pair, n)`)
 
+const isUnwritten = sql<boolean>`not ${isPublished} and ${place} between ${unwrittenPlace} and ${unstoredPlace}`
+
 /** The titles of documents, for the search. */
-export const documentTitles = async (
-  db: Db,
-  ofKind: DocumentKind | undefined,
-  unstored: readonly Unstored[],
-) =>
+export const documentTitles = async (db: Db, ofKind: DocumentKind | undefined, outside: OutsideView) =>
   db
-    .with(allDocuments(db, unstored))
+    .with(allDocuments(db, outside))
     .select({
       id,
       kind,
@@ -41,15 +52,16 @@ const stateIs = {
   draft: isNotNull(draftsTable.documentId),
   scheduled: isNotNull(publicationsTable.id),
   review: sql`${draftsTable.reviewAskedAt} is not null and ${draftsTable.approvedRevision} is distinct from ${draftsTable.revision}`,
-  unpublished: eq(isPublished, false),
+  unpublished: sql`not ${isPublished} and not (${isUnwritten})`,
+  unwritten: isUnwritten,
 }
 const missingIn = { ar: gt(draftsTable.missingAr, 0), en: gt(draftsTable.missingEn, 0) }
 
 const withDraft = eq(draftsTable.documentId, id)
 
-const documentList = (unstored: readonly Unstored[]) =>
+const documentList = (outside: OutsideView) =>
   defineList<DocumentsQuery>()({
-    start: (db) => db.with(allDocuments(db, unstored)),
+    start: (db) => db.with(allDocuments(db, outside)),
     from: documentsView,
     select: {
       id,
@@ -57,6 +69,7 @@ const documentList = (unstored: readonly Unstored[]) =>
       key,
       title,
       isPublished,
+      isUnwritten,
       draft: draftsTable,
       changedBy: usersTable.fullName,
       publication: publicationsTable,
@@ -74,7 +87,7 @@ const documentList = (unstored: readonly Unstored[]) =>
     },
     counted: (_input, { db, where, limit }) =>
       db
-        .with(allDocuments(db, unstored))
+        .with(allDocuments(db, outside))
         .select({ one: sql`1` })
         .from(documentsView)
         .leftJoin(draftsTable, withDraft)
@@ -86,14 +99,14 @@ const documentList = (unstored: readonly Unstored[]) =>
 type Among = {
   /** Of the kind `page` only those with these keys. */
   readonly pageKeys: readonly string[]
-  readonly unstored: readonly Unstored[]
+  readonly outside: OutsideView
   /** undefined: all. */
   readonly ids: readonly string[] | undefined
 }
 
 /** A page of documents. */
-export const listDocuments = (db: Db, input: ListInput<DocumentsQuery>, { pageKeys, unstored, ids }: Among) =>
-  documentList(unstored).read(
+export const listDocuments = (db: Db, input: ListInput<DocumentsQuery>, { pageKeys, outside, ids }: Among) =>
+  documentList(outside).read(
     db,
     input,
     and(sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`, ids && isAmong(ids)),

@@ -1,6 +1,7 @@
 import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { listAreas, getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { pageShapes } from '@matla/contract/documents/shapes'
+import { standardDocuments } from '@matla/contract/documents/standard-documents'
 import { toArea, isWordsKind, toDocumentKey } from '@matla/contract/documents/words-kinds'
 import { fold } from '@matla/contract/search/fold'
 import type { DocumentsQuery } from '@matla/contract/staff/documents.calls'
@@ -9,12 +10,15 @@ import type { ListInput } from '#platform/db/define-list.store.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { titleOf } from './document-titles.ts'
 import type { DraftRow } from './drafts.store.ts'
-import { documentTitles, listDocuments, type Unstored } from './list-documents.store.ts'
+import { documentTitles, listDocuments, type OutsideView } from './list-documents.store.ts'
 
-const sentenceDocuments: readonly Unstored[] = [
-  ...listAreas(false).map((area) => ['words', toDocumentKey(area)] as const),
-  ...listAreas(true).map((area) => ['email-words', toDocumentKey(area)] as const),
-]
+const outside: OutsideView = {
+  standard: standardDocuments,
+  unstored: [
+    ...listAreas(false).map((area) => ['words', toDocumentKey(area)] as const),
+    ...listAreas(true).map((area) => ['email-words', toDocumentKey(area)] as const),
+  ],
+}
 
 /** Documents with built-in sentences are also found by their sentences. */
 function listSentences(id: string): readonly string[] {
@@ -31,10 +35,10 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
   const ids = input.q ? await findIdsByTitle(db, input.q, input) : undefined
   const page = await listDocuments(db, input, {
     pageKeys: Object.keys(pageShapes),
-    unstored: sentenceDocuments,
+    outside,
     ids,
   })
-  const rows = page.rows.flatMap(({ id, title, isPublished, draft, changedBy, publication }) => {
+  const rows = page.rows.flatMap(({ id, title, isPublished, isUnwritten, draft, changedBy, publication }) => {
     const document = parseDocumentId(id)
     if (!document) return []
     return [
@@ -43,6 +47,7 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
         kind: document.kind,
         title: titleOf(id, draft?.title ?? title),
         isPublished,
+        isWritten: !isUnwritten,
         scheduled: publication && { action: publication.action, at: publication.dueAt },
         draft: draft && {
           changedAt: draft.changedAt,
@@ -65,7 +70,7 @@ async function findIdsByTitle(
   { kind }: Pick<DocumentsQuery, 'kind'>,
 ): Promise<readonly string[]> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
-  const titles = await documentTitles(db, kind, sentenceDocuments)
+  const titles = await documentTitles(db, kind, outside)
   return titles
     .filter((row) => {
       const { ar, en } = titleOf(row.id, row.title)

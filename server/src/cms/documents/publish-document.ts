@@ -75,10 +75,14 @@ type Publication = {
 export async function publishValue(
   tx: Tx,
   known: Known,
-  { value, current, cause, note, by, now, slug, findFile }: Publication,
+  { value: given, current, cause, note, by, now, slug, findFile }: Publication,
 ): Promise<number> {
   const { id: documentId, port, key, fields } = known
-  const published = await toPublishable(tx, known, value, { slug, isImport: cause === 'import', findFile })
+  const { draft: value, value: published } = await toPublishable(tx, known, given, {
+    slug,
+    isImport: cause === 'import',
+    findFile,
+  })
   const version = (await recordFoundVersion(tx, known, current, now)) + 1
   await port.write(tx, key, published, now)
   await recordUses(tx, { documentId, isDraft: false }, [value], slug)
@@ -119,20 +123,6 @@ const factsOf = (
       return [[...path, ...(lang ? [lang] : [])].join('/'), text.slice(0, maxTextLength)]
     }),
   )
-
-/**
- * Unpublishes a document. Fails with `document-always-published`, `document-not-published`, `document-in-use`.
- */
-export const unpublishDocument = (
-  deps: PublishDeps,
-  staff: Actor,
-  known: Known,
-  note: string,
-): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
-    await hideDocument(tx, known, { note, by: staff.userId, now: deps.clock() })
-  })
 
 export async function hideDocument(
   tx: Tx,

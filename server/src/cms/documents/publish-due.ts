@@ -17,6 +17,7 @@ import {
   type PublicationRow,
   findWaitingPublication,
 } from './publications.store.ts'
+import { requireUnused } from './unpublish-document.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 import { restoreAsDraft } from './schedule-publication.ts'
 
@@ -54,8 +55,10 @@ const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promi
     const { action, value, by, note, baseVersion } = publication
     const now = deps.clock()
     const current = await readCurrent(tx, known)
-    if (action === 'unpublish') await hideDocument(tx, known, { note, by, now })
-    else {
+    if (action === 'unpublish') {
+      await requireUnused(tx, ports, known)
+      await hideDocument(tx, known, { note, by, now })
+    } else {
       if (current.version !== baseVersion) failPublished(current)
       const version = await publishValue(tx, known, {
         value: value as Draft,

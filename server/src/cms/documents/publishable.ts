@@ -5,6 +5,8 @@ import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Known } from './current-document.ts'
 import { findDocumentFaults, type FaultOptions } from './document-faults.ts'
+import { findLinkFaults } from './link-faults.ts'
+import { findMarkFaults } from './mark-faults.ts'
 import type { PublishedValue } from '#cms/ports/document-port.ts'
 
 const texts = {
@@ -22,17 +24,25 @@ const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
     ]),
   )
 
-/** The published form of the draft. Fails with `document-incomplete` or `document-not-valid`, by path. */
+/** A draft with what editors left to the shop, and its published form. */
+type Publishable = { readonly draft: Draft; readonly value: PublishedValue }
+
+/** The draft to publish. Fails with `document-incomplete` or `document-not-valid`, by path. */
 export async function toPublishable(
   tx: Tx,
   known: Known,
-  draft: Draft,
+  written: Draft,
   looking: FaultOptions,
-): Promise<PublishedValue> {
+): Promise<Publishable> {
+  const draft = (await known.port.complete?.(tx, known.key, written)) ?? written
   const missing = missingFields(known, draft)
   if (Object.keys(missing).length > 0) fail('document-incomplete', missing)
   const value = toPublished(known.fields, draft)
-  const faults = await findDocumentFaults(tx, known, { draft, value }, looking)
+  const faults = {
+    ...findMarkFaults(known, draft),
+    ...(!looking.isImport && (await findLinkFaults(tx, known, draft))),
+    ...(await findDocumentFaults(tx, known, { draft, value }, looking)),
+  }
   if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
-  return value
+  return { draft, value }
 }

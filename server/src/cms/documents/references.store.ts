@@ -1,3 +1,4 @@
+import type { LinkedKind } from '@matla/contract/documents/link-targets'
 import type { ReferenceTo } from '@matla/contract/documents/shape'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -12,9 +13,20 @@ export const findReferencedKeys = (
   isShown: boolean,
 ): Promise<string[]> => (to === 'product-slug' ? slugs(db, keys, isShown) : documents(db, to, keys, isShown))
 
+/** Of the documents that a link names, those with a row; a course is also named by its slug, present or former. */
+export async function findLinkedKeys(
+  db: Db,
+  kind: LinkedKind,
+  keys: readonly string[],
+  isShown: boolean,
+): Promise<string[]> {
+  const found = await documents(db, kind, keys, isShown)
+  return kind === 'course' ? [...found, ...(await slugs(db, keys, isShown))] : found
+}
+
 async function documents(
   db: Db,
-  to: 'course' | 'instructor' | 'category',
+  to: LinkedKind,
   keys: readonly string[],
   isShown: boolean,
 ): Promise<string[]> {

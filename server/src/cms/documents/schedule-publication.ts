@@ -71,8 +71,8 @@ export const schedulePublication = (
     async function frozenValue(): Promise<Draft> {
       const draft = (await lockPublishableValue(tx, known, asked.revision)).value
       const { config, findFile } = deps
-      await toPublishable(tx, known, draft, { slug: config.slug, isImport: false, findFile })
-      return draft
+      const looking = { slug: config.slug, isImport: false, findFile }
+      return (await toPublishable(tx, known, draft, looking)).draft
     }
     async function nothing(): Promise<null> {
       if (!port.hide) fail('document-always-published')

@@ -3,6 +3,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readReview } from '#platform/settings/settings.ts'
+import { hasStarter } from '#cms/starter/starter-files.ts'
 import { listComments, listOthersPresent } from './conversation.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
@@ -16,7 +17,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
   const current = await readCurrent(db, known)
   const named = await findNamedDraft(db, id)
   const waiting = await findWaitingPublication(db, id)
-  const draft = chooseDraftValue({ draft: named?.draft, waiting, current })
+  const draft = chooseDraftValue(known, { draft: named?.draft, waiting, current })
   return {
     id,
     kind: port.kind,
@@ -24,6 +25,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
     isPublished: current.isPublished,
     value: draft,
     published: current.published,
+    hasStarter: current.published === null && !named && !waiting && hasStarter(id),
     revision: named?.draft.revision ?? 0,
     version: current.version,
     baseVersion: named?.draft.baseVersion ?? current.version,
@@ -52,7 +54,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
     },
     comments: await viewComments(db, id),
     present: await listOthersPresent(db, id, userId),
-    places: [...port.placesOf(key, draft)],
+    places: [...port.placesOf(key, draft), ...((await port.morePlaces?.(db, key)) ?? [])],
   }
 }
 

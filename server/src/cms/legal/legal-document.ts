@@ -2,7 +2,9 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { legalShape } from '@matla/contract/documents/legal.shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
+import { toSlug } from '@matla/contract/kit/slug'
 import type { DocumentPort } from '#cms/ports/document-port.ts'
+import { newEntityId } from '#lib/ids.ts'
 import { itemDocument } from '#cms/content/item-document.ts'
 
 // The shape declares the field as a text in both languages.
@@ -24,4 +26,7 @@ const {
 })
 
 /** Terms, policies and the other sub-footer pages: always published, in the order of the sub-footer. */
-export const legalDocument: DocumentPort = port
+export const legalDocument: DocumentPort = {
+  ...port,
+  newKey: (name) => toSlug(name) || `page-${newEntityId().slice(-8)}`,
+}

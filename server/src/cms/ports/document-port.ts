@@ -28,14 +28,18 @@ export type DocumentPort = {
   check(tx: Tx, key: string, value: PublishedValue): Promise<RejectedFields>
   /** As `check`, for the files it needs in the storage. */
   checkFiles?(findFile: FindFile, key: string, value: PublishedValue): Promise<RejectedFields>
+  /** Fills in what editors may leave to the shop, before the draft is checked and published. */
+  complete?(tx: Tx, key: string, draft: Draft): Promise<Draft>
   titleOf(key: string, draft: Draft): Localized
   placesOf(key: string, draft: Draft): readonly DocumentPlace[]
+  /** Further pages that show it because of what else the shop has. */
+  morePlaces?(db: Db, key: string): Promise<readonly DocumentPlace[]>
   /** Unpublishes it. Fails with `document-in-use`. */
   hide?(tx: Tx, key: string): Promise<void>
   /** Moves it after another one; null: first. */
   move?(tx: Tx, key: string, after: string | null): Promise<void>
-  /** The key of a new document. */
-  newKey?(): string
+  /** The key of a new document; of a category or a legal page it is made of the name. */
+  newKey?(name: Localized): string
 }
 
 export type DocumentPorts = Readonly<Record<DocumentKind, DocumentPort>>

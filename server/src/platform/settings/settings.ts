@@ -37,6 +37,10 @@ async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Se
 export const readSeller = async (db: Db, ofEnvironment: Seller): Promise<Seller> =>
   (await readSetting(db, 'seller')) ?? ofEnvironment
 
+/** The seller whom the owner or the environment names; null: none yet, and the sandbox's stands in. */
+export const readKnownSeller = async (db: Db, { seller }: Pick<Config, 'seller'>): Promise<Seller | null> =>
+  (await readSetting(db, 'seller')) ?? seller
+
 /** Whether and when to remind of an unfinished purchase: the owner's setting, otherwise the environment. */
 export const readReminders = async (
   db: Db,

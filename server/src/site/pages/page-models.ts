@@ -29,9 +29,11 @@ export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Prom
     ids === undefined
       ? await readCardsPage(db, { category, after, before })
       : await readChosenCourses(db, ids)
+  const categories = await readCategories(db)
+  const keys = categories.map(({ value }) => value)
   return {
-    category: categoryOf(category) ?? category ?? 'All',
-    categories: (await readCategories(db)).map((row) => toCategoryTile(row, lang)),
+    category: categoryOf(category, keys) ?? category ?? 'All',
+    categories: categories.map((row) => toCategoryTile(row, lang)),
     courses: page.courses.map((course) => toCourseCard(course, lang, 'full')),
     total: page.total,
     previous: page.previous,

@@ -1,7 +1,7 @@
 import { articlePath, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
-import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
 import { bundleHref, toCourseHref, toInstructorHref, toListingHref } from '#catalog/cards.ts'
+import { listCategoryKeys } from '#catalog/courses.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -43,7 +43,7 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
       ...((await findFirstBundle(db)) ? [bundleHref] : []),
       ...contentPaths,
       '/home/R2/ebooks',
-      ...['All', ...categories].map(toListingHref),
+      ...['All', ...(await listCategoryKeys(db))].map(toListingHref),
     ],
     last: [
       ...(await instructorIds(db, maxPeople)).map(toInstructorHref),

@@ -47,7 +47,8 @@ export async function drawPreview(
   // The slow start of the renderer happens before the transaction.
   await open()
   return rolledBack.run(async (tx) => {
-    const draft = await readDraftValue(tx, known)
+    const written = await readDraftValue(tx, known)
+    const draft = (await known.port.complete?.(tx, known.key, written)) ?? written
     const lacks = await listMissing(tx, known, draft, { lang, slug })
     if (lacks.length > 0) return { status: 422, html: notYetPage(lacks, lang) }
     await known.port.write(tx, known.key, await withoutKeys(tx, known, draft), clock())

@@ -253,9 +253,9 @@ const wrongs: readonly (readonly Wrong[])[] = [
       /instructorId names what is neither/,
     ],
     [
-      'a category of its own',
-      ({ write, read }) => write('category/Gaming.json', JSON.stringify(read('category/Acting.json'))),
-      /is no category/,
+      'a category with the address of all courses',
+      ({ write, read }) => write('category/All.json', JSON.stringify(read('category/Acting.json'))),
+      /is the address of the list of all courses/,
     ],
     [
       'an order of what there is not',

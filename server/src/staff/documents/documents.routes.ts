@@ -8,11 +8,14 @@ import { readDocuments } from '#cms/documents/list-documents.ts'
 import { moveDocument } from '#cms/documents/move-document.ts'
 import { shareDraft, unshareDraft } from '#cms/documents/preview-links.ts'
 import { recordPresent } from '#cms/documents/presence.ts'
-import { publishDocument, unpublishDocument } from '#cms/documents/publish-document.ts'
+import { publishDocument } from '#cms/documents/publish-document.ts'
+import { findReferrers, isBlocking } from '#cms/documents/referrers.ts'
 import { restoreVersion } from '#cms/documents/restore-version.ts'
 import { approveDraft, requestReview } from '#cms/documents/review-draft.ts'
 import { saveDraft } from '#cms/documents/save-draft.ts'
+import { startDocument } from '#cms/documents/start-document.ts'
 import { cancelPublication, schedulePublication } from '#cms/documents/schedule-publication.ts'
+import { unpublishDocument } from '#cms/documents/unpublish-document.ts'
 import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-document.ts'
 import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
@@ -46,6 +49,10 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     version: ({ params }) => viewVersion(db, known(params.id), params.version),
     create: async ({ body }, context) =>
       shown(await createDocument(deps, await requireActor(context), documentPorts, body), context),
+    start: async ({ params, body }, context) => {
+      await startDocument(deps, await requireActor(context), known(params.id), body.key)
+      return shown(params.id, context)
+    },
     save: async ({ params, body }, context) =>
       saveDraft(deps, await requireActor(context), known(params.id), body),
     discard: async ({ params, body }) => {
@@ -56,6 +63,14 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await restoreVersion(deps, await requireActor(context), known(params.id), body)
       return shown(params.id, context)
     },
+    references: async ({ params }) => ({
+      references: (await findReferrers(db, documentPorts, known(params.id))).map((referrer) => ({
+        id: referrer.known.id,
+        title: referrer.title,
+        place: referrer.place,
+        isBlocking: isBlocking(referrer),
+      })),
+    }),
     present: async ({ params, query }, context) =>
       recordPresent(db, await requireActor(context), known(params.id), query.field),
     publish: async ({ params, body }, context) => {
@@ -66,7 +81,11 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return shown(params.id, context)
     },
     unpublish: async ({ params, body }, context) => {
-      await unpublishDocument(deps, await requireActor(context), known(params.id), body.note)
+      if (body.removesReferences)
+        for (const { known: referrer } of await findReferrers(db, documentPorts, known(params.id)))
+          await mayPublish(referrer.id, context)
+      const staff = await requireActor(context)
+      await unpublishDocument(deps, staff, documentPorts, { known: known(params.id), ...body })
       await refreshContent(deps)
       return shown(params.id, context)
     },

@@ -80,3 +80,72 @@ test('a new course cannot take an address that is the article number of another 
   const answer = await shop.act(course, 'publish', { revision })
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['slug']])
 })
+
+/** The response to publishing the first footer link with this address. */
+async function linkTo(href: string) {
+  const id = 'page:footer'
+  const [group] = (await shop.read(id)).value['items'] as { id: string; links: { id: string }[] }[]
+  const at = ['items', group?.id ?? '', 'links', group?.links[0]?.id ?? '', 'href']
+  const { revision } = await shop.written(id, [{ at, value: href }])
+  const { body } = await shop.act(id, 'publish', { revision })
+  if (body.success !== true) await shop.act(id, 'discard', { revision })
+  const fields = body.fields as Record<string, string> | undefined
+  return body.success === true ? 'published' : (fields?.[at.join('/')] ?? body.code)
+}
+
+test('a link must lead to a page that the site has and that is published, or out of the site', async () => {
+  const hidden = await shop.editor.act('documents', { kind: 'course', key: 'hidden-course' })
+  const { id: draft } = hidden.body.document as { id: string }
+  for (const href of ['/nowhere/page', '/home/R2/R4', '/matla/orders', '/home/R2/R3/prc/NoSuchCategory/x'])
+    expect(await linkTo(href)).toMatch(/The site has no page at/)
+  for (const href of [
+    `/home/R2/R4/filmproduction/${draft.slice(7)}`,
+    '/home/R2/R3/prc/NoSuchCategory',
+    '/home/subfooter-pages/no-such-policy',
+    '/home/blogDetails/67ffffffffffffffffffffff',
+  ])
+    expect(await linkTo(href)).toMatch(/isn’t published or no longer exists/)
+  for (const href of [
+    `/home/R2/R4/filmproduction/${course.slice(7)}`,
+    '/home/r2/r3/prc/directing',
+    '/HOME/faqs?from=footer#top',
+    '/home/R2/R3/aboutus/story',
+    '/home/privacypolicy',
+    'https://example.com/page',
+    'mailto:help@school.example',
+  ])
+    expect([href, await linkTo(href)]).toEqual([href, 'published'])
+})
+
+test('what refers to a course is named, and it is unpublished once it is removed there, in one step', async () => {
+  const [bundle] = await shop.sql<{ id: string; course: string }>(
+    `select p.id, c.course_id as course from products p join product_courses c on c.product_id = p.id
+     where p.kind = 'bundle' and p.status <> 'hidden' order by c.position limit 1`,
+  )
+  const id = `course:${bundle?.course}`
+  expect(await linkTo(`/home/R2/R4/filmproduction/${bundle?.course}`)).toBe('published')
+  const inUse = await shop.act(id, 'unpublish', {})
+  expect(inUse.body).toMatchObject({
+    code: 'document-in-use',
+    fields: { [`product:${bundle?.id}`]: expect.stringContaining('Courses in the package') },
+  })
+  const { references } = await shop.ask(`documents/${id}/references`)
+  expect(references).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: `product:${bundle?.id}`, isBlocking: true }),
+      expect.objectContaining({ id: 'page:footer', isBlocking: false }),
+    ]),
+  )
+  const { revision } = await shop.written('page:footer', [
+    { at: ['items', 'i0', 'title', 'en'], value: 'A title that is still a draft' },
+  ])
+  expect((await shop.act(id, 'unpublish', { removesReferences: true }, shop.owner)).body).toMatchObject({
+    success: true,
+  })
+  expect((await shop.ask(`documents/${id}/references`)).references).toEqual([])
+  const package_ = await shop.read(`product:${bundle?.id}`)
+  expect(JSON.stringify(package_.published)).not.toContain(bundle?.course)
+  const footer = await shop.read('page:footer')
+  expect(footer).toMatchObject({ revision, baseVersion: footer.version })
+  expect(JSON.stringify(footer.published)).not.toContain(bundle?.course)
+})

@@ -38,9 +38,16 @@ const shown: StaffRequest['prepare'] = async () => on(course)
 export const documentRequests = {
   one: unchanging(shown),
   versions: unchanging(shown),
+  references: unchanging(shown),
   version: unchanging(async (stage) => ({ params: { id: page, version: String(await published(stage)) } })),
   present: unchanging(shown),
   create: adding(async (stage) => ({ body: { kind: 'article', key: stage.key() } })),
+  start: adding(async (stage) => {
+    const certificate = 'page:certificate'
+    await stage.sql('delete from drafts where document_id = $1', [certificate])
+    await stage.sql(`delete from content where key = 'certificate'`)
+    return on(certificate, { key: stage.key() })
+  }),
   save: adding(async (stage) => {
     await draft(stage)
     return on(page, await saving(stage))

@@ -87,6 +87,7 @@ export const actionNamesByArea = words({
   'invitations.cancel': { en: 'invitation cancelled', ar: 'إلغاء دعوة' },
   'media.restore': { en: 'taken out of the bin', ar: 'استعادة من السلة' },
   'documents.save': { en: 'draft saved', ar: 'حفظ مسودة' },
+  'documents.start': { en: 'draft begun with our text', ar: 'بدء مسودة بنصّنا' },
   'documents.restore': { en: 'older version taken as draft', ar: 'استعادة نسخة سابقة مسودةً' },
   'documents.approve': { en: 'draft approved', ar: 'اعتماد مسودة' },
   'prices.cancel': { en: 'planned price cancelled', ar: 'إلغاء سعر مخطّط' },

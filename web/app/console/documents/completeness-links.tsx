@@ -1,4 +1,4 @@
-import { findMissing } from '@matla/contract/documents/completeness'
+import { findUnfinished } from '@matla/contract/documents/marked-text'
 import type { Fields } from '@matla/contract/documents/shape'
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import { TextButton } from '#console/kit/text-button.tsx'
@@ -21,12 +21,12 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
   const { saver } = useForm()
   // Renders again only when the missing fields change.
   useSaverState(({ shown }) =>
-    findMissing(fields, shown)
+    findUnfinished(fields, shown)
       .map(({ path, lang }) => joined(...path, lang ?? ''))
       .join(),
   )
   const { shown } = saver.store.now()
-  const missing = findMissing(fields, shown)
+  const missing = findUnfinished(fields, shown)
   return langs.map((lang) => {
     const inLang = missing.filter((one) => one.lang === lang || (one.lang === null && lang === ui))
     const sign = languageSigns[lang]

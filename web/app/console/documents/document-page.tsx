@@ -1,12 +1,13 @@
 import type { Fields } from '@matla/contract/documents/shape'
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Drawer, drawerLink, useDrawer } from '#console/kit/drawer.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { useDocumentKeys } from './document-keys.ts'
@@ -28,8 +29,10 @@ import { CommentForm } from './publishing/comment-form.tsx'
 import { ActionDrawers } from './publishing/action-drawers.tsx'
 import { PublishForm } from './publishing/publish-form.tsx'
 import { useDocumentActions } from './publishing/use-document-actions.ts'
+import { unsavedChanges } from './saving/editing.ts'
 import { SaveProblemBar } from './save-problem-bar.tsx'
 import type { OpenDocument } from './use-document.ts'
+import { StartChoice } from './start-choice.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
 /** The tabs of the page, by their value in the address. */
@@ -52,11 +55,17 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const drawer = useDrawer()
   const { id, saver, marks, journal } = open
   const isWide = useIsWide()
+  const [startsBlank, setStartsBlank] = useState(false)
   const [side, setSide] = useState<Lang>(ui)
   const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
   const mayPublish = useHasRight(isLegal ? 'legal.publish' : 'content.publish')
   const actions = useDocumentActions(document, fields, open)
+  const isTouched = useSyncExternalStore(
+    saver.store.watch,
+    () => saver.store.now().editing.revision > 0 || unsavedChanges(saver.store.now().editing).length > 0,
+  )
+  const isStarting = document.hasStarter && mayWrite && !startsBlank && !isTouched
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)
   useItemKeys(box, saver, mayWrite)
@@ -133,7 +142,11 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         <RecoveredDrafts journal={journal} fields={fields} />
         <OrphanedChanges fields={fields} />
         <OtherComments fields={fields} />
-        {tab === 'content' && <FormBody fields={fields} />}
+        {tab === 'content' && isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
+        {tab === 'content' && !isStarting && <FormBody fields={fields} />}
+        {tab === 'content' && isStarting && (
+          <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />
+        )}
         {tab === 'content' && KindPanel && (
           <Suspense>
             <KindPanel document={document} />
@@ -153,7 +166,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
             )}
           </Drawer>
         )}
-        <ActionDrawers actions={actions} />
+        <ActionDrawers document={document} actions={actions} />
         {mayComment && (
           <Drawer name="comment" title={t.commentTitle}>
             {(close) => (

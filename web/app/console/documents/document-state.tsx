@@ -4,12 +4,16 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { documentText } from './document.text.ts'
 
-type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & { readonly hasDraft: boolean }
+type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & {
+  readonly hasDraft: boolean
+  readonly isWritten?: boolean
+}
 
 /** The state of a document for visitors and for its editors. */
-export function DocumentState({ isPublished, hasDraft, scheduled, review }: Props) {
+export function DocumentState({ isPublished, isWritten = true, hasDraft, scheduled, review }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
+  if (!isWritten) return <Badge kind="plain">{t.unwritten}</Badge>
   const time = scheduled && formatDateTime(scheduled.at, lang)
   return (
     <>

@@ -88,6 +88,23 @@ export const documentText = words({
   copy: { en: 'Copy', ar: 'نسخ' },
   copied: { en: 'Copied', ar: 'نُسخ' },
   goneTitle: { en: 'A colleague removed what you were editing', ar: 'حذف أحد الزملاء ما كنت تحرّره' },
+  /** A document that is not written yet. */
+  unwritten: { en: 'Not written yet', ar: 'لم يُكتب بعد' },
+  startTitle: { en: 'This is not written yet', ar: 'لم يُكتب هذا بعد' },
+  startText: {
+    en: 'Start with our text in both languages and change what you like, or write your own. What only you can know stands in double brackets, such as [[number of days]]: replace each before you publish.',
+    ar: 'ابدأ بنصّنا باللغتين وعدّل فيه ما تشاء، أو اكتب نصّك من البداية. وما لا يعرفه غيرك تجده بين قوسين مزدوجين، مثل \u2068[[عدد الأيام]]\u2069: اكتب ما يخصّك مكانه قبل النشر.',
+  },
+  startOurs: { en: 'Start with our text', ar: 'البدء بنصّنا' },
+  startBlank: { en: 'Start blank', ar: 'البدء من صفحة فارغة' },
+  isStarted: {
+    en: 'The draft now has our text. Nothing is published yet.',
+    ar: 'صار نصّنا في المسودة، ولم يُنشر شيء بعد.',
+  },
+  legalNotice: {
+    en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are no legal advice. Have a lawyer read the page before you publish it.',
+    ar: 'نصوصنا القانونية تراعي نظام التجارة الإلكترونية ونظام حماية البيانات الشخصية في المملكة بحسب فهمنا لهما، لكنها ليست استشارة قانونية. اعرض الصفحة على محامٍ قبل نشرها.',
+  },
   /** The drawer that publishes. */
   publishTitle: { en: (name: string) => `Publish “${name}”`, ar: (name: string) => `نشر «${name}»` },
   changedTitle: { en: 'What changes', ar: 'ما سيتغيّر' },
@@ -124,6 +141,17 @@ export const documentText = words({
     en: 'Visitors will no longer find it. Anything bought stays with its buyers, and it can be published again at any time.',
     ar: 'لن يجده الزوار بعد ذلك. ويبقى ما اشتُري لدى مشتريه، ويمكن النشر من جديد في أي وقت.',
   },
+  usedIn: { en: 'It appears in', ar: 'يظهر في' },
+  removeThere: { en: 'Remove it there as well', ar: 'إزالته منها أيضًا' },
+  removeNeeded: {
+    en: 'Without that it cannot be unpublished.',
+    ar: 'لا يُلغى نشره من دون ذلك.',
+  },
+  removeFirst: {
+    en: 'Remove it there before that time, or it stays published.',
+    ar: 'أزله منها قبل هذا الموعد، وإلا بقي منشورًا.',
+  },
+  removeAndUnpublish: { en: 'Remove it there and unpublish', ar: 'إزالته منها ثم إلغاء النشر' },
   discardText: {
     en: 'Everything written since the last publication is lost, for everyone. What is published stays as it is.',
     ar: 'يضيع على الجميع كل ما كُتب منذ آخر نشر، ويبقى المنشور كما هو.',
@@ -159,6 +187,10 @@ export const documentText = words({
     ar: 'لم يُنشر شيء من هنا بعد. وعند أول نشر تُحفظ الحالة السابقة نسخةً أيضًا.',
   },
   version: { en: (number: number) => `Version ${number}`, ar: (number: number) => `النسخة ${number}` },
+  versionOf: {
+    en: (version: string, when: string) => `${version} · ${when}`,
+    ar: (version: string, when: string) => `${version} · ${when}`,
+  },
   currentDraft: { en: 'Current draft', ar: 'المسودة الحالية' },
   found: { en: 'Before the first publication', ar: 'الحالة قبل أول نشر' },
   causePublish: { en: 'Published', ar: 'نُشرت' },

@@ -15,6 +15,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { DocumentState } from './document-state.tsx'
 import { documentsText } from './list/documents.text.ts'
 import { LanguagesCell } from './list/languages-cell.tsx'
+import { NamedDocument } from './list/named-document.tsx'
 import { NewDocument } from './list/new-document.tsx'
 import { OrderCell } from './list/order-cell.tsx'
 import { QuickFilters } from './list/quick-filters.tsx'
@@ -49,7 +50,12 @@ export function Component() {
       filters={useFilters()}
       searchLabel={t.search}
       actions={mayWrite && <NewDocument kind={kind} />}
-      figures={<QuickFilters />}
+      figures={
+        <>
+          <QuickFilters />
+          <NamedDocument />
+        </>
+      }
       empty={
         <Empty icon="pen-line" title={t.empty}>
           {mayWrite && t.emptyText}
@@ -133,6 +139,7 @@ function useFilters(): Filter[] {
         { value: 'scheduled', label: t.isScheduled },
         { value: 'review', label: t.isInReview },
         { value: 'unpublished', label: t.isUnpublished },
+        { value: 'unwritten', label: t.isUnwritten },
       ],
     },
     {

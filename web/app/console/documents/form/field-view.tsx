@@ -4,6 +4,7 @@ import { BlocksInput } from './blocks-field.tsx'
 import { BothCells, BothField } from './both-field.tsx'
 import { ChoiceField, ToggleField } from './choice-fields.tsx'
 import { LineInput } from './line-input.tsx'
+import { LinkInput } from './link-field.tsx'
 import { ListInput } from './list-field.tsx'
 import { LmsCourseInput } from './lms-course-field.tsx'
 import { MediaInput } from './media-field.tsx'
@@ -24,10 +25,11 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
     case 'runs':
       return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
     case 'text':
-    case 'href':
     case 'price':
     case 'date':
       return <LineInput field={field} at={at} />
+    case 'href':
+      return <LinkInput field={field} at={at} />
     case 'number':
       return field.from ? <LmsCourseInput field={field} at={at} /> : <LineInput field={field} at={at} />
     case 'toggle':

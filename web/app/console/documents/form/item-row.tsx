@@ -10,6 +10,7 @@ import type { ItemProps } from './item-box.tsx'
 import { ItemButtons } from './item-buttons.tsx'
 import styles from './item-row.module.css'
 import { BareLine, type LineField } from './line-input.tsx'
+import { BareLink } from './link-field.tsx'
 import { type Item, newItem } from './new-item.ts'
 import { fieldId, focusedField, joined } from './paths.ts'
 import type { Row } from './row-of.ts'
@@ -90,6 +91,8 @@ type ShortProps = { readonly field: Field; readonly at: string; readonly label: 
 const Short = ({ field, at, label }: ShortProps) =>
   field.kind === 'choice' ? (
     <BareChoice field={field} at={at} label={label} />
+  ) : field.kind === 'href' ? (
+    <BareLink field={field} at={at} label={label} />
   ) : (
     // `rowOf` allows no other kinds.
     <BareLine field={field as LineField} at={at} label={label} />

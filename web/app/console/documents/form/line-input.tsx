@@ -1,9 +1,12 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { toSlug } from '@matla/contract/kit/slug'
 import { plainCode, readDecimal } from '@matla/contract/kit/digits'
 import type { Field } from '@matla/contract/documents/shape'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import { FieldBox } from './field-box.tsx'
+import { useValue } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { fieldId } from './paths.ts'
 import { findProblem } from './problem-of.ts'
@@ -50,6 +53,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
     problemOf: (text) => findProblem(field, isOfDigits(field) ? plainCode(text) : text, t),
   })
   const id = fieldId(at)
+  const made = useMadeText(field)
   return (
     <>
       <input
@@ -59,6 +63,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
         inputMode={inputModes[field.kind]}
         dir={field.kind === 'text' && !field.form ? 'auto' : 'ltr'}
         maxLength={field.kind === 'text' ? field.most : 2000}
+        placeholder={made}
         autoComplete="off"
         spellCheck={field.kind === 'text' && !field.form}
         className={input.input}
@@ -70,4 +75,12 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
       <FieldNotes id={`${id}-notes`} at={at} problem={typed.problem} />
     </>
   )
+}
+
+/** What an empty field becomes when it is published. */
+function useMadeText(field: LineField): string | undefined {
+  const name = useValue((field.kind === 'text' && field.madeOf) || '')
+  if (field.kind !== 'text' || !field.madeOf) return undefined
+  const { ar = '', en = '' } = (name ?? {}) as Partial<Localized>
+  return toSlug({ ar, en }) || undefined
 }

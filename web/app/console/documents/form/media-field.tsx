@@ -1,7 +1,6 @@
 import type { Field } from '@matla/contract/documents/shape'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Code } from '#console/kit/values.tsx'
 import { textOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +12,7 @@ import { useChangeValue, useForm, useValue } from './form-context.ts'
 import { formText } from './form.text.ts'
 import styles from './media-field.module.css'
 import { fieldId } from './paths.ts'
+import { useMediumName } from './use-medium-name.ts'
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#console/media/media-picker.tsx')).MediaPicker,
@@ -28,6 +28,7 @@ export function MediaInput({ field, at }: Props) {
   const { mayWrite } = useForm()
   const value = useValue(at)
   const change = useChangeValue(at)
+  const name = useMediumName(textOf(value, lang))
   const [isOpen, setOpen] = useState(false)
   const isEmpty = value === null || value === undefined || value === ''
   const choose = (file: ImageFile | VideoFile) => {
@@ -43,7 +44,7 @@ export function MediaInput({ field, at }: Props) {
           {isEmpty ? (
             <span className="muted">{field.kind === 'image' ? t.noPicture : t.noVideo}</span>
           ) : (
-            <Code>{textOf(value, lang)}</Code>
+            <bdi className={styles.name}>{name}</bdi>
           )}
           {mayWrite && (
             <div className={styles.buttons}>

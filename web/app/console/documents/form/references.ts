@@ -2,14 +2,8 @@ import { parseDocumentId } from '@matla/contract/documents/kinds'
 import type { ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
+import type { Option } from './option-search.tsx'
 import { noteNames } from '#console/documents/words/known-names.ts'
-
-/** An option of a reference field; `value`: what the field stores. */
-export type Option = {
-  readonly id: string
-  readonly title: Localized
-  readonly value: () => Promise<string | null>
-}
 
 /** The options whose names match the query; null: they could not be loaded. */
 export async function optionsOf(to: ReferenceTo, q: string): Promise<readonly Option[] | null> {

@@ -10,8 +10,8 @@ import type { DocumentActions, ActionFailure } from '#console/documents/publishi
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { When } from '#console/kit/values.tsx'
-import { useWords } from '#lib/root-data.ts'
+import { formatDateTime } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -51,6 +51,7 @@ const draftNow = 'draft'
 function Compare({ document, fields, actions, versions }: Props & { readonly versions: readonly Version[] }) {
   const t = useWords(documentText)
   const press = useRestore()
+  const ui = useLang()
   const { mayWrite } = useForm()
   const newest = versions[0]?.version
   const [older, setOlder] = useState(newest === undefined ? '' : String(newest))
@@ -58,7 +59,10 @@ function Compare({ document, fields, actions, versions }: Props & { readonly ver
   const [lang, setLang] = useState<Lang | 'both'>('both')
   const [before, after] = [useValueOf(document, older), useValueOf(document, newer)]
   if (newest === undefined) return <p className="muted">{t.noVersions}</p>
-  const names = versions.map(({ version }) => ({ value: String(version), label: t.version(version) }))
+  const names = versions.map(({ version, at }) => ({
+    value: String(version),
+    label: t.versionOf(t.version(version), formatDateTime(at, ui)),
+  }))
   const all = before && after ? findDifferences(fields, before, after) : []
   const list = all.filter((one) => lang === 'both' || one.lang === null || one.lang === lang)
   const hidden = all.length - list.length
@@ -153,6 +157,7 @@ function Versions({
 }) {
   const t = useWords(documentText)
   const press = useRestore()
+  const lang = useLang()
   const { mayWrite } = useForm()
   const causes = {
     found: t.found,
@@ -168,7 +173,7 @@ function Versions({
           <b>{t.version(version)}</b>
           <span>{causes[cause]}</span>
           <span className="muted">
-            <When at={at} /> · {by === null ? t.shopItself : <Name>{by}</Name>}
+            {formatDateTime(at, lang)} · {by === null ? t.shopItself : <Name>{by}</Name>}
           </span>
           {note !== '' && <span dir="auto">{note}</span>}
           {mayWrite && (

@@ -3,25 +3,30 @@ import {
   creatableKinds,
   type DocumentKind,
   isCreatable,
+  isNamedFirst,
   lowercaseKindName,
   kindNames,
 } from '@matla/contract/documents/kinds'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { consoleApi } from '#console/api/console-api.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { drawerLink } from '#console/kit/drawer.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { useFailureWords } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { documentsText } from './documents.text.ts'
+import { useCreate } from './use-create.ts'
 
 /** Creates a document of the listed kind, or of a kind that the person chooses. */
 export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
   const t = useWords(documentsText)
   const lang = useLang()
-  const create = useCreate()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const createNow = useCreate()
+  const create = async (each: CreatableKind) => {
+    if (isNamedFirst(each)) await navigate(drawerLink(search, 'name', each))
+    else await createNow(each)
+  }
   if (kind !== null && !isCreatable(kind)) return null
   if (kind !== null)
     return (
@@ -40,19 +45,4 @@ export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
       </Stack>
     </Popover>
   )
-}
-
-/** Creates a document and opens it; a double click creates only one. */
-function useCreate() {
-  const toast = useToast()
-  const navigate = useNavigate()
-  const wordsOf = useFailureWords()
-  const key = useRef<string>(undefined)
-  return async (kind: CreatableKind) => {
-    key.current ??= crypto.randomUUID()
-    const answer = await consoleApi.documents.create({ body: { kind, key: key.current } })
-    if (!answer.ok) return toast({ kind: 'bad', text: wordsOf(answer.failure).message })
-    key.current = undefined
-    await navigate(`/documents/${answer.value.document.id}`)
-  }
 }

@@ -1,37 +1,20 @@
+import type { Document } from '@matla/contract/staff/documents.schema'
 import { documentText } from '#console/documents/document.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { parseRiyadhTime } from './publish-form.tsx'
+import { UnpublishForm } from './unpublish-form.tsx'
 import type { DocumentActions } from './use-document-actions.ts'
 
+type Props = { readonly document: Document; readonly actions: DocumentActions }
+
 /** The forms of the document actions other than publishing. */
-export function ActionDrawers({ actions }: { readonly actions: DocumentActions }) {
+export function ActionDrawers({ document, actions }: Props) {
   const t = useWords(documentText)
   return (
     <>
       <Drawer name="unpublish" title={t.unpublish}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            asksReason={false}
-            consequences={t.unpublishText}
-            does={t.unpublish}
-            act={({ form }) => {
-              const [note, at] = [formText(form, 'note'), formText(form, 'at')]
-              return at === ''
-                ? actions.unpublish(note)
-                : actions.schedule('unpublish', parseRiyadhTime(at), note)
-            }}
-            onDone={close}
-            onCancel={close}
-          >
-            <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
-            <ShortField type="datetime-local" name="at" label={t.atTime} hint={t.nowIfEmpty} />
-          </ActionForm>
-        )}
+        {(close) => <UnpublishForm {...{ document, actions }} onClose={close} />}
       </Drawer>
       <Drawer name="discard" title={t.discard}>
         {(close) => (

@@ -1,5 +1,5 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
-import { findMissing } from '@matla/contract/documents/completeness'
+import { findUnfinished } from '@matla/contract/documents/marked-text'
 import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
@@ -39,7 +39,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal, onCl
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   useEffect(() => void saver.flush(), [saver])
-  const missing = findMissing(fields, shown)
+  const missing = findUnfinished(fields, shown)
   const { isRequired, isApproved } = document.review
   const isReviewNeeded = isRequired && !isApproved
   const run = async (action: () => Promise<ActionFailure | null>) => {
@@ -80,7 +80,14 @@ export function PublishForm({ document, fields, actions, isLater, onReveal, onCl
           {why.message}
         </Notice>
       )}
-      {why?.fields && <FaultLinks fields={fields} paths={Object.keys(why.fields)} onReveal={onReveal} />}
+      {why?.fields && (
+        <FaultLinks
+          fields={fields}
+          paths={Object.keys(why.fields)}
+          reasons={why.fields}
+          onReveal={onReveal}
+        />
+      )}
       {isReviewNeeded && <Notice kind="info">{t.reviewNeeded}</Notice>}
       <Changes document={document} fields={fields} />
       {missing.length > 0 && !why?.fields && (
@@ -151,16 +158,23 @@ function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
       )}
       {places.length > 0 && (
         <p className="muted">
-          {t.seenIn}: {places.map(({ name }) => name[lang]).join(lang === 'ar' ? '، ' : ', ')}
+          {t.seenIn}:{' '}
+          {[...new Set(places.map(({ name }) => name[lang]).filter(Boolean))].join(
+            lang === 'ar' ? '، ' : ', ',
+          )}
         </p>
       )}
     </section>
   )
 }
 
-type LinksProps = Pick<Props, 'fields' | 'onReveal'> & { readonly paths: readonly string[] }
+type LinksProps = Pick<Props, 'fields' | 'onReveal'> & {
+  readonly paths: readonly string[]
+  /** Why each of them cannot be published. */
+  readonly reasons?: Readonly<Record<string, string>>
+}
 
-function FaultLinks({ fields, paths, onReveal }: LinksProps) {
+function FaultLinks({ fields, paths, reasons, onReveal }: LinksProps) {
   const t = useWords(documentText)
   const ui = useLang()
   const shown = useSaverState((writing) => writing.shown)
@@ -171,9 +185,12 @@ function FaultLinks({ fields, paths, onReveal }: LinksProps) {
         const lang = isLang(last) ? last : null
         const name = placeWords(fields, shown, pathOf(at), ui)
         return (
-          <TextButton key={at} onClick={() => onReveal(at, lang)}>
-            {lang === null ? name : `${name} · ${lang === 'ar' ? t.inArabic : t.inEnglish}`}
-          </TextButton>
+          <div key={at}>
+            <TextButton onClick={() => onReveal(at, lang)}>
+              {lang === null ? name : `${name} · ${lang === 'ar' ? t.inArabic : t.inEnglish}`}
+            </TextButton>
+            {reasons?.[at] && <p className="muted">{reasons[at]}</p>}
+          </div>
         )
       })}
     </div>

@@ -56,12 +56,17 @@ export function useDocumentActions(
       : { ...words, fields: hasFieldErrors(code) ? answer.failure.fields : undefined }
   }
   return {
+    /** Begins a document that is not written yet with its starter text. */
+    start: () =>
+      act(t.isStarted, () => consoleApi.documents.start({ params, body: { key: crypto.randomUUID() } })),
     publish: (note: string) =>
       act(t.isPublished, ({ revision }) =>
         consoleApi.documents.publish({ params, body: { revision, note } }),
       ),
-    unpublish: (note: string) =>
-      act(t.isUnpublished, () => consoleApi.documents.unpublish({ params, body: { note } })),
+    unpublish: (note: string, removesReferences: boolean) =>
+      act(t.isUnpublished, () =>
+        consoleApi.documents.unpublish({ params, body: { note, removesReferences } }),
+      ),
     schedule: (action: 'publish' | 'unpublish', at: string, note: string) =>
       act(t.isScheduled, ({ revision }) =>
         consoleApi.documents.schedule({ params, body: { action, at, revision, note } }),

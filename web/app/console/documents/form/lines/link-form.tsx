@@ -1,4 +1,4 @@
-import { pageShapes } from '@matla/contract/documents/shapes'
+import { sitePages } from '@matla/contract/documents/site-pages'
 import { isSafeHref } from '@matla/contract/documents/text-forms'
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { ShortField } from '#console/kit/fields.tsx'
@@ -41,8 +41,8 @@ export function LinkForm({ href, onSet, onClose }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <datalist id={list}>
-        {Object.entries(pageShapes).map(([key, { path, name }]) => (
-          <option key={key} value={path}>
+        {sitePages.map(({ path, name }) => (
+          <option key={path} value={path}>
             {name[lang]}
           </option>
         ))}

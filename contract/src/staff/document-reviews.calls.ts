@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { InputCount } from '#kit/input-bounds.schema.ts'
+import { langs } from '#kit/lang.ts'
+import { successResult } from '#kit/result.schema.ts'
+import { Comment, Document } from './documents.schema.ts'
+
+const action = { access: 'staff', method: 'POST', params: z.object({ id: z.string().max(80) }) } as const
+const document = successResult({ document: Document })
+const draftErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
+
+/** Comments on documents and their approval. */
+export const documentReviewCalls = {
+  comment: call({
+    ...action,
+    right: 'content.comment',
+    path: '/staff/documents/:id/comment',
+    about: 'Adds a comment on a document or one of its fields.',
+    body: z.object({
+      path: z.string().max(300).default(''),
+      lang: z.enum(langs).nullable().default(null),
+      words: z.string().trim().min(1).max(2000),
+    }),
+    result: successResult({ comment: Comment }),
+    errors: ['document-not-found'],
+  }),
+  resolveComment: call({
+    ...action,
+    right: 'content.comment',
+    path: '/staff/documents/:id/resolve-comment',
+    about: 'Resolves a comment.',
+    body: z.object({ commentId: z.uuid() }),
+    result: document,
+    errors: ['document-not-found', 'comment-not-found'],
+  }),
+  askReview: call({
+    ...action,
+    right: 'content.write',
+    path: '/staff/documents/:id/ask-review',
+    about: 'Asks for an approval of the draft as it is.',
+    body: z.object({ revision: InputCount }),
+    result: document,
+    errors: [...draftErrors, 'document-incomplete', 'document-not-valid'],
+  }),
+  approve: call({
+    ...action,
+    right: 'content.approve',
+    path: '/staff/documents/:id/approve',
+    about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
+    body: z.object({ revision: InputCount }),
+    result: document,
+    errors: draftErrors,
+  }),
+}

@@ -1,0 +1,35 @@
+import { toActorFields } from '#lib/actor-fields.ts'
+import { fail } from '#lib/errors.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { failPublished, newDraft } from './begin-draft.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { findNamedDraft, findSave, lockDocument } from './drafts.store.ts'
+import { readStarterDraft } from './starter-draft.ts'
+import { storeDraft } from './store-draft.ts'
+
+/**
+ * Begins the draft of a document that is not written yet with its starter text, once per key. Fails with
+ * `document-not-found`, `draft-changed` and `published-since` (who and when).
+ */
+export const startDocument = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  staff: Actor,
+  known: Known,
+  key: string,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    if (await findSave(tx, known.id, key)) return
+    const named = await findNamedDraft(tx, known.id)
+    if (named) fail('draft-changed', toActorFields(named.changedBy, named.draft.changedAt))
+    const current = await readCurrent(tx, known)
+    if (current.published) failPublished(current)
+    const value = (await readStarterDraft(tx, deps, known)) ?? fail('document-not-found')
+    const now = deps.clock()
+    const draft = newDraft(known, staff, { value, isNew: true, baseVersion: current.version, now })
+    const save = { changes: [], key, by: staff.userId, editingSession: null, now }
+    await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+    recordChange({ after: { document: known.id } })
+  })

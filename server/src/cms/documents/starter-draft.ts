@@ -1,0 +1,63 @@
+import { applyChanges } from '@matla/contract/documents/changes'
+import { getItems } from '@matla/contract/documents/draft-form'
+import type { Draft } from '@matla/contract/documents/shape'
+import { walkFields } from '@matla/contract/documents/walk-fields'
+import type { Localized } from '@matla/contract/kit/lang'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { readContent } from '#cms/content/read-content.ts'
+import type { Known } from './current-document.ts'
+import { findReferencedKeys } from './references.store.ts'
+import { parseSender } from '#lib/sender.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readKnownSeller } from '#platform/settings/settings.ts'
+import { fillStarter, type StarterFacts } from '#cms/starter/fill-starter.ts'
+import { readStarterText } from '#cms/starter/starter-files.ts'
+import { textToDraft } from '#cms/starter/text-to-draft.ts'
+
+type StarterDeps = Pick<Deps, 'clock' | 'config'>
+
+/** The draft of a document's starter text, with what is known of the school; null: it has no starter text. */
+export async function readStarterDraft(db: Db, deps: StarterDeps, known: Known): Promise<Draft | null> {
+  const text = readStarterText(known.id)
+  if (!text) return null
+  const facts = { ...days(deps.clock()), ...(known.port.kind !== 'legal' && (await schoolFacts(db, deps))) }
+  return withKnownReferences(db, known, textToDraft(known.fields, fillStarter(text, facts)))
+}
+
+const inBoth = (text: string): Localized => ({ ar: text, en: text })
+
+const days = (now: Date): StarterFacts => {
+  const day = riyadhDay(now)
+  return { day: inBoth(day), year: inBoth(day.slice(0, 4)) }
+}
+
+/** Legal pages are filled in whenever they are read, all other texts once. */
+async function schoolFacts(db: Db, { config }: StarterDeps): Promise<StarterFacts> {
+  const brand = await readContent(db, 'brand')
+  const seller = await readKnownSeller(db, config)
+  const sender = parseSender(config.mail?.MAIL_FROM ?? '').address
+  const contact = (text: string | undefined) => (text ? inBoth(text) : null)
+  return {
+    brand: brand?.name ?? seller?.name ?? null,
+    school: brand?.fullName ?? seller?.name ?? null,
+    email: contact(brand?.supportEmail ?? sender),
+    whatsapp: contact(brand?.supportWhatsapp),
+  }
+}
+
+/** Without the list items that refer to what the shop does not have, such as categories of the menu. */
+async function withKnownReferences(db: Db, { fields }: Known, draft: Draft): Promise<Draft> {
+  let now = draft
+  for (const { path, field, value } of walkFields(fields, draft)) {
+    if (field.kind !== 'list' || field.of.kind !== 'reference') continue
+    const keys = getItems(value).map((item) => String(item['value']))
+    const found = new Set(await findReferencedKeys(db, field.of.to, keys, true))
+    const gone = getItems(value).filter((item) => !found.has(String(item['value'])))
+    now = applyChanges(
+      now,
+      gone.map(({ id }) => ({ at: path, drop: id })),
+    )
+  }
+  return now
+}

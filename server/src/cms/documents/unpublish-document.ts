@@ -1,0 +1,44 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { Known } from './current-document.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import { lockDocument } from './drafts.store.ts'
+import { hideDocument } from './publish-document.ts'
+import { failInUse, findReferrers, isBlocking } from './referrers.ts'
+import { publishWithoutReferences } from './remove-references.ts'
+
+type UnpublishDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type UnpublishInput = {
+  readonly note: string
+  /** Removes it first from the published documents that refer to it. */
+  readonly removesReferences: boolean
+}
+
+/**
+ * Unpublishes a document. Fails with `document-always-published`, `document-not-published`, `document-in-use` (what refers
+ * to it, by id) and `review-needed`.
+ */
+export const unpublishDocument = (
+  deps: UnpublishDeps,
+  staff: Actor,
+  ports: DocumentPorts,
+  { known, note, removesReferences }: UnpublishInput & { readonly known: Known },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    const by = { note, by: staff.userId, now: deps.clock() }
+    if (known.port.hide && removesReferences)
+      await publishWithoutReferences(tx, await findReferrers(tx, ports, known), {
+        ...by,
+        slug: deps.config.slug,
+      })
+    await requireUnused(tx, ports, known)
+    await hideDocument(tx, known, by)
+  })
+
+/** Fails with `document-in-use`, naming what a document is part of. */
+export async function requireUnused(tx: Tx, ports: DocumentPorts, known: Known): Promise<void> {
+  const blocking = known.port.hide ? (await findReferrers(tx, ports, known)).filter(isBlocking) : []
+  if (blocking.length > 0) failInUse(blocking)
+}
