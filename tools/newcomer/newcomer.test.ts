@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const guides = readGuides(root).filter(({ steps }) => steps.length > 0)
 /** The maximum number of files per task; a guide that needs more reveals a fact that is stated twice. */
 const mostFiles: Readonly<Record<string, number>> = {
+  'console-page.md': 6,
   'document-field.md': 9,
   'email.md': 9,
   'page-and-call.md': 6,
