@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { useMatches } from 'react-router'
-import { type ConsolePage, consolePages, type Group, groups } from '#console/routes.ts'
+import { type ConsolePage, type Group, groups } from '#console/console-page.ts'
+import { consolePages } from '#console/routes.ts'
 import { hasRight } from '#console/session/me.ts'
 
 export type MenuPage = ConsolePage & { readonly menu: NonNullable<ConsolePage['menu']> }
