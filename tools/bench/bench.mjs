@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import { report } from './report.ts'
+import { describeMachine, isQuiet, readMachine } from './machine.ts'
+import { report, worst } from './report.ts'
 
 /** Each part measures both sides in the same run, because only the ratios count. */
 const parts = {
@@ -10,6 +11,7 @@ const parts = {
   reads: () => import('./reads.ts'),
   documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
+  beside: () => import('./beside.ts'),
   load: () => import('./load.ts'),
   'e-invoicing': () => import('./e-invoicing.ts'),
   'load-alone': () => import('./load-alone.ts'),
@@ -17,14 +19,16 @@ const parts = {
   console: () => import('./console.ts'),
   content: () => import('./content.ts'),
   typing: () => import('./typing.ts'),
+  vs: () => import('./vs.ts'),
 }
 
 const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
 if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
-// Filling a large shop takes minutes, so these parts run only when they are named.
-const usual = Object.keys(parts).filter((name) => name !== 'scale' && name !== 'console')
-process.exit(part ? await print(...part) : Math.max(...usual.map(inItsOwnProcess)))
+/** Filling a large shop takes minutes, and a comparison needs another checkout: these run only when they are named. */
+const onlyNamed = new Set(['scale', 'console', 'vs'])
+const usual = Object.keys(parts).filter((name) => !onlyNamed.has(name))
+process.exit(part ? await print(...part) : worst(usual.map(inItsOwnProcess)))
 
 /**
  * Runs a part in a process of its own, without the memory and the compiled code of the previous one.
@@ -35,14 +39,18 @@ function inItsOwnProcess(name) {
 }
 
 /**
- * Returns the exit code: 1 if a goal is missed.
+ * Returns the exit code of the part.
  * @param {string} name
  * @param {(typeof parts)[keyof typeof parts]} load
  */
 async function print(name, load) {
   const { measure } = await load()
-  process.stdout.write(`\n${name}\n`)
-  const { text, code } = report(await measure())
+  // Bytes do not depend on the machine.
+  const machine = name === 'weight' ? null : await readMachine()
+  process.stdout.write(`\n${name}${machine ? ` (${describeMachine(machine)})` : ''}\n`)
+  const isJudged = machine === null || isQuiet(machine)
+  const { text, code } = report(await measure(), { isJudged })
   process.stdout.write(text)
+  if (!isJudged) process.stdout.write('  Other programs use this machine: figures without a verdict.\n')
   return code
 }

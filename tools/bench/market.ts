@@ -62,7 +62,7 @@ async function untilOnboarded(sandboxUrl: string): Promise<void> {
   }
 }
 
-function coursesIn(dir: string): string {
+export function coursesIn(dir: string): string {
   const file = join(dir, 'courses.json')
   const courses = Array.from({ length: 40 }, (_, at) => ({
     id: at + 2,
@@ -73,7 +73,7 @@ function coursesIn(dir: string): string {
   return file
 }
 
-async function oneCourse(url: string): Promise<string> {
+export async function oneCourse(url: string): Promise<string> {
   const response = await fetch(`${url}/matla/courses-light`)
   const { courses } = (await response.json()) as { courses: { _id: string; CourseCostEnglish: string }[] }
   return courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''

@@ -6,9 +6,10 @@ import { type Figure, percent, perSecond } from './figure.ts'
 import { flooded } from './flood.ts'
 import { rate } from './rate.ts'
 import { startBare, startShop } from './shop.ts'
+import { uncached } from './uncached.ts'
 
 const paths = { 'courses-light': '/matla/courses-light', home: '/home/', listing: '/home/R2/R3/prc/All' }
-const goals = { share: 0.85, perSecond: 1_000, p99: 100, advertised: 0.9 }
+const goals = { share: 0.95, perSecond: 1_000, p99: 100, advertised: 0.9 }
 
 /** Light reads and anonymous pages, compared with a bare Fastify route that sends the same bytes. */
 export async function measure(): Promise<Figure[]> {
@@ -18,7 +19,9 @@ export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(paths))
     figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
-  figures.push(await advertised(`${shop.url}${paths.home}`))
+  for (const query of ['utm_source=x', 'fbclid=x'])
+    figures.push(await advertised(`${shop.url}${paths.home}`, query))
+  figures.push(await uncached(`${shop.url}${paths.home}`, cluster.url))
   figures.push(...(await flooded(shop.url)))
   await shop.stop()
   cluster.stop()
@@ -26,18 +29,18 @@ export async function measure(): Promise<Figure[]> {
 }
 
 /** A landing page of an advertisement with tracking parameters, compared with the same page without them. */
-async function advertised(url: string): Promise<Figure> {
+async function advertised(url: string, query: string): Promise<Figure> {
   const rates = { plain: [] as number[], advertised: [] as number[] }
   for (let round = 0; round < 3; round++) {
     rates.plain.push((await rate(url)).perSecond)
-    rates.advertised.push((await rate(`${url}?utm_source=x`)).perSecond)
+    rates.advertised.push((await rate(`${url}?${query}`)).perSecond)
   }
-  const [plain, query] = [median(rates.plain), median(rates.advertised)]
+  const [plain, tracked] = [median(rates.plain), median(rates.advertised)]
   return {
-    what: 'home with ?utm_source=x: share of the bare address',
-    value: percent(query, plain),
+    what: `home with ?${query}: share of the plain address`,
+    value: percent(tracked, plain),
     goal: '≥ 90 %',
-    isMet: query / plain >= goals.advertised,
+    isMet: tracked / plain >= goals.advertised,
   }
 }
 
@@ -75,7 +78,7 @@ async function sideBySide(name: string, url: string, dir: string): Promise<Figur
     {
       what: `${name}: share of the bare route`,
       value: percent(ours, plain),
-      goal: '≥ 85 %',
+      goal: '≥ 95 %',
       isMet: ours / plain >= goals.share,
     },
   ]

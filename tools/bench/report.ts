@@ -1,14 +1,23 @@
 import type { Figure } from './figure.ts'
 
-/** One line per figure with its goal, and the exit code: 1 if a goal is missed. */
-export function report(figures: readonly Figure[]): { readonly text: string; readonly code: 0 | 1 } {
+/** 0: every goal is met. 1: one is missed. 2: the machine is busy, so that figures are printed and not judged. */
+export type ExitCode = 0 | 1 | 2
+
+/** One line per figure with its goal. */
+export function report(
+  figures: readonly Figure[],
+  { isJudged = true } = {},
+): { readonly text: string; readonly code: ExitCode } {
+  const verdict = (figure: Figure) => (isJudged && isMissed(figure) ? '   MISSED' : '')
   const text = figures.map(
-    (figure) => `  ${figure.what.padEnd(58)} ${figure.value.padStart(12)}${verdict(figure)}\n`,
+    (figure) =>
+      `  ${figure.what.padEnd(58)} ${figure.value.padStart(12)}${goalOf(figure)}${verdict(figure)}\n`,
   )
-  return { text: text.join(''), code: figures.some(isMissed) ? 1 : 0 }
+  return { text: text.join(''), code: isJudged ? (figures.some(isMissed) ? 1 : 0) : 2 }
 }
 
-const isMissed = ({ goal, isMet }: Figure): boolean => goal !== undefined && isMet !== true
+/** The exit code of several parts: a missed goal counts more than a part that was not judged. */
+export const worst = (codes: readonly number[]): number => (codes.includes(1) ? 1 : Math.max(...codes))
 
-const verdict = (figure: Figure): string =>
-  figure.goal === undefined ? '' : `   goal ${figure.goal}${isMissed(figure) ? '   MISSED' : ''}`
+const isMissed = ({ goal, isMet }: Figure): boolean => goal !== undefined && isMet !== true
+const goalOf = ({ goal }: Figure): string => (goal === undefined ? '' : `   goal ${goal}`)

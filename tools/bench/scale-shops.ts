@@ -10,7 +10,7 @@ import { openPostgres } from '../../server/src/platform/db/open-database.ts'
 import { runAlone } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
-import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
+import { commandOf, type Running, shopEnv, startOutside, startShop } from './shop.ts'
 
 export type Sizes = Readonly<Record<'courses' | 'orders' | 'users' | 'payments', number>>
 export type ScaleShop = {
@@ -85,7 +85,7 @@ function lmsCourses(dir: string): string {
 }
 
 async function seed(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['server/src/seed.ts', ...args], {
+  const child = spawn(process.execPath, [...commandOf('seed').args, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,6 +6,7 @@ import { callSandbox } from '../../server/test/ledger.ts'
 import { until } from '../../server/test/until.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import type { ScaleShop } from './scale-shops.ts'
+import { outdate, untilSeenMs } from './uncached.ts'
 
 export type Task = {
   readonly what: string
@@ -18,8 +19,9 @@ export type Task = {
   readonly goals?: { readonly median: number; readonly late?: number }
 }
 
+/** The tail of 300 requests varies by chance; tasks without a goal: docs/decisions/0033-scale.md. */
 const asked = { median: 1.3, late: 2 }
-const own = { median: 1.5 }
+const own = { median: 1.3 }
 const many = 300
 
 const read = async (url: string, token?: string): Promise<void> => {
@@ -27,9 +29,6 @@ const read = async (url: string, token?: string): Promise<void> => {
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${response.status} ${url}`)
 }
-
-/** The server checks once a second whether its cached responses are older than the content. */
-const untilSeenMs = 1_200
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
@@ -49,7 +48,7 @@ const page = (what: string, path: (shop: ScaleShop, round: number) => string): T
     rounds: 25,
     goals: { median: 1.3 },
     run: async (shop, round) => {
-      await shop.database.pool.query('update content_version set version = version + 1')
+      await shop.database.pool.query(outdate)
       await pause(untilSeenMs)
       return timed(() => read(`${shop.running.url}${path(shop, round)}`))
     },
@@ -151,6 +150,7 @@ export const tasks: readonly Task[] = [
   {
     what: 'pending-payment reconciliation, the query for what is due',
     rounds: many,
+    goals: own,
     run: ({ database }) =>
       timed(() =>
         database.pool.query(
@@ -158,7 +158,7 @@ export const tasks: readonly Task[] = [
         ),
       ),
   },
-  { what: 'deletion of a person', rounds: 20, run: eraseSomebody },
+  { what: 'deletion of a person', rounds: 20, goals: own, run: eraseSomebody },
   { what: 'sitemap', rounds: 20, run: ({ running }) => timed(() => read(`${running.url}/sitemap.xml`)) },
 ]
 

@@ -6,37 +6,38 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { freePort } from '../../server/test/free-port.ts'
 
-const root = new URL('../../', import.meta.url).pathname
+export const root = new URL('../../', import.meta.url).pathname
 
 export type Running = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  readonly scripts: Readonly<Record<'start' | 'money-check', string>>
+type Script = 'start' | 'money-check' | 'seed'
+/** What a script in `package.json` passes to Node, and its variables, such as the number of malloc arenas. */
+export function commandOf(script: Script, checkout = root) {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<Script, string>>
+  }
+  const words = scripts[script].split(' ')
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))
+  return {
+    // The shop of a measurement does not have the settings of this folder.
+    args: words.slice(words.indexOf('node') + 1).filter((word) => !word.startsWith('--env-file')),
+    variables: Object.fromEntries(variables) as Readonly<Record<string, string>>,
+  }
 }
-/** The memory flags that a script in `package.json` passes to Node. */
-export const memoryFlagsOf = (script: keyof typeof scripts): string[] =>
-  scripts[script].split(' ').filter((word) => word.startsWith('--max-'))
-/** The shop and the bare route start with the same flags. */
-const memoryFlags = memoryFlagsOf('start')
-/** And with the same variables, such as the number of malloc arenas. */
-const startVariables = Object.fromEntries(
-  scripts.start
-    .split(' ')
-    .filter((word) => /^[A-Z_]+=/.test(word))
-    .map((word) => word.split('=')),
-) as Readonly<Record<string, string>>
 
-/** Starts the shop in a process of its own; resolves when it is ready. */
+/** Starts the shop as `npm start` does, in a process of its own; resolves when it is ready. */
 export async function startShop(
   env: Readonly<Record<string, string>>,
+  checkout = root,
 ): Promise<Running & { readonly readyMs: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const variables = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...env }
-  const child = run('server/src/main.ts', variables, memoryFlags)
+  const { args, variables: ofScript } = commandOf('start', checkout)
+  const child = run(args, { ...ofScript, ...variables }, checkout)
   await untilReady(url, child)
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }
@@ -45,7 +46,8 @@ export async function startShop(
 export async function startOutside(coursesFile: string): Promise<Running & { readonly smtpPort: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = run('sandbox/src/main.ts', {
+  const child = run(['sandbox/src/main.ts'], {
+    ...commandOf('start').variables,
     SANDBOX_PORT: String(port),
     SANDBOX_PUBLIC_URL: url,
     SANDBOX_SMTP_PORT: '0',
@@ -58,23 +60,21 @@ export async function startOutside(coursesFile: string): Promise<Running & { rea
   return { url: `${url}/sandbox`, pid: child.pid ?? 0, stop: () => stop(child), smtpPort: ready.smtpPort }
 }
 
-/** Starts a Fastify with a single route that sends these bytes. */
+/** Starts a Fastify with a single route that sends these bytes, with the memory of the shop. */
 export async function startBare(file: string, type: string): Promise<Running> {
   const port = await freePort()
-  const child = run('tools/bench/bare.ts', { PORT: String(port), FILE: file, TYPE: type }, memoryFlags)
+  const { args, variables } = commandOf('start')
+  const flags = args.filter((word) => word.startsWith('--max-'))
+  const bare = { ...variables, PORT: String(port), FILE: file, TYPE: type }
+  const child = run([...flags, 'tools/bench/bare.ts'], bare)
   await firstLine(child)
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-function run(
-  script: string,
-  env: Readonly<Record<string, string>>,
-  flags: readonly string[] = [],
-): ChildProcess {
-  const path = process.env.PATH ?? ''
-  return spawn(process.execPath, [...flags, script], {
-    cwd: root,
-    env: { PATH: path, ...startVariables, ...env },
+function run(args: readonly string[], env: Readonly<Record<string, string>>, checkout = root): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: checkout,
+    env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }
