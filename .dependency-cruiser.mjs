@@ -111,8 +111,8 @@ export default {
     forbid(
       'test-code-apart',
       'Product code does not import test code.',
-      { path: '^server/src/' },
-      { path: '^server/test/' },
+      { path: '^(?:contract|sandbox|server)/src/' },
+      { path: '^(?:contract|sandbox|server)/test/' },
     ),
     forbid(
       'mounted-by-root',
@@ -250,12 +250,11 @@ export default {
   options: {
     // Types count, because a reader follows them too.
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', '^server/test/'] },
+    doNotFollow: { path: ['node_modules', '^(?:contract|sandbox|server)/test/'] },
     exclude: {
       path: [
         // Tests and test helpers may import everything.
         String.raw`\.test\.tsx?$`,
-        String.raw`^(?:contract|sandbox)/src/.+/test-[\w-]+\.ts$`,
         String.raw`-under-test\.tsx?$`,
         '/build/',
       ],

@@ -8,7 +8,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createSandbox } from './index.ts'
-import { openTestSandbox, pageRequest, token, type TestSandbox } from './test-sandbox.ts'
+import { openTestSandbox, pageRequest, token, type TestSandbox } from '#test/open-sandbox.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'sandbox-'))

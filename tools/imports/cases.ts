@@ -50,8 +50,15 @@ export const cases: Readonly<Record<string, Case>> = {
     reported: ['e2e/cart', 'e2e/coupons', 'server/src/cms/documents', 'server/src/cms/media'],
   },
   'test-code-apart': {
-    wrong: { 'server/src/sales/cart/a.ts': value('#test/shop.ts') },
-    right: { 'server/src/sales/cart/a.test.ts': value('#test/shop.ts'), 'server/test/shop.ts': nothing },
+    wrong: {
+      'server/src/sales/cart/a.ts': value('#test/shop.ts'),
+      'sandbox/src/tabby/a.ts': value('#test/open-sandbox.ts'),
+    },
+    right: {
+      'server/src/sales/cart/a.test.ts': value('#test/shop.ts'),
+      'server/test/shop.ts': nothing,
+      'sandbox/test/open-sandbox.ts': nothing,
+    },
   },
   'demo-is-passed-in': {
     wrong: { 'server/src/app.ts': value('#demo/demo.ts') },

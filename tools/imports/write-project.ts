@@ -8,7 +8,7 @@ const manifest = (name: string, imports: object, exports?: object) =>
 const manifests = {
   'contract/package.json': manifest('@matla/contract', { '#*': './src/*' }, { './*': './src/*.ts' }),
   'server/package.json': manifest('@matla/server', { '#test/*': './test/*', '#*': './src/*' }),
-  'sandbox/package.json': manifest('@matla/sandbox', { '#*': './src/*' }),
+  'sandbox/package.json': manifest('@matla/sandbox', { '#test/*': './test/*', '#*': './src/*' }),
   'e2e/package.json': manifest('@matla/e2e', { '#*': './*' }),
   'web/package.json': manifest('@matla/web', { '#*': './app/*' }),
 }

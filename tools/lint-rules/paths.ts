@@ -1,5 +1,4 @@
-const tests =
-  /\.test\.tsx?$|^server\/test\/|^(?:contract|sandbox)\/src\/.*\btest-[\w-]+\.ts$|-under-test\.tsx?$|^e2e\//
+const tests = /\.test\.tsx?$|^(?:contract|sandbox|server)\/test\/|-under-test\.tsx?$|^e2e\//
 
 /** Tests and test helpers are exempt from module boundaries. */
 export const isTest = (file: string): boolean => tests.test(file)

@@ -7,17 +7,17 @@ export const reviewedSecrets = /** @type {const} */ ([
     ],
   ),
   {
-    path: 'sandbox/src/test-sandbox.ts',
+    path: 'sandbox/test/open-sandbox.ts',
     mark: 'b0d726babfc2',
     why: 'made up, for the stand-in of PayTabs in tests',
   },
   {
-    path: 'sandbox/src/test-sandbox.ts',
+    path: 'sandbox/test/open-sandbox.ts',
     mark: 'c5525bc49bbd',
     why: 'made up, for the stand-in of Tabby in tests',
   },
   {
-    path: 'sandbox/src/test-sandbox.ts',
+    path: 'sandbox/test/open-sandbox.ts',
     mark: '3eb1bd439947',
     why: 'made up, for the stand-in of Moodle in tests',
   },

@@ -12,7 +12,7 @@ import {
 import { isSameDraft } from './differences.ts'
 import { walkFields } from './walk-fields.ts'
 import type { Draft } from './shape.ts'
-import { arbitraryDraft, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from '#test/draft.ts'
 
 type Item = { readonly id: string }
 const listsOf = (draft: Draft) =>

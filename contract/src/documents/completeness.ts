@@ -2,7 +2,7 @@ import type { Lang } from '#kit/lang.ts'
 import { langs } from '#kit/lang.ts'
 import type { Path } from './changes.ts'
 import { getItems } from './draft-form.ts'
-import { walkFields, getItemFields, type PlacedField } from './walk-fields.ts'
+import { getItemFields, type PlacedField } from './walk-fields.ts'
 import type { Draft, Field, Fields, Run } from './shape.ts'
 
 type FieldValue = Pick<PlacedField, 'field' | 'value'>
@@ -10,8 +10,6 @@ type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
 /** A value required before the document can be published; `lang` null: it has no languages. */
 export type MissingValue = { readonly path: Path; readonly lang: Lang | null }
-
-export type Completeness = Readonly<Record<Lang, { readonly have: number; readonly needed: number }>>
 
 const textOf = (value: unknown, lang: Lang): string => {
   const text = (value as Partial<Record<Lang, unknown>> | null | undefined)?.[lang]
@@ -66,14 +64,4 @@ function findMissingOfItem(field: ListField, item: Draft): readonly MissingValue
   const missing = missingByItem.get(item) ?? findMissing(getItemFields(field, item), item)
   missingByItem.set(item, missing)
   return missing
-}
-
-/** How many of the required texts are present, by language. */
-export function measureCompleteness(fields: Fields, draft: Draft): Completeness {
-  const texts = [...walkFields(fields, draft)].filter((placed) => requiredLangs(placed).length > 0)
-  const of = (lang: Lang) => ({
-    have: texts.filter(({ value }) => hasText(value, lang)).length,
-    needed: texts.length,
-  })
-  return { ar: of('ar'), en: of('en') }
 }

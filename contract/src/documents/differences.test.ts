@@ -4,7 +4,7 @@ import { applyChanges, type Change, valueAt } from './changes.ts'
 import { type Difference, findDifferences, isSameDraft, toPlainText } from './differences.ts'
 import { toDraft } from './draft-form.ts'
 import type { Draft } from './shape.ts'
-import { arbitraryDraft, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from '#test/draft.ts'
 
 const between = (before: Draft, after: Draft) => findDifferences(everyKind, before, after)
 type Item = { readonly id: string }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blankDraft, toPublished, toDraft } from './draft-form.ts'
 import { shape } from './shape.ts'
-import { arbitraryDraft, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from '#test/draft.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 const { slides, questions, words, points, loop, art } = everyKind

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 import { faults } from './credential.ts'
 
 let world: TestSandbox

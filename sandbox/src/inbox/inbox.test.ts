@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 
 let world: TestSandbox
 beforeEach(async () => {

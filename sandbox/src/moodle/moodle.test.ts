@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSandbox, site, token, type TestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox, site, token, type TestSandbox } from '#test/open-sandbox.ts'
 
 let world: TestSandbox
 let clock = new Date('2026-09-02T06:00:00.000Z')

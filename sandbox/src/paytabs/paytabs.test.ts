@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openTestSandbox, pageRequest, serverKey, type TestSandbox } from '#test-sandbox.ts'
+import { openShop, openTestSandbox, pageRequest, serverKey, type TestSandbox } from '#test/open-sandbox.ts'
 import { outcomes } from './outcomes.ts'
 import { sign, signFields } from './signature.ts'
 

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox } from '#test/open-sandbox.ts'
 import { providers } from './collector.ts'
 import { scripts } from './scripts.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openTestSandbox, tabbyKey, type TestSandbox } from '#test-sandbox.ts'
+import { openShop, openTestSandbox, tabbyKey, type TestSandbox } from '#test/open-sandbox.ts'
 
 let world: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>

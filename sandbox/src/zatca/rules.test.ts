@@ -1,10 +1,10 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 import { readFields } from './qr-fields.ts'
 import { hexDigest, readDocument } from './read-document.ts'
-import { basic, codesOf, gatewayOf, otp } from './test-gateway.ts'
-import { envelope, openUnit } from './test-unit.ts'
+import { basic, codesOf, gatewayOf, otp } from '#test/zatca/gateway.ts'
+import { envelope, openUnit } from '#test/zatca/unit.ts'
 
 let world: TestSandbox
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 import { readFields, writeFields } from './qr-fields.ts'
-import { basic, codesOf, gatewayOf, type Id, invoice, otp } from './test-gateway.ts'
-import { envelope, openUnit, signed } from './test-unit.ts'
+import { basic, codesOf, gatewayOf, type Id, invoice, otp } from '#test/zatca/gateway.ts'
+import { envelope, openUnit, signed } from '#test/zatca/unit.ts'
 
 let world: TestSandbox
 let clock: Date

@@ -1,7 +1,7 @@
 import { both, href, list, listOf, optional, part } from '@matla/contract/documents/field'
 import { toPublished } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
-import { arbitraryDraft, everyKind } from '@matla/contract/documents/test-draft'
+import { arbitraryDraft, everyKind } from '@matla/contract/test/draft'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLeniently, storedSchema } from './lenient.ts'

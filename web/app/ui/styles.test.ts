@@ -9,7 +9,7 @@ import {
   rawWidths,
   trackedArabic,
   usedClasses,
-} from './style-rules.ts'
+} from '#test/style-rules.ts'
 
 const app = `${import.meta.dirname}/..`
 const read = (path: string) => readFileSync(`${app}/${path}`, 'utf8')

@@ -6,7 +6,7 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto'
-import { decode, encode } from './asn1.ts'
+import { decode, encode } from '#zatca/asn1.ts'
 
 const text = (value: string) => encode(0x0c, Buffer.from(value))
 const name = (oid: string, value: string) => encode(0x31, encode(0x30, Buffer.from(oid, 'hex'), text(value)))

@@ -12,9 +12,17 @@ import {
   part,
   toggle,
   videoName,
-} from './field.ts'
-import { fieldLabel } from './field-label.ts'
-import { blockFields, type Block, type Draft, type Field, type Fields, itemFields, shape } from './shape.ts'
+} from '#documents/field.ts'
+import { fieldLabel } from '#documents/field-label.ts'
+import {
+  blockFields,
+  type Block,
+  type Draft,
+  type Field,
+  type Fields,
+  itemFields,
+  shape,
+} from '#documents/shape.ts'
 
 const items = { item: ['item', 'بند'], count: [0, 9] } as const
 const name = both('Name', 'الاسم', 40)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { TestSandbox } from '#test-sandbox.ts'
-import { envelope, firstHash, openUnit, signed, type TestDocument, type TestUnit } from './test-unit.ts'
+import type { TestSandbox } from '#test/open-sandbox.ts'
+import { envelope, firstHash, openUnit, signed, type TestDocument, type TestUnit } from './unit.ts'
 
 export type Id = { readonly requestID: number; readonly binarySecurityToken: string; readonly secret: string }
 export const basic = ({ binarySecurityToken, secret }: Id) => ({

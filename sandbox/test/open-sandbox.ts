@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { createSandbox, type SandboxOptions } from './index.ts'
+import { createSandbox, type SandboxOptions } from '#index.ts'
 
 export const serverKey = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
 export const tabbyKey = 'sk_test_00000000-0000-0000-0000-000000000000'
