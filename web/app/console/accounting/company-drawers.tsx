@@ -16,7 +16,7 @@ export function CompanyDrawers({ documents }: Props) {
   return (
     <>
       <Drawer name="make-standard" title={t.makeTitle}>
-        {(close, id) => (
+        {(id) => (
           <CompanyForm
             does={t.doesMake}
             follows={t.makeFollows}
@@ -25,12 +25,11 @@ export function CompanyDrawers({ documents }: Props) {
             act={(buyer, key) =>
               act(consoleApi.invoices.makeStandard({ params: { id: id ?? '' }, body: { buyer, key } }))
             }
-            close={close}
           />
         )}
       </Drawer>
       <Drawer name="correct-buyer" title={t.correct}>
-        {(close, id) => {
+        {(id) => {
           const document = documents.find((each) => each.id === id)
           return (
             <CompanyForm
@@ -41,7 +40,6 @@ export function CompanyDrawers({ documents }: Props) {
               act={(buyer) =>
                 act(consoleApi.invoices.correctBuyer({ params: { id: id ?? '' }, body: { buyer } }))
               }
-              close={close}
             />
           )
         }}

@@ -20,13 +20,12 @@ type Props = {
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
   readonly act: (buyer: CompanyInput, key: string) => Promise<ActionFault>
-  readonly close: () => void
 }
 
 const defaultCountry = 'SA'
 
 /** The name, numbers and address of a company. Errors appear at their fields and keep the input. */
-export function CompanyForm({ does, follows, company, gatewayErrors, act, close }: Props) {
+export function CompanyForm({ does, follows, company, gatewayErrors, act }: Props) {
   const t = useWords(companyText)
   const lang = useLang()
   const countries = useCountries()
@@ -45,8 +44,6 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
         if (first) focusField(box.current?.form ?? null, first)
         return why
       }}
-      onDone={close}
-      onCancel={close}
     >
       {gatewayErrors && gatewayErrors.length > 0 && (
         <Stack gap={1}>

@@ -71,16 +71,12 @@ export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const { period, outputVatHalalas } = figures
   return (
     <Drawer name="close" title={t.close}>
-      {(close) => (
-        <ActionForm
-          asksReason={false}
-          does={t.doesClose(formatMoney(lang, outputVatHalalas))}
-          consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
-          act={() => act(consoleApi.vat.close({ params: { period } }))}
-          onDone={close}
-          onCancel={close}
-        />
-      )}
+      <ActionForm
+        asksReason={false}
+        does={t.doesClose(formatMoney(lang, outputVatHalalas))}
+        consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
+        act={() => act(consoleApi.vat.close({ params: { period } }))}
+      />
     </Drawer>
   )
 }

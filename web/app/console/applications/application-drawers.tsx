@@ -25,50 +25,42 @@ export function ApplicationDrawers({ application }: Of) {
       <EmailDrawer application={application} kind="invite" />
       <EmailDrawer application={application} kind="decline" />
       <Drawer name="note" title={t.addNote}>
-        {(close) => (
-          <ActionForm
-            asksReason={false}
-            does={t.save}
-            consequences={t.noteText}
-            act={({ key, form }) =>
-              act(applications.note({ params, body: { words: formText(form, 'words'), key } }))
-            }
-            onDone={close}
-            onCancel={close}
-          >
-            <LongField label={t.note} name="words" maxLength={2_000} required />
-          </ActionForm>
-        )}
+        <ActionForm
+          asksReason={false}
+          does={t.save}
+          consequences={t.noteText}
+          act={({ key, form }) =>
+            act(applications.note({ params, body: { words: formText(form, 'words'), key } }))
+          }
+        >
+          <LongField label={t.note} name="words" maxLength={2_000} required />
+        </ActionForm>
       </Drawer>
       <Drawer name="tags" title={t.editTags}>
-        {(close) => <TagsForm application={application} close={close} />}
+        <TagsForm application={application} />
       </Drawer>
       <Drawer name="extend" title={t.extend}>
-        {(close) => (
-          <ActionForm
-            does={t.extend}
-            consequences={t.extendText}
-            act={({ reason, form }) =>
-              act(applications.extend({ params, body: { until: formText(form, 'until'), reason } }))
-            }
-            onDone={close}
-            onCancel={close}
-          >
-            <ShortField
-              label={t.until}
-              name="until"
-              type="date"
-              defaultValue={application.keptUntil.slice(0, 10)}
-              required
-            />
-          </ActionForm>
-        )}
+        <ActionForm
+          does={t.extend}
+          consequences={t.extendText}
+          act={({ reason, form }) =>
+            act(applications.extend({ params, body: { until: formText(form, 'until'), reason } }))
+          }
+        >
+          <ShortField
+            label={t.until}
+            name="until"
+            type="date"
+            defaultValue={application.keptUntil.slice(0, 10)}
+            required
+          />
+        </ActionForm>
       </Drawer>
     </>
   )
 }
 
-function TagsForm({ application, close }: Of & { readonly close: () => void }) {
+function TagsForm({ application }: Of) {
   const t = useWords(applicationsText)
   const { act } = useAction()
   // Fixed when the drawer opens: a later read must not change the fields.
@@ -81,14 +73,7 @@ function TagsForm({ application, close }: Of & { readonly close: () => void }) {
       }),
     )
   return (
-    <ActionForm
-      asksReason={false}
-      does={t.save}
-      consequences={null}
-      act={({ form }) => save(form)}
-      onDone={close}
-      onCancel={close}
-    >
+    <ActionForm asksReason={false} does={t.save} consequences={null} act={({ form }) => save(form)}>
       <ShortField
         label={t.tags}
         hint={t.tagsHint}
@@ -114,38 +99,34 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
   const template = templates.find((each) => each.kind === kind)
   return (
     <Drawer name={kind} title={t.sendTitle}>
-      {(close) => (
-        <ActionForm
-          tone={kind === 'decline' ? 'danger' : undefined}
-          asksReason={false}
-          does={kind === 'invite' ? t.sendInvite : t.sendDecline}
-          consequences={
-            <>
-              <p>{t.sendTo(`\u2066${email}\u2069`)}</p>
-              <EmailPreview lang={lang} subject={template?.subject} text={template?.text} />
-            </>
-          }
-          act={({ form, key }) =>
-            act(
-              applications.sendEmail({
-                params: { applicationId },
-                body: { kind, words: formText(form, 'words'), key },
-              }),
-            )
-          }
-          onDone={close}
-          onCancel={close}
-        >
-          <LongField
-            label={t.ownWords}
-            hint={t.ownWordsHint}
-            name="words"
-            lang={lang}
-            dir={directionOf(lang)}
-            maxLength={2_000}
-          />
-        </ActionForm>
-      )}
+      <ActionForm
+        tone={kind === 'decline' ? 'danger' : undefined}
+        asksReason={false}
+        does={kind === 'invite' ? t.sendInvite : t.sendDecline}
+        consequences={
+          <>
+            <p>{t.sendTo(`\u2066${email}\u2069`)}</p>
+            <EmailPreview lang={lang} subject={template?.subject} text={template?.text} />
+          </>
+        }
+        act={({ form, key }) =>
+          act(
+            applications.sendEmail({
+              params: { applicationId },
+              body: { kind, words: formText(form, 'words'), key },
+            }),
+          )
+        }
+      >
+        <LongField
+          label={t.ownWords}
+          hint={t.ownWordsHint}
+          name="words"
+          lang={lang}
+          dir={directionOf(lang)}
+          maxLength={2_000}
+        />
+      </ActionForm>
     </Drawer>
   )
 }

@@ -67,19 +67,15 @@ function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
         {t.decline}
       </LinkButton>
       <Drawer name="decline-many" title={t.declineMany}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            asksReason={false}
-            does={t.decline}
-            consequences={t.declineManyText}
-            act={({ form, key }) => judge({ stage: 'declined', sendsEmail: form.has('sendsEmail'), key })}
-            onDone={close}
-            onCancel={close}
-          >
-            <Checkbox label={t.sendsEmail} name="sendsEmail" value="yes" defaultChecked />
-          </ActionForm>
-        )}
+        <ActionForm
+          tone="danger"
+          asksReason={false}
+          does={t.decline}
+          consequences={t.declineManyText}
+          act={({ form, key }) => judge({ stage: 'declined', sendsEmail: form.has('sendsEmail'), key })}
+        >
+          <Checkbox label={t.sendsEmail} name="sendsEmail" value="yes" defaultChecked />
+        </ActionForm>
       </Drawer>
     </>
   )

@@ -46,7 +46,7 @@ export function Component() {
       }
     >
       <Drawer name="entry" title={t.entry}>
-        {(_close, item) => <Entry entry={rows.find(({ id }) => id === item)} />}
+        {(item) => <Entry entry={rows.find(({ id }) => id === item)} />}
       </Drawer>
     </ListPage>
   )

@@ -48,49 +48,31 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
   return (
     <>
       <Drawer name="reissue" title={t.reissue}>
-        {(close) => (
-          <ActionForm
-            does={t.reissueDo}
-            consequences={t.reissueText}
-            act={({ reason, form }) => {
-              const body = { studentName: formText(form, 'studentName'), reason, version }
-              return act(certificates.reissue({ params, body }))
-            }}
-            onDone={close}
-            onCancel={close}
-          >
-            <ShortField
-              label={t.name}
-              name="studentName"
-              maxLength={120}
-              defaultValue={studentName}
-              required
-            />
-          </ActionForm>
-        )}
+        <ActionForm
+          does={t.reissueDo}
+          consequences={t.reissueText}
+          act={({ reason, form }) => {
+            const body = { studentName: formText(form, 'studentName'), reason, version }
+            return act(certificates.reissue({ params, body }))
+          }}
+        >
+          <ShortField label={t.name} name="studentName" maxLength={120} defaultValue={studentName} required />
+        </ActionForm>
       </Drawer>
       <Drawer name="revoke" title={t.revoke}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            does={t.revoke}
-            consequences={t.revokeText}
-            act={({ reason }) => act(certificates.revoke({ params, body: { reason } }))}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
+        <ActionForm
+          tone="danger"
+          does={t.revoke}
+          consequences={t.revokeText}
+          act={({ reason }) => act(certificates.revoke({ params, body: { reason } }))}
+        />
       </Drawer>
       <Drawer name="restore" title={t.restore}>
-        {(close) => (
-          <ActionForm
-            does={t.restore}
-            consequences={t.restoreText}
-            act={({ reason }) => act(certificates.restore({ params, body: { reason } }))}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
+        <ActionForm
+          does={t.restore}
+          consequences={t.restoreText}
+          act={({ reason }) => act(certificates.restore({ params, body: { reason } }))}
+        />
       </Drawer>
     </>
   )

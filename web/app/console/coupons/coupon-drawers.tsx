@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer } from '#console/kit/drawer.tsx'
+import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
@@ -51,22 +51,23 @@ export function CouponDrawers({ coupon, products }: Props) {
     <>
       {changes.map((action) => (
         <Drawer key={action} name={action} title={t[action]}>
-          {(close) => <ChangeForm {...{ coupon, products, action, close }} />}
+          <ChangeForm {...{ coupon, products, action }} />
         </Drawer>
       ))}
       <Drawer name="duplicate" title={t.duplicate}>
-        {(close) => <CreateCouponForm products={products} like={coupon} onCancel={close} />}
+        <CreateCouponForm products={products} like={coupon} />
       </Drawer>
     </>
   )
 }
 
-type FormProps = Props & { readonly action: Change; readonly close: () => void }
+type FormProps = Props & { readonly action: Change }
 
-function ChangeForm({ coupon, products, action, close }: FormProps) {
+function ChangeForm({ coupon, products, action }: FormProps) {
   const t = useWords(couponsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const { close } = useDrawer()
   const kit = useWords(kitText)
   const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
@@ -132,7 +133,6 @@ function ChangeForm({ coupon, products, action, close }: FormProps) {
       consequences={leads[action]}
       act={({ form }) => act(form)}
       onDone={done}
-      onCancel={close}
     >
       {action === 'extend' && (
         <ShortField

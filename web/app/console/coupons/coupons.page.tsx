@@ -62,10 +62,10 @@ export function Component() {
       {mayWrite && (
         <>
           <Drawer name="make" title={t.make}>
-            {(close) => <CreateCouponForm products={products} onCancel={close} />}
+            <CreateCouponForm products={products} />
           </Drawer>
           <Drawer name="generate" title={t.generate}>
-            {(close) => <GenerateForm products={products} onDone={close} />}
+            <GenerateForm products={products} />
           </Drawer>
         </>
       )}

@@ -16,11 +16,10 @@ type Props = {
   readonly products: readonly Product[]
   /** The coupon to copy the initial values from. */
   readonly like?: CouponRow
-  readonly onCancel: () => void
 }
 
 /** Creates one coupon and opens its page. */
-export function CreateCouponForm({ products, like, onCancel }: Props) {
+export function CreateCouponForm({ products, like }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)
   const toast = useToast()
@@ -49,7 +48,6 @@ export function CreateCouponForm({ products, like, onCancel }: Props) {
         toast({ kind: 'ok', text: t.done })
         void navigate(`/coupons/${made.current}`)
       }}
-      onCancel={onCancel}
     >
       <ShortField
         label={t.code}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
@@ -18,13 +19,14 @@ import { couponsText } from './coupons.text.ts'
 import { type Product, TermFields, readTerms } from './coupon-terms.tsx'
 import { useFaults } from './use-faults.ts'
 
-type Props = { readonly products: readonly Product[]; readonly onDone: () => void }
+type Props = { readonly products: readonly Product[] }
 
 /** Creates many coupons at once and offers their codes as a file. */
-export function GenerateForm({ products, onDone }: Props) {
+export function GenerateForm({ products }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)
   const { revalidate } = useRevalidator()
+  const { close } = useDrawer()
   const { faults, reported, rejected, setFaults } = useFaults()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   async function generate(form: FormData, key: string) {
@@ -51,7 +53,7 @@ export function GenerateForm({ products, onDone }: Props) {
         <Button wide icon="download" onClick={() => saveCodes(codes)}>
           {t.download}
         </Button>
-        <Button wide kind="subtle" onClick={onDone}>
+        <Button wide kind="subtle" onClick={close}>
           {t.close}
         </Button>
       </Stack>
@@ -63,7 +65,6 @@ export function GenerateForm({ products, onDone }: Props) {
       consequences={t.generateLead}
       act={({ form, key }) => generate(form, key)}
       onDone={() => void revalidate()}
-      onCancel={onDone}
     >
       <ShortField
         label={t.prefix}

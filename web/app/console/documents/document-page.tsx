@@ -156,22 +156,15 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         {tab === 'history' && <History document={document} fields={fields} actions={actions} />}
         {mayPublish && (
           <Drawer name="publish" title={t.publishTitle(`\u2068${document.title[ui]}\u2069`)}>
-            {(close, item) => (
-              <PublishForm
-                {...{ document, fields, actions }}
-                isLater={item === 'later'}
-                onReveal={reveal}
-                onClose={close}
-              />
+            {(item) => (
+              <PublishForm {...{ document, fields, actions }} isLater={item === 'later'} onReveal={reveal} />
             )}
           </Drawer>
         )}
         <ActionDrawers document={document} actions={actions} />
         {mayComment && (
           <Drawer name="comment" title={t.commentTitle}>
-            {(close) => (
-              <CommentForm document={document} fields={fields} at={lastField.current} onClose={close} />
-            )}
+            {() => <CommentForm document={document} fields={fields} at={lastField.current} />}
           </Drawer>
         )}
       </article>

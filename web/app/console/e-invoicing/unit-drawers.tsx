@@ -20,7 +20,7 @@ export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
   return (
     <>
       <Drawer name="onboard" title={t.onboardTitle}>
-        {(close, use) => (
+        {(use) => (
           <PasswordForm
             does={t.onboard}
             consequences={t.onboardFollows}
@@ -30,12 +30,11 @@ export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
                 body: { use: use === 'rehearsal' ? 'rehearsal' : 'reporting', oneTimePassword },
               })
             }
-            close={close}
           />
         )}
       </Drawer>
       <Drawer name="renew" title={t.renew}>
-        {(close, id) => (
+        {(id) => (
           <PasswordForm
             does={t.renew}
             consequences={t.renewFollows}
@@ -43,15 +42,14 @@ export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
             ask={(oneTimePassword) =>
               consoleApi.eInvoicing.renew({ params: { id: id ?? '' }, body: { oneTimePassword } })
             }
-            close={close}
           />
         )}
       </Drawer>
       <Drawer name="switch" title={shown.phase === 1 ? t.switch : t.switchUnit}>
-        {(close, id) => <SwitchForm phase={shown.phase} id={id ?? ''} close={close} />}
+        {(id) => <SwitchForm phase={shown.phase} id={id ?? ''} />}
       </Drawer>
       <Drawer name="wave" title={t.wave}>
-        {(close) => <WaveForm wave={shown.wave} close={close} />}
+        <WaveForm wave={shown.wave} />
       </Drawer>
     </>
   )
@@ -62,10 +60,9 @@ type PasswordProps = {
   readonly consequences: string
   readonly hint: string
   readonly ask: (oneTimePassword: string) => Parameters<ReturnType<typeof useAction>['act']>[0]
-  readonly close: () => void
 }
 
-function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
+function PasswordForm({ does, consequences, hint, ask }: PasswordProps) {
   const t = useWords(eInvoicingText)
   const { act } = useAction()
   return (
@@ -74,8 +71,6 @@ function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
       does={does}
       consequences={consequences}
       act={async ({ form }) => withAnswer(await act(ask(formText(form, 'oneTimePassword').trim())))}
-      onDone={close}
-      onCancel={close}
     >
       <ShortField
         label={t.oneTimePassword}
@@ -91,9 +86,9 @@ function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
   )
 }
 
-type SwitchProps = { readonly phase: 1 | 2; readonly id: string; readonly close: () => void }
+type SwitchProps = { readonly phase: 1 | 2; readonly id: string }
 
-function SwitchForm({ phase, id, close }: SwitchProps) {
+function SwitchForm({ phase, id }: SwitchProps) {
   const t = useWords(eInvoicingText)
   const { act } = useAction()
   return (
@@ -103,15 +98,13 @@ function SwitchForm({ phase, id, close }: SwitchProps) {
       does={phase === 1 ? t.switch : t.switchUnit}
       consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
       act={() => act(consoleApi.eInvoicing.switch({ params: { id } }))}
-      onDone={close}
-      onCancel={close}
     />
   )
 }
 
-type WaveProps = { readonly wave: EInvoicing['wave']; readonly close: () => void }
+type WaveProps = { readonly wave: EInvoicing['wave'] }
 
-function WaveForm({ wave, close }: WaveProps) {
+function WaveForm({ wave }: WaveProps) {
   const t = useWords(eInvoicingText)
   const { act } = useAction()
   return (
@@ -124,8 +117,6 @@ function WaveForm({ wave, close }: WaveProps) {
         const body = { date: date === '' ? null : date, basedOn: wave.changedAt }
         return act(consoleApi.eInvoicing.setWave({ body }))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <ShortField label={t.waveDate} name="date" type="date" defaultValue={wave.date ?? ''} />
     </ActionForm>

@@ -23,7 +23,7 @@ export function RemoveFile({ id, reload }: Props) {
   }
   return (
     <Drawer name="remove-file" title={t.removeTitle}>
-      {(close, lang) =>
+      {(lang) =>
         isLang(lang) && (
           <ActionForm
             tone="danger"
@@ -31,8 +31,6 @@ export function RemoveFile({ id, reload }: Props) {
             consequences={t.removeText(lang === 'ar' ? t.arabic : t.english)}
             does={t.removeTitle}
             act={() => remove(lang)}
-            onDone={close}
-            onCancel={close}
           />
         )
       }

@@ -5,6 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useDrawer } from './drawer.tsx'
 import { LongField } from './fields.tsx'
 import { kitText } from './kit.text.ts'
 import styles from './action-form.module.css'
@@ -35,8 +36,9 @@ type Props = {
     readonly key: string
     readonly form: FormData
   }) => Promise<ActionFault>
-  readonly onDone: () => void
-  readonly onCancel: () => void
+  /** Absent, as of `onCancel`: the drawer around the form closes. */
+  readonly onDone?: () => void
+  readonly onCancel?: () => void
   /** The label of the other button; absent: "Cancel". */
   readonly cancelText?: string
   /** Further fields above the reason. */
@@ -60,7 +62,9 @@ const reasonFields = (t: {
 
 /** The form of an action on money or people: its consequences, a reason, and a button that names the action. */
 export function ActionForm(props: Props) {
-  const { consequences, does, tone, asksReason = true, act, onDone, onCancel, children } = props
+  const { close } = useDrawer()
+  const { consequences, does, tone, asksReason = true, act, children } = props
+  const { onDone = close, onCancel = close } = props
   const t = useWords(kitText)
   const [rejected, setRejected] = useState<ActionFault>(null)
   const [short, setShort] = useState<readonly string[]>([])

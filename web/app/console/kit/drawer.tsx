@@ -45,7 +45,8 @@ type Props = {
   /** Its name in the address: `?do=refund`. */
   readonly name: string
   readonly title: ReactNode
-  readonly children: ReactNode | ((close: () => void, item: string | null) => ReactNode)
+  /** Given the item that the address names. */
+  readonly children: ReactNode | ((item: string | null) => ReactNode)
 }
 
 /** A panel at the inline end over the page; a reload keeps it open. */
@@ -58,7 +59,7 @@ export function Drawer({ name, title, children }: Props) {
     <dialog {...modal.dialog} className={styles.drawer}>
       {isOpen && (
         <Inside id={modal.titleId} title={title} onClose={close} onLeave={modal.keepText}>
-          {typeof children === 'function' ? children(close, item) : children}
+          {typeof children === 'function' ? children(item) : children}
         </Inside>
       )}
     </dialog>

@@ -155,17 +155,13 @@ function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
   const { act } = useAction()
   return (
     <Drawer name="bin" title={t.throwAway}>
-      {(close) => (
-        <ActionForm
-          tone="danger"
-          does={t.throwAway}
-          consequences={t.throwAwayFollows}
-          asksReason={false}
-          act={() => act(consoleApi.media.bin({ params: { id } }))}
-          onDone={close}
-          onCancel={close}
-        />
-      )}
+      <ActionForm
+        tone="danger"
+        does={t.throwAway}
+        consequences={t.throwAwayFollows}
+        asksReason={false}
+        act={() => act(consoleApi.media.bin({ params: { id } }))}
+      />
     </Drawer>
   )
 }

@@ -18,38 +18,34 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
   const { id: messageId, email, lang, text, answers } = message
   return (
     <Drawer name="answer" title={t.answerTitle}>
-      {(close) => (
-        <ActionForm
-          asksReason={false}
-          does={t.send}
-          consequences={
-            <>
-              <p>{t.answerTo(`\u2066${email}\u2069`, t[lang])}</p>
-              <p>{t.answerReply}</p>
-            </>
-          }
-          act={({ form, key }) => {
-            const body = { words: formText(form, 'words'), seen: answers.length, key }
-            return act(consoleApi.messages.answer({ params: { messageId }, body }))
-          }}
-          onDone={close}
-          onCancel={close}
-        >
-          <blockquote className={styles.quoted} lang={lang} dir="auto">
-            {text}
-          </blockquote>
-          <LongField
-            label={t.words}
-            hint={t.wordsHint}
-            name="words"
-            rows={8}
-            lang={lang}
-            dir={directionOf(lang)}
-            maxLength={maxAnswerLength}
-            required
-          />
-        </ActionForm>
-      )}
+      <ActionForm
+        asksReason={false}
+        does={t.send}
+        consequences={
+          <>
+            <p>{t.answerTo(`\u2066${email}\u2069`, t[lang])}</p>
+            <p>{t.answerReply}</p>
+          </>
+        }
+        act={({ form, key }) => {
+          const body = { words: formText(form, 'words'), seen: answers.length, key }
+          return act(consoleApi.messages.answer({ params: { messageId }, body }))
+        }}
+      >
+        <blockquote className={styles.quoted} lang={lang} dir="auto">
+          {text}
+        </blockquote>
+        <LongField
+          label={t.words}
+          hint={t.wordsHint}
+          name="words"
+          rows={8}
+          lang={lang}
+          dir={directionOf(lang)}
+          maxLength={maxAnswerLength}
+          required
+        />
+      </ActionForm>
     </Drawer>
   )
 }

@@ -13,10 +13,10 @@ import { orderText } from './order.text.ts'
 import { refundReason } from './refund-reason.ts'
 import { requestedUnits } from './chosen-units.ts'
 
-type Props = { readonly order: OrderDetail; readonly close: () => void }
+type Props = { readonly order: OrderDetail }
 
 /** Approves a refund request: its lines, its recipient and its amount. */
-export function ApproveForm({ order, close }: Props) {
+export function ApproveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -64,8 +64,6 @@ export function ApproveForm({ order, close }: Props) {
           news.refundStarted(formatMoney(lang, wanted.amountHalalas)),
         )
       }
-      onDone={close}
-      onCancel={close}
     >
       <LongField label={t.answer} name="answer" maxLength={200} rows={2} />
     </ActionForm>
@@ -74,7 +72,7 @@ export function ApproveForm({ order, close }: Props) {
 
 type OfRequest = Props & { readonly requestId: string }
 
-export function DeclineForm({ order, requestId, close }: OfRequest) {
+export function DeclineForm({ order, requestId }: OfRequest) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const { act } = useAction()
@@ -90,8 +88,6 @@ export function DeclineForm({ order, requestId, close }: OfRequest) {
           news.refundDeclined,
         )
       }
-      onDone={close}
-      onCancel={close}
     />
   )
 }

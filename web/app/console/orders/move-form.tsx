@@ -36,10 +36,10 @@ export function listMovableUnits({ lines }: Pick<OrderDetail, 'lines'>): readonl
   return [...parts.values()]
 }
 
-type Props = { readonly order: OrderDetail; readonly close: () => void }
+type Props = { readonly order: OrderDetail }
 
 /** Moves an order or parts of it to another account. */
-export function MoveForm({ order, close }: Props) {
+export function MoveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -78,8 +78,6 @@ export function MoveForm({ order, close }: Props) {
               news.moved,
             )
       }
-      onDone={close}
-      onCancel={close}
     >
       <ShortField
         label={t.moveTo}

@@ -8,10 +8,8 @@ import { type Colleague, MentionField, findMention } from './mention-field.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
-type Props = { readonly orderId: string; readonly onDone: () => void }
-
 /** A note on the order; a colleague mentioned with `@` finds it among their tasks. */
-export function NoteForm({ orderId, onDone }: Props) {
+export function NoteForm({ orderId }: { readonly orderId: string }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const { act } = useAction()
@@ -32,8 +30,6 @@ export function NoteForm({ orderId, onDone }: Props) {
           news.noted,
         )
       }}
-      onDone={onDone}
-      onCancel={onDone}
     >
       <MentionField name="words" colleagues={colleagues} />
     </ActionForm>

@@ -29,40 +29,39 @@ export function OrderDrawers({ order }: Of) {
   return (
     <>
       <Drawer name="refund" title={t.refund}>
-        {(close) => <LinesForm kind="refund" order={order} close={close} />}
+        <LinesForm kind="refund" order={order} />
       </Drawer>
       <Drawer name="ask-refund" title={t.askRefund}>
-        {(close) => <LinesForm kind="ask" order={order} close={close} />}
+        <LinesForm kind="ask" order={order} />
       </Drawer>
       <Drawer name="chargeback" title={t.chargeback}>
-        {(close) => <LinesForm kind="chargeback" order={order} close={close} />}
+        <LinesForm kind="chargeback" order={order} />
       </Drawer>
       <Drawer name="give-back" title={t.giveBack}>
-        {(close, item) => <ReturnForm order={order} paymentId={item ?? ''} close={close} />}
+        {(item) => <ReturnForm order={order} paymentId={item ?? ''} />}
       </Drawer>
       <Drawer name="approve" title={t.approveTitle}>
-        {(close) => <ApproveForm order={order} close={close} />}
+        <ApproveForm order={order} />
       </Drawer>
       <Drawer name="decline" title={t.declineTitle}>
-        {(close, item) => <DeclineForm order={order} requestId={item ?? ''} close={close} />}
+        {(item) => <DeclineForm order={order} requestId={item ?? ''} />}
       </Drawer>
       <Drawer name="move" title={t.move}>
-        {(close) => <MoveForm order={order} close={close} />}
+        <MoveForm order={order} />
       </Drawer>
       <Drawer name="note" title={t.note}>
-        {(close) => <NoteForm orderId={order.id} onDone={close} />}
+        <NoteForm orderId={order.id} />
       </Drawer>
       <CompanyDrawers documents={order.documents} />
     </>
   )
 }
 
-type FormProps = Of & { readonly close: () => void }
 type Typed = { readonly reason: string; readonly reasonEn: string; readonly key: string }
 type Kind = 'refund' | 'ask' | 'chargeback'
 
 /** A refund, a refund request or a chargeback, of the whole order or of single lines. */
-function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) {
+function LinesForm({ kind, order }: Of & { readonly kind: Kind }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -118,8 +117,6 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       act={async ({ form, ...typed }) =>
         chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form), message[kind])
       }
-      onDone={close}
-      onCancel={close}
     >
       <LineChoice lines={order.lines} chosen={chosen} onChange={setChosen} />
       {kind === 'chargeback' && (

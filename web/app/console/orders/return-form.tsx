@@ -10,21 +10,21 @@ import { Notice } from '#ui/notice.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
-type Props = { readonly order: OrderDetail; readonly paymentId: string; readonly close: () => void }
+type Props = { readonly order: OrderDetail; readonly paymentId: string }
 
 /** `asking`: waiting for the provider; a text: why the query failed. */
 type Taken = 'asking' | { readonly halalas: number | null } | { readonly why: string }
 
 /** Returns a payment in review: the full amount that the provider took, which is queried when the drawer opens. */
-export function ReturnForm({ order, paymentId, close }: Props) {
+export function ReturnForm({ order, paymentId }: Props) {
   const t = useWords(orderText)
   const payment = order.payments.find(({ id }) => id === paymentId)
-  return payment ? <OfPayment order={order} payment={payment} close={close} /> : <p>{t.noPayments}</p>
+  return payment ? <OfPayment order={order} payment={payment} /> : <p>{t.noPayments}</p>
 }
 
-type OfPaymentProps = Pick<Props, 'order' | 'close'> & { readonly payment: OrderDetail['payments'][number] }
+type OfPaymentProps = Pick<Props, 'order'> & { readonly payment: OrderDetail['payments'][number] }
 
-function OfPayment({ order, payment, close }: OfPaymentProps) {
+function OfPayment({ order, payment }: OfPaymentProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -78,8 +78,6 @@ function OfPayment({ order, payment, close }: OfPaymentProps) {
           news.returnStarted(sum),
         )
       }
-      onDone={close}
-      onCancel={close}
     />
   )
 }

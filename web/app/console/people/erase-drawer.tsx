@@ -22,12 +22,12 @@ export function EraseDrawer({ person }: Props) {
   const t = useWords(privacyText)
   return (
     <Drawer name="erase" title={t.erase}>
-      {(close) => <EraseForm person={person} close={close} />}
+      <EraseForm person={person} />
     </Drawer>
   )
 }
 
-function EraseForm({ person, close }: Props & { readonly close: () => void }) {
+function EraseForm({ person }: Props) {
   const t = useWords(privacyText)
   const lang = useLang()
   const { act } = useAction()
@@ -63,8 +63,6 @@ function EraseForm({ person, close }: Props & { readonly close: () => void }) {
         </Stack>
       }
       act={({ reason }) => act(consoleApi.people.erase({ params: { id }, body: { reason } }))}
-      onDone={close}
-      onCancel={close}
     />
   )
 }

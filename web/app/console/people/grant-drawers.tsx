@@ -20,10 +20,10 @@ export function GrantDrawers({ person, products }: Props) {
   return (
     <>
       <Drawer name="grant" title={t.give}>
-        {(close) => <GrantToPerson person={person} products={products} close={close} />}
+        <GrantToPerson person={person} products={products} />
       </Drawer>
       <Drawer name="revoke-grant" title={t.revokeTitle}>
-        {(close, item) => (
+        {(item) => (
           <ActionForm
             tone="danger"
             does={t.revoke}
@@ -31,8 +31,6 @@ export function GrantDrawers({ person, products }: Props) {
             act={({ reason }) =>
               act(consoleApi.grants.revoke({ params, body: { entitlementId: item ?? '', reason } }))
             }
-            onDone={close}
-            onCancel={close}
           />
         )}
       </Drawer>
@@ -40,7 +38,7 @@ export function GrantDrawers({ person, products }: Props) {
   )
 }
 
-function GrantToPerson({ person, products, close }: Props & { readonly close: () => void }) {
+function GrantToPerson({ person, products }: Props) {
   const t = useWords(grantText)
   const kit = useWords(kitText)
   const toast = useToast()
@@ -63,8 +61,6 @@ function GrantToPerson({ person, products, close }: Props & { readonly close: ()
       does={t.give}
       consequences={t.giveOneText}
       act={({ form, reason, key }) => give(form, reason, key)}
-      onDone={close}
-      onCancel={close}
     >
       <CourseChoice products={products} />
     </ActionForm>

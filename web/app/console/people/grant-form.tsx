@@ -18,19 +18,18 @@ type GrantInput = {
   readonly lang: 'ar' | 'en'
 }
 type GrantCheck = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
-type Props = { readonly products: readonly Product[]; readonly close: () => void }
+type Props = { readonly products: readonly Product[] }
 
 /** Grants courses to a pasted list of addresses, after a preview of each. */
-export function GrantForm({ products, close }: Props) {
+export function GrantForm({ products }: Props) {
   const [asked, setAsked] = useState<GrantInput | null>(null)
   const [checked, setChecked] = useState<GrantCheck | null>(null)
   if (asked !== null && checked !== null)
-    return <ConfirmStep asked={asked} checked={checked} close={close} onBack={() => setChecked(null)} />
+    return <ConfirmStep asked={asked} checked={checked} onBack={() => setChecked(null)} />
   return (
     <ListStep
       products={products}
       asked={asked}
-      close={close}
       onChecked={(list, found) => {
         setAsked(list)
         setChecked(found)
@@ -44,7 +43,7 @@ type ListProps = Props & {
   readonly onChecked: (asked: GrantInput, checked: GrantCheck) => void
 }
 
-function ListStep({ products, asked, close, onChecked }: ListProps) {
+function ListStep({ products, asked, onChecked }: ListProps) {
   const t = useWords(grantText)
   const kit = useWords(kitText)
   const own = useLang()
@@ -68,7 +67,6 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
       consequences={t.checkText}
       act={({ form }) => check(form)}
       onDone={() => undefined}
-      onCancel={close}
     >
       <LongField
         label={t.addresses}
@@ -99,11 +97,10 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
 type GiveProps = {
   readonly asked: GrantInput
   readonly checked: GrantCheck
-  readonly close: () => void
   readonly onBack: () => void
 }
 
-function ConfirmStep({ asked, checked, close, onBack }: GiveProps) {
+function ConfirmStep({ asked, checked, onBack }: GiveProps) {
   const t = useWords(grantText)
   const kit = useWords(kitText)
   const toast = useToast()
@@ -124,7 +121,6 @@ function ConfirmStep({ asked, checked, close, onBack }: GiveProps) {
       does={t.giveTo(receivers)}
       consequences={receivers === 0 ? t.nobody : t.giveText}
       act={({ reason, key }) => give(reason, key)}
-      onDone={close}
       cancelText={t.change}
       onCancel={onBack}
     >

@@ -3,7 +3,7 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { ActionFault } from '#console/kit/action-form.tsx'
-import { Drawer } from '#console/kit/drawer.tsx'
+import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { useAction } from '#console/kit/use-action.ts'
@@ -18,22 +18,23 @@ import { Notice } from '#ui/notice.tsx'
 import { Lines } from './lines.tsx'
 import { lmsText } from './lms.text.ts'
 
+type Props = { readonly person: PersonDetail }
+
 /** Links a person to their LMS account, which is searched for by email address. */
-export function LmsDrawer({ person }: { readonly person: PersonDetail }) {
+export function LmsDrawer({ person }: Props) {
   const t = useWords(lmsText)
   return (
     <Drawer name="lms" title={t.title}>
-      {(close) => <ChooseLmsUser person={person} close={close} />}
+      <ChooseLmsUser person={person} />
     </Drawer>
   )
 }
 
-type Props = { readonly person: PersonDetail; readonly close: () => void }
-
-function ChooseLmsUser({ person, close }: Props) {
+function ChooseLmsUser({ person }: Props) {
   const t = useWords(lmsText)
   const kit = useWords(kitText)
   const { act } = useAction()
+  const { close } = useDrawer()
   const [found, setFound] = useState<readonly LmsUser[] | null>(null)
   const [shown, setFault] = useState<ActionFault>(null)
   const [isPending, setPending] = useState(false)

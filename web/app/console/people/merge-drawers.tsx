@@ -23,31 +23,27 @@ export function MergeDrawers({ person }: Props) {
   return (
     <>
       <Drawer name="merge" title={t.title}>
-        {(close) => <MergeForm person={person} close={close} />}
+        <MergeForm person={person} />
       </Drawer>
       <Drawer name="override-merge" title={t.override}>
-        {(close, id) => (
+        {(id) => (
           <ActionForm
             tone="danger"
             does={t.override}
             reasonHint={t.reasonHint}
             consequences={t.overrideText}
             act={({ reason }) => act(merges.override({ params: { id: id ?? '' }, body: { reason } }))}
-            onDone={close}
-            onCancel={close}
           />
         )}
       </Drawer>
       <Drawer name="cancel-merge" title={t.cancel}>
-        {(close, id) => (
+        {(id) => (
           <ActionForm
             tone="danger"
             asksReason={false}
             does={t.cancel}
             consequences={t.cancelText}
             act={() => act(merges.cancel({ params: { id: id ?? '' } }))}
-            onDone={close}
-            onCancel={close}
           />
         )}
       </Drawer>
@@ -62,7 +58,7 @@ type MergePreview = {
   readonly fault?: string
 }
 
-function MergeForm({ person, close }: Props & { readonly close: () => void }) {
+function MergeForm({ person }: Props) {
   const t = useWords(mergeText)
   const { act } = useAction()
   const { seen, look } = usePreview(person.id)
@@ -76,8 +72,6 @@ function MergeForm({ person, close }: Props & { readonly close: () => void }) {
       act={({ reason, key, form }) =>
         act(consoleApi.merges.ask({ params, body: { email: formText(form, 'email'), reason, key } }))
       }
-      onDone={close}
-      onCancel={close}
     >
       <ShortField
         label={t.email}

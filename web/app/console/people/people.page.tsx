@@ -91,7 +91,7 @@ export function Component() {
     >
       {mayGrant && (
         <Drawer name="grant" title={grant.give}>
-          {(close) => <GrantForm products={products} close={close} />}
+          <GrantForm products={products} />
         </Drawer>
       )}
     </ListPage>

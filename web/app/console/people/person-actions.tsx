@@ -70,49 +70,35 @@ export function PersonDrawers({ person }: Props) {
   return (
     <>
       <Drawer name="end-sessions" title={t.endSessions}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            asksReason={false}
-            does={t.endSessions}
-            consequences={t.endText}
-            act={() => act(people.endSessions({ params }))}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
+        <ActionForm
+          tone="danger"
+          asksReason={false}
+          does={t.endSessions}
+          consequences={t.endText}
+          act={() => act(people.endSessions({ params }))}
+        />
       </Drawer>
       <Drawer name="correct" title={t.correct}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            does={t.correct}
-            consequences={t.correctText}
-            act={({ reason, form }) =>
-              act(people.correctEmail({ params, body: { email: formText(form, 'email'), reason } }))
-            }
-            onDone={close}
-            onCancel={close}
-          >
-            <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
-          </ActionForm>
-        )}
+        <ActionForm
+          tone="danger"
+          does={t.correct}
+          consequences={t.correctText}
+          act={({ reason, form }) =>
+            act(people.correctEmail({ params, body: { email: formText(form, 'email'), reason } }))
+          }
+        >
+          <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
+        </ActionForm>
       </Drawer>
       <Drawer name="note" title={t.addNote}>
-        {(close) => (
-          <ActionForm
-            asksReason={false}
-            does={t.save}
-            consequences={t.noteText}
-            act={({ key, form }) =>
-              act(people.note({ params, body: { words: formText(form, 'words'), key } }))
-            }
-            onDone={close}
-            onCancel={close}
-          >
-            <LongField label={t.note} name="words" maxLength={2_000} required />
-          </ActionForm>
-        )}
+        <ActionForm
+          asksReason={false}
+          does={t.save}
+          consequences={t.noteText}
+          act={({ key, form }) => act(people.note({ params, body: { words: formText(form, 'words'), key } }))}
+        >
+          <LongField label={t.note} name="words" maxLength={2_000} required />
+        </ActionForm>
       </Drawer>
     </>
   )

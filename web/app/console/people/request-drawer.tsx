@@ -21,37 +21,26 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
   const [today] = useState(todayInRiyadh)
   return (
     <Drawer name="privacy-request" title={t.takeDown}>
-      {(close) => (
-        <ActionForm
-          asksReason={false}
-          does={t.doesTakeDown}
-          consequences={t.takeDownText}
-          act={({ form }) => {
-            const kind = formText(form, 'kind') === 'deletion' ? 'deletion' : 'export'
-            const askedOn = formText(form, 'askedOn')
-            return act(consoleApi.privacy.takeDown({ params, body: { kind, askedOn } }))
-          }}
-          onDone={close}
-          onCancel={close}
-        >
-          <ShortSelect
-            label={t.kind}
-            name="kind"
-            options={[
-              { value: 'export', label: t.kindExport },
-              { value: 'deletion', label: t.kindDeletion },
-            ]}
-          />
-          <ShortField
-            label={t.askedOn}
-            name="askedOn"
-            type="date"
-            max={today}
-            defaultValue={today}
-            required
-          />
-        </ActionForm>
-      )}
+      <ActionForm
+        asksReason={false}
+        does={t.doesTakeDown}
+        consequences={t.takeDownText}
+        act={({ form }) => {
+          const kind = formText(form, 'kind') === 'deletion' ? 'deletion' : 'export'
+          const askedOn = formText(form, 'askedOn')
+          return act(consoleApi.privacy.takeDown({ params, body: { kind, askedOn } }))
+        }}
+      >
+        <ShortSelect
+          label={t.kind}
+          name="kind"
+          options={[
+            { value: 'export', label: t.kindExport },
+            { value: 'deletion', label: t.kindDeletion },
+          ]}
+        />
+        <ShortField label={t.askedOn} name="askedOn" type="date" max={today} defaultValue={today} required />
+      </ActionForm>
     </Drawer>
   )
 }

@@ -15,7 +15,7 @@ export function SettleDrawer() {
   const { act } = useAction()
   return (
     <Drawer name="settle" title={t.settle}>
-      {(close, id) => (
+      {(id) => (
         <ActionForm
           asksReason={false}
           does={t.save}
@@ -26,8 +26,6 @@ export function SettleDrawer() {
             const outcome = formText(form, 'outcome') === 'declined' ? 'declined' : 'done'
             return act(consoleApi.privacy.settle({ params: { id: id ?? '' }, body: { outcome, note } }))
           }}
-          onDone={close}
-          onCancel={close}
         >
           <ShortSelect
             label={t.outcome}

@@ -29,23 +29,23 @@ export function PriceDrawers({ products, promises = [] }: Of) {
     <>
       {(['change', 'plan'] as const).map((action) => (
         <Drawer key={action} name={action} title={t[action]}>
-          {(close, item) => {
+          {(item) => {
             const product = products.find(({ id }) => id === item)
-            return product && <PriceForm {...{ action, product, promises, close }} />
+            return product && <PriceForm {...{ action, product, promises }} />
           }}
         </Drawer>
       ))}
       <Drawer name="cancel" title={t.cancel}>
-        {(close, item) => {
+        {(item) => {
           const product = products.find(({ planned }) => planned.some(({ id }) => id === item))
-          return product && <CancelForm product={product} changeId={item ?? ''} close={close} />
+          return product && <CancelForm product={product} changeId={item ?? ''} />
         }}
       </Drawer>
     </>
   )
 }
 
-type FormProps = { readonly product: PriceRow; readonly close: () => void }
+type FormProps = { readonly product: PriceRow }
 
 /** Converts typed riyals to halalas; null: not a price. */
 function halalasOf(typed: string): number | null {
@@ -71,7 +71,7 @@ type PriceFormProps = FormProps & {
   readonly promises: readonly PromisedPrice[]
 }
 
-function PriceForm({ action, product, promises, close }: PriceFormProps) {
+function PriceForm({ action, product, promises }: PriceFormProps) {
   const t = useWords(pricesText)
   const kit = useWords(kitText)
   const lang = useLang()
@@ -120,8 +120,6 @@ function PriceForm({ action, product, promises, close }: PriceFormProps) {
       does={t[action]}
       consequences={action === 'change' ? t.changeFollows : t.planFollows}
       act={({ form, reason, key }) => send(form, reason, key)}
-      onDone={close}
-      onCancel={close}
     >
       <p>
         <b>{product.name[lang]}</b> <PricePair price={product.priceHalalas} was={product.wasHalalas} />
@@ -167,7 +165,7 @@ function PriceForm({ action, product, promises, close }: PriceFormProps) {
   )
 }
 
-function CancelForm({ product, changeId, close }: FormProps & { readonly changeId: string }) {
+function CancelForm({ product, changeId }: FormProps & { readonly changeId: string }) {
   const t = useWords(pricesText)
   const { act } = useAction()
   const isRunning = product.planned.some(({ id, state }) => id === changeId && state === 'running')
@@ -178,8 +176,6 @@ function CancelForm({ product, changeId, close }: FormProps & { readonly changeI
       consequences={t.cancelFollows}
       asksReason={false}
       act={() => act(consoleApi.prices.cancel({ params: { id: product.id }, body: { changeId } }))}
-      onDone={close}
-      onCancel={close}
     />
   )
 }

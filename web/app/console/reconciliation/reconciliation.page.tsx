@@ -106,7 +106,7 @@ function ExplainDrawer({ runId }: { readonly runId: string }) {
   const { act } = useAction()
   return (
     <Drawer name="explain" title={t.explainTitle}>
-      {(close, item) => (
+      {(item) => (
         <ActionForm
           does={t.keep}
           consequences={t.explainFollows}
@@ -118,8 +118,6 @@ function ExplainDrawer({ runId }: { readonly runId: string }) {
               }),
             )
           }
-          onDone={close}
-          onCancel={close}
         />
       )}
     </Drawer>

@@ -19,38 +19,34 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
   const { id: reviewId, version, status, lang } = review
   return (
     <Drawer name="reject" title={t.rejectTitle}>
-      {(close) => (
-        <ActionForm
-          tone="danger"
-          asksReason={false}
-          does={status === 'approved' ? t.takeDown : t.reject}
-          consequences={<p>{status === 'approved' ? t.takeDownMeans : t.rejectMeans}</p>}
-          act={({ form }) => {
-            const [first] = rejectionReasons
-            const reason = rejectionReasons.find((each) => each === formText(form, 'reason')) ?? first
-            const body = { version, reason, note: formText(form, 'note') }
-            return act(consoleApi.reviews.reject({ params: { reviewId }, body }))
-          }}
-          onDone={close}
-          onCancel={close}
-        >
-          <ShortSelect
-            label={t.reason}
-            name="reason"
-            required
-            options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value][own] }))}
-          />
-          <LongField
-            label={t.note}
-            hint={t.noteHint}
-            name="note"
-            rows={4}
-            lang={lang}
-            dir={directionOf(lang)}
-            maxLength={maxRejectionNoteLength}
-          />
-        </ActionForm>
-      )}
+      <ActionForm
+        tone="danger"
+        asksReason={false}
+        does={status === 'approved' ? t.takeDown : t.reject}
+        consequences={<p>{status === 'approved' ? t.takeDownMeans : t.rejectMeans}</p>}
+        act={({ form }) => {
+          const [first] = rejectionReasons
+          const reason = rejectionReasons.find((each) => each === formText(form, 'reason')) ?? first
+          const body = { version, reason, note: formText(form, 'note') }
+          return act(consoleApi.reviews.reject({ params: { reviewId }, body }))
+        }}
+      >
+        <ShortSelect
+          label={t.reason}
+          name="reason"
+          required
+          options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value][own] }))}
+        />
+        <LongField
+          label={t.note}
+          hint={t.noteHint}
+          name="note"
+          rows={4}
+          lang={lang}
+          dir={directionOf(lang)}
+          maxLength={maxRejectionNoteLength}
+        />
+      </ActionForm>
     </Drawer>
   )
 }

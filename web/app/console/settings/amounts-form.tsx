@@ -10,10 +10,10 @@ import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { settingsText } from './settings.text.ts'
 
-type Props = { readonly amounts: Settings['amounts']; readonly close: () => void }
+type Props = { readonly amounts: Settings['amounts'] }
 
 /** The minimum order amount, in riyals. */
-export function AmountsForm({ amounts: { value, changed }, close }: Props) {
+export function AmountsForm({ amounts: { value, changed } }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
   const { act } = useAction()
@@ -28,8 +28,6 @@ export function AmountsForm({ amounts: { value, changed }, close }: Props) {
         const body = { leastOrderHalalas: toHalalas(read.values.leastOrder), basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeAmounts({ body }))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <NumberField
         label={t.leastOrder}

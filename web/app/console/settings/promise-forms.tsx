@@ -15,10 +15,10 @@ import { FormAnswer } from '#ui/field.tsx'
 import { readBoth } from './read-both.ts'
 import { settingsText } from './settings.text.ts'
 
-type ConsentProps = { readonly consent: Settings['consent']; readonly close: () => void }
+type ConsentProps = { readonly consent: Settings['consent'] }
 
 /** What visitors consent to; new wording asks for their consent again. */
-export function ConsentForm({ consent: { value, changed }, close }: ConsentProps) {
+export function ConsentForm({ consent: { value, changed } }: ConsentProps) {
   const t = useWords(settingsText)
   const { act } = useAction()
   const [errors, setErrors] = useState<Failure['fields']>()
@@ -38,8 +38,6 @@ export function ConsentForm({ consent: { value, changed }, close }: ConsentProps
         setErrors(answer.ok ? undefined : answer.failure.fields)
         return act(Promise.resolve(answer))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <FormAnswer errors={errors}>
         <Checkbox label={t.arePixelsOn} name="arePixelsOn" value="1" defaultChecked={value.arePixelsOn} />
@@ -57,7 +55,7 @@ export function ConsentForm({ consent: { value, changed }, close }: ConsentProps
   )
 }
 
-type RetentionProps = { readonly retention: Settings['retention']; readonly close: () => void }
+type RetentionProps = { readonly retention: Settings['retention'] }
 
 const upTo = (most: number) => ({ least: 1, most })
 const retentionBounds = {
@@ -68,7 +66,7 @@ const retentionBounds = {
 }
 
 /** The retention periods of submitted data. */
-export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
+export function RetentionForm({ retention: { value, changed } }: RetentionProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
   const { act } = useAction()
@@ -84,8 +82,6 @@ export function RetentionForm({ retention: { value, changed }, close }: Retentio
         const body = { ...read.values, basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeRetention({ body }))
       }}
-      onDone={close}
-      onCancel={close}
     >
       {names.map((name) => (
         <NumberField

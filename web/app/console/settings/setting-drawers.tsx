@@ -28,22 +28,22 @@ export function SettingDrawers({ settings }: Props) {
   return (
     <>
       <Drawer name="seller" title={t.seller}>
-        {(close) => <SellerForm seller={settings.seller} close={close} />}
+        <SellerForm seller={settings.seller} />
       </Drawer>
       <Drawer name="reminders" title={t.reminders}>
-        {(close) => <RemindersForm reminders={settings.reminders} close={close} />}
+        <RemindersForm reminders={settings.reminders} />
       </Drawer>
       <Drawer name="consent" title={t.consent}>
-        {(close) => <ConsentForm consent={settings.consent} close={close} />}
+        <ConsentForm consent={settings.consent} />
       </Drawer>
       <Drawer name="retention" title={t.retention}>
-        {(close) => <RetentionForm retention={settings.retention} close={close} />}
+        <RetentionForm retention={settings.retention} />
       </Drawer>
       <Drawer name="review" title={t.review}>
-        {(close) => <ReviewForm review={settings.review} close={close} />}
+        <ReviewForm review={settings.review} />
       </Drawer>
       <Drawer name="amounts" title={t.amounts}>
-        {(close) => <AmountsForm amounts={settings.amounts} close={close} />}
+        <AmountsForm amounts={settings.amounts} />
       </Drawer>
     </>
   )
@@ -71,9 +71,9 @@ function readSeller(form: FormData) {
   }
 }
 
-type SellerProps = { readonly seller: Settings['seller']; readonly close: () => void }
+type SellerProps = { readonly seller: Settings['seller'] }
 
-function SellerForm({ seller: { value, changed }, close }: SellerProps) {
+function SellerForm({ seller: { value, changed } }: SellerProps) {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
   const { act } = useAction()
@@ -90,8 +90,6 @@ function SellerForm({ seller: { value, changed }, close }: SellerProps) {
         setErrors(answer.ok ? undefined : answer.failure.fields)
         return act(Promise.resolve(answer))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <FormAnswer errors={errors}>
         <BothField label={t.name} name="name" value={value.name} required maxLength={100} />
@@ -149,9 +147,9 @@ const Digits = ({ value, most, ...field }: DigitsProps) => (
   <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} />
 )
 
-type RemindersProps = { readonly reminders: Settings['reminders']; readonly close: () => void }
+type RemindersProps = { readonly reminders: Settings['reminders'] }
 
-function RemindersForm({ reminders: { value, changed }, close }: RemindersProps) {
+function RemindersForm({ reminders: { value, changed } }: RemindersProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
   const { act } = useAction()
@@ -166,8 +164,6 @@ function RemindersForm({ reminders: { value, changed }, close }: RemindersProps)
         const body = { isOn: form.has('isOn'), ...read.values, basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeReminders({ body }))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
       <NumberField
@@ -181,9 +177,9 @@ function RemindersForm({ reminders: { value, changed }, close }: RemindersProps)
   )
 }
 
-type ReviewProps = { readonly review: Settings['review']; readonly close: () => void }
+type ReviewProps = { readonly review: Settings['review'] }
 
-function ReviewForm({ review: { value, changed }, close }: ReviewProps) {
+function ReviewForm({ review: { value, changed } }: ReviewProps) {
   const t = useWords(settingsText)
   const { act } = useAction()
   return (
@@ -195,8 +191,6 @@ function ReviewForm({ review: { value, changed }, close }: ReviewProps) {
         const body = { isRequired: form.has('isRequired'), basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeReview({ body }))
       }}
-      onDone={close}
-      onCancel={close}
     >
       <Checkbox label={t.isRequired} name="isRequired" value="1" defaultChecked={value.isRequired} />
     </ActionForm>

@@ -16,15 +16,12 @@ import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 import { useFinish } from './use-finish.ts'
 
-type Props = {
-  readonly invitation: Extract<StaffRow, { readonly kind: 'invitation' }>
-  readonly onDone: () => void
-}
+type Props = { readonly invitation: Extract<StaffRow, { readonly kind: 'invitation' }> }
 
 /** A pending invitation: the delivery of its email, and the actions. */
-export function InvitationFacts({ invitation, onDone }: Props) {
+export function InvitationFacts({ invitation }: Props) {
   const t = useWords(staffText)
-  const done = useFinish(onDone)
+  const done = useFinish()
   const lang = useLang()
   const { id, email, roles, mail, lang: ofEmail } = invitation
   const [isCancelling, setCancelling] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { formText } from '#lib/forms.ts'
@@ -10,11 +11,12 @@ import { RoleChoice, readRoles } from './role-choice.tsx'
 import { staffText } from './staff.text.ts'
 
 /** Emails a person the link with which they join the staff. */
-export function InviteForm({ onDone }: { readonly onDone: () => void }) {
+export function InviteForm() {
   const t = useWords(staffText)
   const lang = useLang()
   const toast = useToast()
   const readAnew = useReload()
+  const { close } = useDrawer()
   const [isRoleMissing, setRoleMissing] = useState(false)
 
   async function invite(form: FormData) {
@@ -29,7 +31,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const done = () => {
     toast({ kind: 'ok', text: t.invited, stays: 'form' })
     void readAnew()
-    onDone()
+    close()
   }
   return (
     <ActionForm
@@ -38,7 +40,6 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
       consequences={t.inviteLead}
       act={({ form }) => invite(form)}
       onDone={done}
-      onCancel={onDone}
     >
       <ShortField label={t.email} name="email" type="email" autoComplete="off" maxLength={254} required />
       <RoleChoice error={isRoleMissing ? t.rolesMissing : undefined} />

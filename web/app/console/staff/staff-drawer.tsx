@@ -19,26 +19,21 @@ import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
 type Of<Kind extends StaffRow['kind']> = Extract<StaffRow, { readonly kind: Kind }>
-type Props = { readonly row: StaffRow | undefined; readonly onDone: () => void }
 
 /** One member of staff or invitation: the details and the actions. */
-export function StaffDrawer({ row, onDone }: Props) {
+export function StaffDrawer({ row }: { readonly row: StaffRow | undefined }) {
   const t = useWords(staffText)
   if (!row) return <Notice kind="warn">{t.gone}</Notice>
-  return row.kind === 'member' ? (
-    <MemberFacts member={row} onDone={onDone} />
-  ) : (
-    <InvitationFacts invitation={row} onDone={onDone} />
-  )
+  return row.kind === 'member' ? <MemberFacts member={row} /> : <InvitationFacts invitation={row} />
 }
 
 type MemberAction = 'roles' | 'deactivate' | 'reactivate' | 'factors'
 
-function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readonly onDone: () => void }) {
+function MemberFacts({ member }: { readonly member: Of<'member'> }) {
   const t = useWords(staffText)
   const me = useMe()
   const [action, setAction] = useState<MemberAction | null>(null)
-  const done = useFinish(onDone)
+  const done = useFinish()
   const back = () => setAction(null)
   if (action !== null) return <MemberActionForm {...{ member, action, done, back }} />
   const isActive = member.state === 'active'

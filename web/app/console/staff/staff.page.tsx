@@ -52,10 +52,10 @@ export function Component() {
         </Notice>
       )}
       <Drawer name="invite" title={t.inviteTitle}>
-        {(close) => <InviteForm onDone={close} />}
+        <InviteForm />
       </Drawer>
       <Drawer name="member" title={t.memberTitle}>
-        {(close, item) => <StaffDrawer row={rows.find(({ id }) => id === item)} onDone={close} />}
+        {(item) => <StaffDrawer row={rows.find(({ id }) => id === item)} />}
       </Drawer>
     </ListPage>
   )

@@ -51,7 +51,7 @@ export function Component() {
         }
       />
       <Drawer name="end" title={t.endTitle}>
-        {(close, id) => (
+        {(id) => (
           <ActionForm
             tone="danger"
             does={t.end}
@@ -59,8 +59,6 @@ export function Component() {
             act={({ reason }) =>
               act(consoleApi.subscribers.end({ params: { id: id ?? '' }, body: { reason } }))
             }
-            onDone={close}
-            onCancel={close}
           />
         )}
       </Drawer>

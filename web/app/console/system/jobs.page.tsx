@@ -140,14 +140,12 @@ function DropDrawer() {
   const { act } = useAction()
   return (
     <Drawer name="drop" title={t.dropTitle}>
-      {(close, item) => (
+      {(item) => (
         <ActionForm
           tone="danger"
           does={t.drop}
           consequences={t.dropText}
           act={({ reason }) => act(consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } }))}
-          onDone={close}
-          onCancel={close}
         />
       )}
     </Drawer>

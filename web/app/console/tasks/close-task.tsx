@@ -11,15 +11,13 @@ export function CloseTask() {
   const { act } = useAction()
   return (
     <Drawer name="close-task" title={t.closeTitle}>
-      {(close, item) => (
+      {(item) => (
         <ActionForm
           consequences={t.closeFollows}
           does={t.close}
           act={({ reason }) =>
             act(consoleApi.tasks.close({ params: { id: item ?? '' }, body: { note: reason } }))
           }
-          onDone={close}
-          onCancel={close}
         />
       )}
     </Drawer>

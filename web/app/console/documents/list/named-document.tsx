@@ -18,16 +18,15 @@ export function NamedDocument() {
   const kind = creatableKinds.find((each) => each === item)
   return (
     <Drawer name="name" title={kind ? t.createOne(lowercaseKindName(kind, lang)) : t.create}>
-      {(close) => kind && <NameForm kind={kind} onClose={close} />}
+      {kind && <NameForm kind={kind} />}
     </Drawer>
   )
 }
 
-type Props = { readonly kind: (typeof creatableKinds)[number]; readonly onClose: () => void }
-
-function NameForm({ kind, onClose }: Props) {
+function NameForm({ kind }: { readonly kind: (typeof creatableKinds)[number] }) {
   const t = useWords(documentsText)
   const create = useCreate()
+  const { close } = useDrawer()
   const [isMissing, setMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -53,7 +52,7 @@ function NameForm({ kind, onClose }: Props) {
           <Button type="submit" pending={isPending}>
             {t.create}
           </Button>
-          <Button kind="subtle" onClick={onClose}>
+          <Button kind="subtle" onClick={close}>
             {t.cancel}
           </Button>
         </Cluster>

@@ -14,20 +14,16 @@ export function ActionDrawers({ document, actions }: Props) {
   return (
     <>
       <Drawer name="unpublish" title={t.unpublish}>
-        {(close) => <UnpublishForm {...{ document, actions }} onClose={close} />}
+        <UnpublishForm {...{ document, actions }} />
       </Drawer>
       <Drawer name="discard" title={t.discard}>
-        {(close) => (
-          <ActionForm
-            tone="danger"
-            asksReason={false}
-            consequences={t.discardText}
-            does={t.discard}
-            act={actions.discard}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
+        <ActionForm
+          tone="danger"
+          asksReason={false}
+          consequences={t.discardText}
+          does={t.discard}
+          act={actions.discard}
+        />
       </Drawer>
     </>
   )

@@ -7,6 +7,7 @@ import { documentText } from '#console/documents/document.text.ts'
 import { useForm } from '#console/documents/form/form-context.ts'
 import { pathOf } from '#console/documents/form/paths.ts'
 import { placeWords } from '#console/documents/field-words.ts'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
@@ -20,15 +21,15 @@ type Props = {
   readonly fields: Fields
   /** The field that had the focus; '' for the whole document. */
   readonly at: string
-  readonly onClose: () => void
 }
 
 /** Leaves a comment on a field or on the whole document for its editors. */
-export function CommentForm({ document, fields, at, onClose }: Props) {
+export function CommentForm({ document, fields, at }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
   const { saver } = useForm()
   const { act } = useAction()
+  const { close } = useDrawer()
   const [why, setWhy] = useState<string>()
   const [isPending, setPending] = useState(false)
   const path = pathOf(at)
@@ -45,7 +46,7 @@ export function CommentForm({ document, fields, at, onClose }: Props) {
       () => setPending(false),
     )
     if (failed) setWhy(failed.message)
-    else onClose()
+    else close()
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)}>

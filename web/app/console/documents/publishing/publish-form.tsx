@@ -10,6 +10,7 @@ import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { joined, pathOf } from '#console/documents/form/paths.ts'
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { placeWords } from '#console/documents/field-words.ts'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { TextButton } from '#console/kit/text-button.tsx'
 import { formText } from '#lib/forms.ts'
@@ -26,13 +27,13 @@ type Props = {
   /** Opened to schedule the publication. */
   readonly isLater: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
-  readonly onClose: () => void
 }
 
 /** The changes about to be published, the missing texts, and the time of publication. */
-export function PublishForm({ document, fields, actions, isLater, onReveal, onClose }: Props) {
+export function PublishForm({ document, fields, actions, isLater, onReveal }: Props) {
   const t = useWords(documentText)
   const { saver } = useForm()
+  const { close } = useDrawer()
   const shown = useSaverState((writing) => writing.shown)
   const [later, setLater] = useState(isLater)
   const [why, setWhy] = useState<ActionFailure | null>(null)
@@ -46,7 +47,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal, onCl
     setPending(true)
     const failed = await action().finally(() => setPending(false))
     setWhy(failed)
-    if (failed === null) onClose()
+    if (failed === null) close()
   }
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -125,7 +126,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal, onCl
         </>
       )}
       <div className={styles.foot}>
-        <Button kind="subtle" onClick={onClose}>
+        <Button kind="subtle" onClick={close}>
           {t.cancel}
         </Button>
         <Button type="submit" pending={isPending} aria-keyshortcuts="Control+Enter">

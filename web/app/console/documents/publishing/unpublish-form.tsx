@@ -13,14 +13,10 @@ import styles from './publish-form.module.css'
 import { parseRiyadhTime } from './publish-form.tsx'
 import type { DocumentActions } from './use-document-actions.ts'
 
-type Props = {
-  readonly document: Document
-  readonly actions: DocumentActions
-  readonly onClose: () => void
-}
+type Props = { readonly document: Document; readonly actions: DocumentActions }
 
 /** Unpublishes a document now or later; names what refers to it, and offers to remove it there. */
-export function UnpublishForm({ document, actions, onClose }: Props) {
+export function UnpublishForm({ document, actions }: Props) {
   const t = useWords(documentText)
   const references = useReferences(document)
   const [removes, setRemoves] = useState(true)
@@ -39,8 +35,6 @@ export function UnpublishForm({ document, actions, onClose }: Props) {
           ? actions.unpublish(note, removesNow)
           : actions.schedule('unpublish', parseRiyadhTime(at), note)
       }}
-      onDone={onClose}
-      onCancel={onClose}
     >
       {isUsed && (
         <>
