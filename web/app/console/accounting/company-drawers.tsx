@@ -1,7 +1,6 @@
 import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CompanyForm } from './company-form.tsx'
 import { companyText } from './company.text.ts'
@@ -12,7 +11,6 @@ type Props = { readonly documents: readonly Document[] }
 /** The drawers that put a sale in a company's name; the address names the document. */
 export function CompanyDrawers({ documents }: Props) {
   const t = useWords(companyText)
-  const { act } = useAction()
   return (
     <>
       <Drawer name="make-standard" title={t.makeTitle}>
@@ -23,7 +21,7 @@ export function CompanyDrawers({ documents }: Props) {
             company={null}
             gatewayErrors={null}
             act={(buyer, key) =>
-              act(consoleApi.invoices.makeStandard({ params: { id: id ?? '' }, body: { buyer, key } }))
+              consoleApi.invoices.makeStandard({ params: { id: id ?? '' }, body: { buyer, key } })
             }
           />
         )}
@@ -37,9 +35,7 @@ export function CompanyDrawers({ documents }: Props) {
               follows={t.correctFollows}
               company={document?.company ?? null}
               gatewayErrors={document?.gatewayErrors ?? null}
-              act={(buyer) =>
-                act(consoleApi.invoices.correctBuyer({ params: { id: id ?? '' }, body: { buyer } }))
-              }
+              act={(buyer) => consoleApi.invoices.correctBuyer({ params: { id: id ?? '' }, body: { buyer } })}
             />
           )
         }}

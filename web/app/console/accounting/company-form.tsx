@@ -3,7 +3,8 @@ import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { isoCountries } from '@matla/contract/staff/iso-countries'
 import { useMemo, useRef, useState } from 'react'
-import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import type { CallResult } from '#console/kit/use-action.ts'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { focusField, formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -19,7 +20,7 @@ type Props = {
   /** The current values; null: the form begins empty. */
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
-  readonly act: (buyer: CompanyInput, key: string) => Promise<ActionFault>
+  readonly act: (buyer: CompanyInput, key: string) => Promise<CallResult<unknown>>
 }
 
 const defaultCountry = 'SA'
@@ -39,10 +40,11 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act }: Prop
       does={does}
       consequences={follows}
       act={async ({ form, key }) => {
-        const why = await act(readCompany(form), key)
-        const first = buyerFields.find((name) => why?.fields?.[name] !== undefined)
+        const answer = await act(readCompany(form), key)
+        const wrong = answer.ok ? {} : (answer.failure.fields ?? {})
+        const first = buyerFields.find((name) => wrong[name] !== undefined)
         if (first) focusField(box.current?.form ?? null, first)
-        return why
+        return answer
       }}
     >
       {gatewayErrors && gatewayErrors.length > 0 && (

@@ -2,7 +2,6 @@ import type { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formatDateTime, joinNames, Money, formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -67,7 +66,6 @@ type CloseProps = { readonly figures: VatFigures; readonly isSandbox: boolean }
 export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const t = useWords(accountingText)
   const lang = useLang()
-  const { act } = useAction()
   const { period, outputVatHalalas } = figures
   return (
     <Drawer name="close" title={t.close}>
@@ -75,7 +73,7 @@ export function CloseDrawer({ figures, isSandbox }: CloseProps) {
         asksReason={false}
         does={t.doesClose(formatMoney(lang, outputVatHalalas))}
         consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
-        act={() => act(consoleApi.vat.close({ params: { period } }))}
+        act={() => consoleApi.vat.close({ params: { period } })}
       />
     </Drawer>
   )

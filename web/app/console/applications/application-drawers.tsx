@@ -3,7 +3,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { directionOf } from '@matla/contract/kit/lang'
@@ -18,7 +17,6 @@ const { applications } = consoleApi
 /** The forms of the page. */
 export function ApplicationDrawers({ application }: Of) {
   const t = useWords(applicationsText)
-  const { act } = useAction()
   const params = { applicationId: application._id }
   return (
     <>
@@ -30,7 +28,7 @@ export function ApplicationDrawers({ application }: Of) {
           does={t.save}
           consequences={t.noteText}
           act={({ key, form }) =>
-            act(applications.note({ params, body: { words: formText(form, 'words'), key } }))
+            applications.note({ params, body: { words: formText(form, 'words'), key } })
           }
         >
           <LongField label={t.note} name="words" maxLength={2_000} required />
@@ -44,7 +42,7 @@ export function ApplicationDrawers({ application }: Of) {
           does={t.extend}
           consequences={t.extendText}
           act={({ reason, form }) =>
-            act(applications.extend({ params, body: { until: formText(form, 'until'), reason } }))
+            applications.extend({ params, body: { until: formText(form, 'until'), reason } })
           }
         >
           <ShortField
@@ -62,16 +60,13 @@ export function ApplicationDrawers({ application }: Of) {
 
 function TagsForm({ application }: Of) {
   const t = useWords(applicationsText)
-  const { act } = useAction()
   // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(application.tags)
   const save = (form: FormData) =>
-    act(
-      applications.tag({
-        params: { applicationId: application._id },
-        body: { tags: parseTags(formText(form, 'tags')), basedOn: [...basedOn] },
-      }),
-    )
+    applications.tag({
+      params: { applicationId: application._id },
+      body: { tags: parseTags(formText(form, 'tags')), basedOn: [...basedOn] },
+    })
   return (
     <ActionForm asksReason={false} does={t.save} consequences={null} act={({ form }) => save(form)}>
       <ShortField
@@ -94,7 +89,6 @@ const parseTags = (typed: string): string[] =>
 /** The email as the applicant will read it, with a note that the sender may add. */
 function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'decline' }) {
   const t = useWords(applicationsText)
-  const { act } = useAction()
   const { _id: applicationId, email, lang, templates } = application
   const template = templates.find((each) => each.kind === kind)
   return (
@@ -110,12 +104,10 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
           </>
         }
         act={({ form, key }) =>
-          act(
-            applications.sendEmail({
-              params: { applicationId },
-              body: { kind, words: formText(form, 'words'), key },
-            }),
-          )
+          applications.sendEmail({
+            params: { applicationId },
+            body: { kind, words: formText(form, 'words'), key },
+          })
         }
       >
         <LongField

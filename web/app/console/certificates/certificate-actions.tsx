@@ -4,7 +4,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -42,7 +41,6 @@ export function CertificateActions({ certificate: { state } }: Of) {
 /** The forms of the page. */
 export function CertificateDrawers({ certificate: { id, studentName, version } }: Of) {
   const t = useWords(certificatesText)
-  const { act } = useAction()
   const params = { id }
   const { certificates } = consoleApi
   return (
@@ -53,7 +51,7 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
           consequences={t.reissueText}
           act={({ reason, form }) => {
             const body = { studentName: formText(form, 'studentName'), reason, version }
-            return act(certificates.reissue({ params, body }))
+            return certificates.reissue({ params, body })
           }}
         >
           <ShortField label={t.name} name="studentName" maxLength={120} defaultValue={studentName} required />
@@ -64,14 +62,14 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
           tone="danger"
           does={t.revoke}
           consequences={t.revokeText}
-          act={({ reason }) => act(certificates.revoke({ params, body: { reason } }))}
+          act={({ reason }) => certificates.revoke({ params, body: { reason } })}
         />
       </Drawer>
       <Drawer name="restore" title={t.restore}>
         <ActionForm
           does={t.restore}
           consequences={t.restoreText}
-          act={({ reason }) => act(certificates.restore({ params, body: { reason } }))}
+          act={({ reason }) => certificates.restore({ params, body: { reason } })}
         />
       </Drawer>
     </>

@@ -1,6 +1,6 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import { useState } from 'react'
-import type { ActionFault } from '#console/kit/action-form.tsx'
+import type { ActionFault } from '#console/kit/use-action.ts'
 import type { NumberErrors } from '#console/kit/read-numbers.ts'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import type { Faults } from './coupon-terms.tsx'

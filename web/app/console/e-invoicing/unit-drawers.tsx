@@ -1,6 +1,7 @@
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import type { ActionFault } from '#console/kit/use-action.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -90,14 +91,13 @@ type SwitchProps = { readonly phase: 1 | 2; readonly id: string }
 
 function SwitchForm({ phase, id }: SwitchProps) {
   const t = useWords(eInvoicingText)
-  const { act } = useAction()
   return (
     <ActionForm
       tone="danger"
       asksReason={false}
       does={phase === 1 ? t.switch : t.switchUnit}
       consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
-      act={() => act(consoleApi.eInvoicing.switch({ params: { id } }))}
+      act={() => consoleApi.eInvoicing.switch({ params: { id } })}
     />
   )
 }
@@ -106,7 +106,6 @@ type WaveProps = { readonly wave: EInvoicing['wave'] }
 
 function WaveForm({ wave }: WaveProps) {
   const t = useWords(eInvoicingText)
-  const { act } = useAction()
   return (
     <ActionForm
       asksReason={false}
@@ -115,7 +114,7 @@ function WaveForm({ wave }: WaveProps) {
       act={({ form }) => {
         const date = formText(form, 'date')
         const body = { date: date === '' ? null : date, basedOn: wave.changedAt }
-        return act(consoleApi.eInvoicing.setWave({ body }))
+        return consoleApi.eInvoicing.setWave({ body })
       }}
     >
       <ShortField label={t.waveDate} name="date" type="date" defaultValue={wave.date ?? ''} />

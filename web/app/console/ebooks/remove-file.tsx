@@ -1,6 +1,7 @@
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
-import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import type { ActionFault } from '#console/kit/use-action.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'

@@ -8,15 +8,10 @@ import { Notice } from '#ui/notice.tsx'
 import { useDrawer } from './drawer.tsx'
 import { LongField } from './fields.tsx'
 import { kitText } from './kit.text.ts'
+import { type ActionFault, type CallResult, useAction } from './use-action.ts'
 import styles from './action-form.module.css'
 
-/** null: it succeeded; otherwise why not, in words, and the errors by field. */
-export type ActionFault = {
-  readonly message: string
-  readonly reference?: string | undefined
-  readonly fields?: Readonly<Record<string, string>> | undefined
-} | null
-
+type Answer = ActionFault | CallResult<unknown>
 type Props = {
   /** The consequences, in words. */
   readonly consequences: ReactNode
@@ -28,14 +23,19 @@ type Props = {
   readonly asksReason?: boolean | 'both'
   /** Who will read the reason; absent: the readers of the audit log. */
   readonly reasonHint?: string
-  /** `key` is the same for each attempt of one form, so that a double click runs the action once. */
+  /**
+   * The call, whose result is shown as by `useAction`, or why it is not made. `key` is the same for each attempt of one
+   * form, so that a double click runs the action once.
+   */
   readonly act: (typed: {
     readonly reason: string
     /** '' unless the reason is required in both languages. */
     readonly reasonEn: string
     readonly key: string
     readonly form: FormData
-  }) => Promise<ActionFault>
+  }) => Answer | Promise<Answer>
+  /** The toast after success; absent: a general one. */
+  readonly message?: string | undefined
   /** Absent, as of `onCancel`: the drawer around the form closes. */
   readonly onDone?: () => void
   readonly onCancel?: () => void
@@ -63,6 +63,7 @@ const reasonFields = (t: {
 /** The form of an action on money or people: its consequences, a reason, and a button that names the action. */
 export function ActionForm(props: Props) {
   const { close } = useDrawer()
+  const { act: showResult } = useAction()
   const { consequences, does, tone, asksReason = true, act, children } = props
   const { onDone = close, onCancel = close } = props
   const t = useWords(kitText)
@@ -72,6 +73,11 @@ export function ActionForm(props: Props) {
   const key = useRef<string>(undefined)
   const asked: readonly ReasonField[] =
     asksReason === 'both' ? reasonFields(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
+
+  async function run(typed: Parameters<Props['act']>[0]): Promise<ActionFault> {
+    const answer = await act(typed)
+    return answer !== null && 'ok' in answer ? showResult(answer, props.message) : answer
+  }
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -84,7 +90,7 @@ export function ActionForm(props: Props) {
     key.current ??= crypto.randomUUID()
     setPending(true)
     const reasons = { reason: typed('reason'), reasonEn: typed('reasonEn') }
-    const why = await act({ ...reasons, key: key.current, form }).finally(() => setPending(false))
+    const why = await run({ ...reasons, key: key.current, form }).finally(() => setPending(false))
     setRejected(why)
     if (why === null) onDone()
   }

@@ -3,12 +3,18 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import type { ActionFault } from './action-form.tsx'
 import { isDoubleClick } from './is-double-click.ts'
 import { kitText } from './kit.text.ts'
 import { formatDateTime } from './values.tsx'
 
-type CallResult<Value> =
+/** null: it succeeded; otherwise why not, in words, and the errors by field. */
+export type ActionFault = {
+  readonly message: string
+  readonly reference?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+} | null
+
+export type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
 /** The toast after success; absent: a general one. */
@@ -55,7 +61,7 @@ export function useAction() {
   const [isPending, setPending] = useState(false)
   const wordsOf = useFailureWords()
   const act = async <Value>(
-    asking: Promise<CallResult<Value>>,
+    asking: CallResult<Value> | Promise<CallResult<Value>>,
     message?: Message<Value>,
   ): Promise<ActionFault> => {
     const answer = await asking

@@ -1,7 +1,7 @@
 import type { Description, Focus, Medium } from '@matla/contract/staff/media.calls'
 import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import type { ActionFault } from '#console/kit/action-form.tsx'
+import type { ActionFault } from '#console/kit/use-action.ts'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'

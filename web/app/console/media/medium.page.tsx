@@ -152,7 +152,6 @@ function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Me
 
 function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
-  const { act } = useAction()
   return (
     <Drawer name="bin" title={t.throwAway}>
       <ActionForm
@@ -160,7 +159,7 @@ function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
         does={t.throwAway}
         consequences={t.throwAwayFollows}
         asksReason={false}
-        act={() => act(consoleApi.media.bin({ params: { id } }))}
+        act={() => consoleApi.media.bin({ params: { id } })}
       />
     </Drawer>
   )

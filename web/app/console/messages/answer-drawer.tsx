@@ -5,7 +5,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import styles from './answer-drawer.module.css'
@@ -14,7 +13,6 @@ import { messagesText } from './messages.text.ts'
 /** A reply by email in the language of the message, which is shown above it. */
 export function AnswerDrawer({ message }: { readonly message: Message }) {
   const t = useWords(messagesText)
-  const { act } = useAction()
   const { id: messageId, email, lang, text, answers } = message
   return (
     <Drawer name="answer" title={t.answerTitle}>
@@ -29,7 +27,7 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
         }
         act={({ form, key }) => {
           const body = { words: formText(form, 'words'), seen: answers.length, key }
-          return act(consoleApi.messages.answer({ params: { messageId }, body }))
+          return consoleApi.messages.answer({ params: { messageId }, body })
         }}
       >
         <blockquote className={styles.quoted} lang={lang} dir="auto">

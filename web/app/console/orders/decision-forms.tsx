@@ -2,7 +2,6 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -20,7 +19,6 @@ export function ApproveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAction()
   const { refundRequest: wanted } = order
   if (!wanted) return <p>{t.decided}</p>
   const chosen = requestedUnits(order.lines, wanted.lines)
@@ -56,14 +54,12 @@ export function ApproveForm({ order }: Props) {
       does={t.does(formatMoney(lang, wanted.amountHalalas))}
       asksReason={false}
       act={({ form }) =>
-        act(
-          consoleApi.orders.approveRefund({
-            params: { id: order.id },
-            body: { requestId: wanted.id, answer: formText(form, 'answer') },
-          }),
-          news.refundStarted(formatMoney(lang, wanted.amountHalalas)),
-        )
+        consoleApi.orders.approveRefund({
+          params: { id: order.id },
+          body: { requestId: wanted.id, answer: formText(form, 'answer') },
+        })
       }
+      message={news.refundStarted(formatMoney(lang, wanted.amountHalalas))}
     >
       <LongField label={t.answer} name="answer" maxLength={200} rows={2} />
     </ActionForm>
@@ -75,7 +71,6 @@ type OfRequest = Props & { readonly requestId: string }
 export function DeclineForm({ order, requestId }: OfRequest) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { act } = useAction()
   return (
     <ActionForm
       tone="danger"
@@ -83,11 +78,9 @@ export function DeclineForm({ order, requestId }: OfRequest) {
       does={t.decline}
       reasonHint={t.declineFollows}
       act={({ reason }) =>
-        act(
-          consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } }),
-          news.refundDeclined,
-        )
+        consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } })
       }
+      message={news.refundDeclined}
     />
   )
 }

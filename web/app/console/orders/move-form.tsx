@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -43,7 +42,6 @@ export function MoveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAction()
   const parts = listMovableUnits(order)
   const first = parts[0]?.holder.id
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -70,14 +68,12 @@ export function MoveForm({ order }: Props) {
       act={async ({ reason, key, form }) =>
         entitlements.length === 0
           ? { message: t.chooseNothing }
-          : act(
-              consoleApi.orders.movePurchase({
-                params: { id: order.id },
-                body: { entitlements, email: formText(form, 'email'), reason, key },
-              }),
-              news.moved,
-            )
+          : consoleApi.orders.movePurchase({
+              params: { id: order.id },
+              body: { entitlements, email: formText(form, 'email'), reason, key },
+            })
       }
+      message={news.moved}
     >
       <ShortField
         label={t.moveTo}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { type Colleague, MentionField, findMention } from './mention-field.tsx'
@@ -12,7 +11,6 @@ import { orderText } from './order.text.ts'
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { act } = useAction()
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
   useEffect(() => {
     void consoleApi.orders.colleagues().then((answer) => answer.ok && setColleagues(answer.value.colleagues))
@@ -25,11 +23,9 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
       act={({ key, form }) => {
         const words = formText(form, 'words')
         const mention = findMention(words, colleagues)?.id ?? null
-        return act(
-          consoleApi.orders.note({ params: { id: orderId }, body: { words, mention, key } }),
-          news.noted,
-        )
+        return consoleApi.orders.note({ params: { id: orderId }, body: { words, mention, key } })
       }}
+      message={news.noted}
     >
       <MentionField name="words" colleagues={colleagues} />
     </ActionForm>

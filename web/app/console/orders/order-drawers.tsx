@@ -6,7 +6,6 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { formatMoney } from '#console/kit/values.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -65,7 +64,6 @@ function LinesForm({ kind, order }: Of & { readonly kind: Kind }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAction()
   const [chosen, setChosen] = useState(() => allUnits(refundableLines(order.lines)))
   const [keepsCourses, setKeepsCourses] = useState(false)
   const amountHalalas = totalRefundHalalas(order.lines, chosen)
@@ -115,8 +113,9 @@ function LinesForm({ kind, order }: Of & { readonly kind: Kind }) {
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
       asksReason="both"
       act={async ({ form, ...typed }) =>
-        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form), message[kind])
+        chosen.size === 0 ? { message: t.chooseNothing } : asking[kind](typed, form)
       }
+      message={message[kind]}
     >
       <LineChoice lines={order.lines} chosen={chosen} onChange={setChosen} />
       {kind === 'chargeback' && (

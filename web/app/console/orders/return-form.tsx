@@ -2,7 +2,6 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -28,7 +27,6 @@ function OfPayment({ order, payment }: OfPaymentProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAction()
   const paymentId = payment.id
   const taken = useTaken(order.id, paymentId)
   const ordered = <p>{t.orderedSum(formatMoney(lang, payment.amountHalalas))}</p>
@@ -70,14 +68,12 @@ function OfPayment({ order, payment }: OfPaymentProps) {
       }
       does={t.doesGiveBack(sum)}
       act={({ reason, key }) =>
-        act(
-          consoleApi.orders.resolvePayment({
-            params: { id: order.id },
-            body: { paymentId, reason, key },
-          }),
-          news.returnStarted(sum),
-        )
+        consoleApi.orders.resolvePayment({
+          params: { id: order.id },
+          body: { paymentId, reason, key },
+        })
       }
+      message={news.returnStarted(sum)}
     />
   )
 }

@@ -4,7 +4,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -30,7 +29,6 @@ export function EraseDrawer({ person }: Props) {
 function EraseForm({ person }: Props) {
   const t = useWords(privacyText)
   const lang = useLang()
-  const { act } = useAction()
   const { id } = person
   const { erasure, fault } = useErasure(id)
   if (fault !== null)
@@ -62,7 +60,7 @@ function EraseForm({ person }: Props) {
           <p>{t.emailed}</p>
         </Stack>
       }
-      act={({ reason }) => act(consoleApi.people.erase({ params: { id }, body: { reason } }))}
+      act={({ reason }) => consoleApi.people.erase({ params: { id }, body: { reason } })}
     />
   )
 }

@@ -4,7 +4,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { CourseChoice, readCourses, type Product } from './course-choice.tsx'
@@ -15,7 +14,6 @@ type Props = { readonly person: PersonDetail; readonly products: readonly Produc
 /** The drawers that grant a person courses and revoke them. */
 export function GrantDrawers({ person, products }: Props) {
   const t = useWords(grantText)
-  const { act } = useAction()
   const params = { id: person.id }
   return (
     <>
@@ -29,7 +27,7 @@ export function GrantDrawers({ person, products }: Props) {
             does={t.revoke}
             consequences={t.revokeText}
             act={({ reason }) =>
-              act(consoleApi.grants.revoke({ params, body: { entitlementId: item ?? '', reason } }))
+              consoleApi.grants.revoke({ params, body: { entitlementId: item ?? '', reason } })
             }
           />
         )}

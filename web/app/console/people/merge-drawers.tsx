@@ -5,7 +5,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -18,7 +17,6 @@ type Props = { readonly person: PersonDetail }
 /** Requests a merge, carries it out without confirmation by email, or cancels it. */
 export function MergeDrawers({ person }: Props) {
   const t = useWords(mergeText)
-  const { act } = useAction()
   const { merges } = consoleApi
   return (
     <>
@@ -32,7 +30,7 @@ export function MergeDrawers({ person }: Props) {
             does={t.override}
             reasonHint={t.reasonHint}
             consequences={t.overrideText}
-            act={({ reason }) => act(merges.override({ params: { id: id ?? '' }, body: { reason } }))}
+            act={({ reason }) => merges.override({ params: { id: id ?? '' }, body: { reason } })}
           />
         )}
       </Drawer>
@@ -43,7 +41,7 @@ export function MergeDrawers({ person }: Props) {
             asksReason={false}
             does={t.cancel}
             consequences={t.cancelText}
-            act={() => act(merges.cancel({ params: { id: id ?? '' } }))}
+            act={() => merges.cancel({ params: { id: id ?? '' } })}
           />
         )}
       </Drawer>
@@ -60,7 +58,6 @@ type MergePreview = {
 
 function MergeForm({ person }: Props) {
   const t = useWords(mergeText)
-  const { act } = useAction()
   const { seen, look } = usePreview(person.id)
   const params = { id: person.id }
   return (
@@ -70,7 +67,7 @@ function MergeForm({ person }: Props) {
       reasonHint={t.reasonHint}
       consequences={t.follows}
       act={({ reason, key, form }) =>
-        act(consoleApi.merges.ask({ params, body: { email: formText(form, 'email'), reason, key } }))
+        consoleApi.merges.ask({ params, body: { email: formText(form, 'email'), reason, key } })
       }
     >
       <ShortField

@@ -64,7 +64,6 @@ export function PersonActions({ person }: Props) {
 /** The forms of the page. */
 export function PersonDrawers({ person }: Props) {
   const t = useWords(personText)
-  const { act } = useAction()
   const params = { id: person.id }
   const { people } = consoleApi
   return (
@@ -75,7 +74,7 @@ export function PersonDrawers({ person }: Props) {
           asksReason={false}
           does={t.endSessions}
           consequences={t.endText}
-          act={() => act(people.endSessions({ params }))}
+          act={() => people.endSessions({ params })}
         />
       </Drawer>
       <Drawer name="correct" title={t.correct}>
@@ -84,7 +83,7 @@ export function PersonDrawers({ person }: Props) {
           does={t.correct}
           consequences={t.correctText}
           act={({ reason, form }) =>
-            act(people.correctEmail({ params, body: { email: formText(form, 'email'), reason } }))
+            people.correctEmail({ params, body: { email: formText(form, 'email'), reason } })
           }
         >
           <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
@@ -95,7 +94,7 @@ export function PersonDrawers({ person }: Props) {
           asksReason={false}
           does={t.save}
           consequences={t.noteText}
-          act={({ key, form }) => act(people.note({ params, body: { words: formText(form, 'words'), key } }))}
+          act={({ key, form }) => people.note({ params, body: { words: formText(form, 'words'), key } })}
         >
           <LongField label={t.note} name="words" maxLength={2_000} required />
         </ActionForm>

@@ -5,7 +5,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -16,7 +15,6 @@ const todayInRiyadh = () => riyadhDay(serverNow())
 /** Records a request about a person's data that arrived by email or telephone. */
 export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
-  const { act } = useAction()
   const params = { id: person.id }
   const [today] = useState(todayInRiyadh)
   return (
@@ -28,7 +26,7 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
         act={({ form }) => {
           const kind = formText(form, 'kind') === 'deletion' ? 'deletion' : 'export'
           const askedOn = formText(form, 'askedOn')
-          return act(consoleApi.privacy.takeDown({ params, body: { kind, askedOn } }))
+          return consoleApi.privacy.takeDown({ params, body: { kind, askedOn } })
         }}
       >
         <ShortSelect

@@ -2,7 +2,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { privacyRequestsText } from './privacy-requests.text.ts'
@@ -12,7 +11,6 @@ const shortest = 3
 /** Closes a request by other means than an export or an erasure. */
 export function SettleDrawer() {
   const t = useWords(privacyRequestsText)
-  const { act } = useAction()
   return (
     <Drawer name="settle" title={t.settle}>
       {(id) => (
@@ -24,7 +22,7 @@ export function SettleDrawer() {
             const note = formText(form, 'note').trim()
             if (note.length < shortest) return { message: t.noteMissing }
             const outcome = formText(form, 'outcome') === 'declined' ? 'declined' : 'done'
-            return act(consoleApi.privacy.settle({ params: { id: id ?? '' }, body: { outcome, note } }))
+            return consoleApi.privacy.settle({ params: { id: id ?? '' }, body: { outcome, note } })
           }}
         >
           <ShortSelect

@@ -14,7 +14,6 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { BrokenPromises, PriceAsShown, type PromisedPrice } from './price-preview.tsx'
 import { PlannedChange, PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -75,7 +74,6 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
   const t = useWords(pricesText)
   const kit = useWords(kitText)
   const lang = useLang()
-  const { act } = useAction()
   const toast = useToast()
   const params = { id: product.id }
   const [price, setPrice] = useState('')
@@ -96,12 +94,10 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
       key,
     }
     if (action === 'plan')
-      return act(
-        consoleApi.prices.plan({
-          params,
-          body: { ...terms, from: from ?? '', until: momentIn(form, 'until') },
-        }),
-      )
+      return consoleApi.prices.plan({
+        params,
+        body: { ...terms, from: from ?? '', until: momentIn(form, 'until') },
+      })
     const changed = await consoleApi.prices.change({ params, body: terms })
     const replaced = changed.ok ? changed.value.replaced : null
     if (replaced)
@@ -112,7 +108,7 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
             ? t.replacedImported(formatMoney(lang, replaced.priceHalalas))
             : t.replacedBy(formatMoney(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
       })
-    return act(Promise.resolve(changed))
+    return changed
   }
 
   return (
@@ -167,7 +163,6 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
 
 function CancelForm({ product, changeId }: FormProps & { readonly changeId: string }) {
   const t = useWords(pricesText)
-  const { act } = useAction()
   const isRunning = product.planned.some(({ id, state }) => id === changeId && state === 'running')
   return (
     <ActionForm
@@ -175,7 +170,7 @@ function CancelForm({ product, changeId }: FormProps & { readonly changeId: stri
       does={isRunning ? t.end : t.cancel}
       consequences={t.cancelFollows}
       asksReason={false}
-      act={() => act(consoleApi.prices.cancel({ params: { id: product.id }, body: { changeId } }))}
+      act={() => consoleApi.prices.cancel({ params: { id: product.id }, body: { changeId } })}
     />
   )
 }

@@ -103,7 +103,6 @@ function Figures({ run }: { readonly run: ReconciliationRun }) {
 
 function ExplainDrawer({ runId }: { readonly runId: string }) {
   const t = useWords(reconciliationText)
-  const { act } = useAction()
   return (
     <Drawer name="explain" title={t.explainTitle}>
       {(item) => (
@@ -111,12 +110,10 @@ function ExplainDrawer({ runId }: { readonly runId: string }) {
           does={t.keep}
           consequences={t.explainFollows}
           act={({ reason }) =>
-            act(
-              consoleApi.reconciliation.explain({
-                params: { id: runId },
-                body: { position: Number(item), reason },
-              }),
-            )
+            consoleApi.reconciliation.explain({
+              params: { id: runId },
+              body: { position: Number(item), reason },
+            })
           }
         />
       )}

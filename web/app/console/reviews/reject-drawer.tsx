@@ -6,7 +6,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { reviewsText } from './reviews.text.ts'
@@ -15,7 +14,6 @@ import { reviewsText } from './reviews.text.ts'
 export function RejectDrawer({ review }: { readonly review: StaffReview }) {
   const t = useWords(reviewsText)
   const own = useLang()
-  const { act } = useAction()
   const { id: reviewId, version, status, lang } = review
   return (
     <Drawer name="reject" title={t.rejectTitle}>
@@ -28,7 +26,7 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
           const [first] = rejectionReasons
           const reason = rejectionReasons.find((each) => each === formText(form, 'reason')) ?? first
           const body = { version, reason, note: formText(form, 'note') }
-          return act(consoleApi.reviews.reject({ params: { reviewId }, body }))
+          return consoleApi.reviews.reject({ params: { reviewId }, body })
         }}
       >
         <ShortSelect

@@ -6,7 +6,6 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { settingsText } from './settings.text.ts'
 
@@ -16,7 +15,6 @@ type Props = { readonly amounts: Settings['amounts'] }
 export function AmountsForm({ amounts: { value, changed } }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAction()
   return (
     <ActionForm
       asksReason={false}
@@ -26,7 +24,7 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
         const read = readNumbers(form, { leastOrder: leastOrderBounds }, kit)
         if ('wrong' in read) return read.wrong
         const body = { leastOrderHalalas: toHalalas(read.values.leastOrder), basedOn: changed?.at ?? null }
-        return act(consoleApi.settings.changeAmounts({ body }))
+        return consoleApi.settings.changeAmounts({ body })
       }}
     >
       <NumberField

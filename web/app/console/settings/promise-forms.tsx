@@ -1,17 +1,13 @@
-import type { Failure } from '@matla/contract/kit/errors'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { longestRetention } from '@matla/contract/staff/retention'
-import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { BothField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FormAnswer } from '#ui/field.tsx'
 import { readBoth } from './read-both.ts'
 import { settingsText } from './settings.text.ts'
 
@@ -20,37 +16,31 @@ type ConsentProps = { readonly consent: Settings['consent'] }
 /** What visitors consent to; new wording asks for their consent again. */
 export function ConsentForm({ consent: { value, changed } }: ConsentProps) {
   const t = useWords(settingsText)
-  const { act } = useAction()
-  const [errors, setErrors] = useState<Failure['fields']>()
   return (
     <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.consentLead}
-      act={async ({ form }) => {
+      act={({ form }) => {
         const body = {
           arePixelsOn: form.has('arePixelsOn'),
           cookies: readBoth(form, 'cookies'),
           newsletter: readBoth(form, 'newsletter'),
           basedOn: changed?.at ?? null,
         }
-        const answer = await consoleApi.settings.changeConsent({ body })
-        setErrors(answer.ok ? undefined : answer.failure.fields)
-        return act(Promise.resolve(answer))
+        return consoleApi.settings.changeConsent({ body })
       }}
     >
-      <FormAnswer errors={errors}>
-        <Checkbox label={t.arePixelsOn} name="arePixelsOn" value="1" defaultChecked={value.arePixelsOn} />
-        <BothField label={t.cookies} name="cookies" value={value.cookies} isLong required maxLength={400} />
-        <BothField
-          label={t.newsletter}
-          name="newsletter"
-          value={value.newsletter}
-          isLong
-          required
-          maxLength={400}
-        />
-      </FormAnswer>
+      <Checkbox label={t.arePixelsOn} name="arePixelsOn" value="1" defaultChecked={value.arePixelsOn} />
+      <BothField label={t.cookies} name="cookies" value={value.cookies} isLong required maxLength={400} />
+      <BothField
+        label={t.newsletter}
+        name="newsletter"
+        value={value.newsletter}
+        isLong
+        required
+        maxLength={400}
+      />
     </ActionForm>
   )
 }
@@ -69,7 +59,6 @@ const retentionBounds = {
 export function RetentionForm({ retention: { value, changed } }: RetentionProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAction()
   const names = ['applicationMonths', 'ebookRequestMonths', 'messageMonths', 'unconfirmedDays'] as const
   return (
     <ActionForm
@@ -80,7 +69,7 @@ export function RetentionForm({ retention: { value, changed } }: RetentionProps)
         const read = readNumbers(form, retentionBounds, kit)
         if ('wrong' in read) return read.wrong
         const body = { ...read.values, basedOn: changed?.at ?? null }
-        return act(consoleApi.settings.changeRetention({ body }))
+        return consoleApi.settings.changeRetention({ body })
       }}
     >
       {names.map((name) => (

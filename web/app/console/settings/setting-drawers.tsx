@@ -1,8 +1,6 @@
-import type { Failure } from '@matla/contract/kit/errors'
 import { reminderBounds } from '@matla/contract/staff/number-bounds'
 import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 import type { Settings } from '@matla/contract/staff/settings.calls'
-import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
@@ -10,11 +8,9 @@ import { BothField, ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FormAnswer } from '#ui/field.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { ConsentForm, RetentionForm } from './promise-forms.tsx'
 import { readBoth } from './read-both.ts'
@@ -76,61 +72,55 @@ type SellerProps = { readonly seller: Settings['seller'] }
 function SellerForm({ seller: { value, changed } }: SellerProps) {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
-  const { act } = useAction()
-  const [errors, setErrors] = useState<Failure['fields']>()
   const { address } = value
   return (
     <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.sellerLead}
-      act={async ({ form }) => {
+      act={({ form }) => {
         const body = { ...readSeller(form), basedOn: changed?.at ?? null }
-        const answer = await consoleApi.settings.changeSeller({ body })
-        setErrors(answer.ok ? undefined : answer.failure.fields)
-        return act(Promise.resolve(answer))
+        return consoleApi.settings.changeSeller({ body })
       }}
     >
-      <FormAnswer errors={errors}>
-        <BothField label={t.name} name="name" value={value.name} required maxLength={100} />
-        <BothField label={t.street} name="address.street" value={address.street} required maxLength={100} />
-        <BothField
-          label={t.district}
-          name="address.district"
-          value={address.district}
-          required
-          maxLength={100}
-        />
-        <BothField label={t.city} name="address.city" value={address.city} required maxLength={100} />
-        <Digits
-          label={t.buildingNumber}
-          name="address.buildingNumber"
-          value={address.buildingNumber}
-          most={4}
-        />
-        <Digits label={t.postalCode} name="address.postalCode" value={address.postalCode} most={5} />
-        <Digits
-          label={t.additionalNumber}
-          name="address.additionalNumber"
-          value={address.additionalNumber}
-          most={4}
-        />
-        <Digits label={t.shortAddress} name="address.shortAddress" value={address.shortAddress} most={8} />
-        <Digits label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={value.vatNumber} most={15} />
-        <Digits label={t.groupMember} name="groupMember" value={value.groupMember ?? null} most={10} />
-        <ShortSelect
-          label={t.scheme}
-          name="registrationScheme"
-          defaultValue={value.registrationScheme}
-          options={registrationSchemes.map((each) => ({ value: each, label: schemes[each] }))}
-        />
-        <Digits
-          label={t.registrationNumber}
-          name="registrationNumber"
-          value={value.registrationNumber}
-          most={30}
-        />
-      </FormAnswer>
+      <BothField label={t.name} name="name" value={value.name} required maxLength={100} />
+      <BothField label={t.street} name="address.street" value={address.street} required maxLength={100} />
+      <BothField
+        label={t.district}
+        name="address.district"
+        value={address.district}
+        required
+        maxLength={100}
+      />
+      <BothField label={t.city} name="address.city" value={address.city} required maxLength={100} />
+      <Digits
+        label={t.buildingNumber}
+        name="address.buildingNumber"
+        value={address.buildingNumber}
+        most={4}
+      />
+      <Digits label={t.postalCode} name="address.postalCode" value={address.postalCode} most={5} />
+      <Digits
+        label={t.additionalNumber}
+        name="address.additionalNumber"
+        value={address.additionalNumber}
+        most={4}
+      />
+      <Digits label={t.shortAddress} name="address.shortAddress" value={address.shortAddress} most={8} />
+      <Digits label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={value.vatNumber} most={15} />
+      <Digits label={t.groupMember} name="groupMember" value={value.groupMember ?? null} most={10} />
+      <ShortSelect
+        label={t.scheme}
+        name="registrationScheme"
+        defaultValue={value.registrationScheme}
+        options={registrationSchemes.map((each) => ({ value: each, label: schemes[each] }))}
+      />
+      <Digits
+        label={t.registrationNumber}
+        name="registrationNumber"
+        value={value.registrationNumber}
+        most={30}
+      />
     </ActionForm>
   )
 }
@@ -152,7 +142,6 @@ type RemindersProps = { readonly reminders: Settings['reminders'] }
 function RemindersForm({ reminders: { value, changed } }: RemindersProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAction()
   return (
     <ActionForm
       asksReason={false}
@@ -162,7 +151,7 @@ function RemindersForm({ reminders: { value, changed } }: RemindersProps) {
         const read = readNumbers(form, { afterMinutes: reminderBounds }, kit)
         if ('wrong' in read) return read.wrong
         const body = { isOn: form.has('isOn'), ...read.values, basedOn: changed?.at ?? null }
-        return act(consoleApi.settings.changeReminders({ body }))
+        return consoleApi.settings.changeReminders({ body })
       }}
     >
       <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
@@ -181,7 +170,6 @@ type ReviewProps = { readonly review: Settings['review'] }
 
 function ReviewForm({ review: { value, changed } }: ReviewProps) {
   const t = useWords(settingsText)
-  const { act } = useAction()
   return (
     <ActionForm
       asksReason={false}
@@ -189,7 +177,7 @@ function ReviewForm({ review: { value, changed } }: ReviewProps) {
       consequences={t.reviewLead}
       act={({ form }) => {
         const body = { isRequired: form.has('isRequired'), basedOn: changed?.at ?? null }
-        return act(consoleApi.settings.changeReview({ body }))
+        return consoleApi.settings.changeReview({ body })
       }}
     >
       <Checkbox label={t.isRequired} name="isRequired" value="1" defaultChecked={value.isRequired} />

@@ -6,7 +6,6 @@ import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { saveList } from '#console/kit/save-file.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -30,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The subscribers of the newsletter with their languages, and those who unsubscribed. */
 export function Component() {
   const t = useWords(subscribersText)
-  const { act } = useAction()
   const mayExport = useHasRight('newsletter.export')
   const { counts } = useLoaderData<unknown>() as { readonly counts: Counts }
   return (
@@ -56,9 +54,7 @@ export function Component() {
             tone="danger"
             does={t.end}
             consequences={t.endText}
-            act={({ reason }) =>
-              act(consoleApi.subscribers.end({ params: { id: id ?? '' }, body: { reason } }))
-            }
+            act={({ reason }) => consoleApi.subscribers.end({ params: { id: id ?? '' }, body: { reason } })}
           />
         )}
       </Drawer>

@@ -137,7 +137,6 @@ function RetryKey() {
 
 function DropDrawer() {
   const t = useWords(systemText)
-  const { act } = useAction()
   return (
     <Drawer name="drop" title={t.dropTitle}>
       {(item) => (
@@ -145,7 +144,7 @@ function DropDrawer() {
           tone="danger"
           does={t.drop}
           consequences={t.dropText}
-          act={({ reason }) => act(consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } }))}
+          act={({ reason }) => consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } })}
         />
       )}
     </Drawer>

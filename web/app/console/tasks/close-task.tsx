@@ -1,23 +1,19 @@
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 
 /** The drawer that closes a task with a note: `?do=close-task&item=…`. */
 export function CloseTask() {
   const t = useWords(tasksText)
-  const { act } = useAction()
   return (
     <Drawer name="close-task" title={t.closeTitle}>
       {(item) => (
         <ActionForm
           consequences={t.closeFollows}
           does={t.close}
-          act={({ reason }) =>
-            act(consoleApi.tasks.close({ params: { id: item ?? '' }, body: { note: reason } }))
-          }
+          act={({ reason }) => consoleApi.tasks.close({ params: { id: item ?? '' }, body: { note: reason } })}
         />
       )}
     </Drawer>
