@@ -1,7 +1,9 @@
 import type { ConsolePage } from './console-page.ts'
 
-/** Every page of the console; menus, palette, right checks and the test of all pages derive from it. */
-export const consolePages: readonly ConsolePage[] = [
+/** `one`: the page of one row of the list, at its id and with the list's right. */
+type Area = ConsolePage & { readonly one?: Pick<ConsolePage, 'title' | 'load'> }
+
+const areas: readonly Area[] = [
   {
     path: '',
     title: { en: 'Today', ar: 'اليوم' },
@@ -22,12 +24,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'orders.read',
     menu: { group: 'daily', icon: 'receipt', isMain: true, key: 'KeyO' },
     load: () => import('./orders/orders.page.tsx'),
-  },
-  {
-    path: 'orders/:id',
-    title: { en: 'Order', ar: 'الطلب' },
-    right: 'orders.read',
-    load: () => import('./orders/order.page.tsx'),
+    one: { title: { en: 'Order', ar: 'الطلب' }, load: () => import('./orders/order.page.tsx') },
   },
   {
     path: 'documents',
@@ -35,12 +32,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'content.read',
     menu: { group: 'content', icon: 'pen-line', key: 'KeyX' },
     load: () => import('./documents/documents.page.tsx'),
-  },
-  {
-    path: 'documents/:id',
-    title: { en: 'Document', ar: 'مستند' },
-    right: 'content.read',
-    load: () => import('./documents/document.page.tsx'),
+    one: { title: { en: 'Document', ar: 'مستند' }, load: () => import('./documents/document.page.tsx') },
   },
   {
     path: 'coupons',
@@ -48,12 +40,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'coupon.read',
     menu: { group: 'money', icon: 'ticket', key: 'KeyC' },
     load: () => import('./coupons/coupons.page.tsx'),
-  },
-  {
-    path: 'coupons/:id',
-    title: { en: 'Coupon', ar: 'القسيمة' },
-    right: 'coupon.read',
-    load: () => import('./coupons/coupon.page.tsx'),
+    one: { title: { en: 'Coupon', ar: 'القسيمة' }, load: () => import('./coupons/coupon.page.tsx') },
   },
   {
     path: 'prices',
@@ -61,12 +48,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'price.write',
     menu: { group: 'money', icon: 'card', key: 'KeyR' },
     load: () => import('./prices/prices.page.tsx'),
-  },
-  {
-    path: 'prices/:id',
-    title: { en: 'Price', ar: 'السعر' },
-    right: 'price.write',
-    load: () => import('./prices/price.page.tsx'),
+    one: { title: { en: 'Price', ar: 'السعر' }, load: () => import('./prices/price.page.tsx') },
   },
   {
     path: 'media',
@@ -74,12 +56,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'content.read',
     menu: { group: 'content', icon: 'image', key: 'KeyU' },
     load: () => import('./media/media.page.tsx'),
-  },
-  {
-    path: 'media/:id',
-    title: { en: 'Media file', ar: 'ملف وسائط' },
-    right: 'content.read',
-    load: () => import('./media/medium.page.tsx'),
+    one: { title: { en: 'Media file', ar: 'ملف وسائط' }, load: () => import('./media/medium.page.tsx') },
   },
   {
     path: 'invoices',
@@ -87,12 +64,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'accounting.read',
     menu: { group: 'money', icon: 'file', key: 'KeyI' },
     load: () => import('./accounting/invoices.page.tsx'),
-  },
-  {
-    path: 'invoices/:id',
-    title: { en: 'Invoice', ar: 'الفاتورة' },
-    right: 'accounting.read',
-    load: () => import('./accounting/invoice.page.tsx'),
+    one: { title: { en: 'Invoice', ar: 'الفاتورة' }, load: () => import('./accounting/invoice.page.tsx') },
   },
   {
     path: 'vat',
@@ -147,12 +119,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'people.read',
     menu: { group: 'daily', icon: 'users', isMain: true, key: 'KeyP' },
     load: () => import('./people/people.page.tsx'),
-  },
-  {
-    path: 'people/:id',
-    title: { en: 'Person', ar: 'شخص' },
-    right: 'people.read',
-    load: () => import('./people/person.page.tsx'),
+    one: { title: { en: 'Person', ar: 'شخص' }, load: () => import('./people/person.page.tsx') },
   },
   {
     path: 'privacy-requests',
@@ -194,12 +161,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'email.resend',
     menu: { group: 'administration', icon: 'send', key: 'KeyW' },
     load: () => import('./emails/emails.page.tsx'),
-  },
-  {
-    path: 'emails/:id',
-    title: { en: 'Email', ar: 'رسالة' },
-    right: 'email.resend',
-    load: () => import('./emails/email.page.tsx'),
+    one: { title: { en: 'Email', ar: 'رسالة' }, load: () => import('./emails/email.page.tsx') },
   },
   {
     path: 'faults',
@@ -213,12 +175,7 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'requests.answer',
     menu: { group: 'requests', icon: 'quote', key: 'KeyH' },
     load: () => import('./messages/messages.page.tsx'),
-  },
-  {
-    path: 'messages/:id',
-    title: { en: 'Message', ar: 'رسالة زائر' },
-    right: 'requests.answer',
-    load: () => import('./messages/message.page.tsx'),
+    one: { title: { en: 'Message', ar: 'رسالة زائر' }, load: () => import('./messages/message.page.tsx') },
   },
   {
     path: 'reviews',
@@ -226,12 +183,10 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'review.decide',
     menu: { group: 'requests', icon: 'star', key: 'KeyJ' },
     load: () => import('./reviews/reviews.page.tsx'),
-  },
-  {
-    path: 'reviews/:id',
-    title: { en: 'Course review', ar: 'تقييم دورة' },
-    right: 'review.decide',
-    load: () => import('./reviews/review.page.tsx'),
+    one: {
+      title: { en: 'Course review', ar: 'تقييم دورة' },
+      load: () => import('./reviews/review.page.tsx'),
+    },
   },
   {
     path: 'applications',
@@ -239,6 +194,10 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'applications.read',
     menu: { group: 'requests', icon: 'briefcase', key: 'KeyA' },
     load: () => import('./applications/applications.page.tsx'),
+    one: {
+      title: { en: 'Application', ar: 'طلب انضمام' },
+      load: () => import('./applications/application.page.tsx'),
+    },
   },
   {
     path: 'certificates',
@@ -246,12 +205,10 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'certificate.reissue',
     menu: { group: 'requests', icon: 'award', key: 'KeyD' },
     load: () => import('./certificates/certificates.page.tsx'),
-  },
-  {
-    path: 'certificates/:id',
-    title: { en: 'Certificate', ar: 'شهادة' },
-    right: 'certificate.reissue',
-    load: () => import('./certificates/certificate.page.tsx'),
+    one: {
+      title: { en: 'Certificate', ar: 'شهادة' },
+      load: () => import('./certificates/certificate.page.tsx'),
+    },
   },
   {
     path: 'subscribers',
@@ -260,10 +217,10 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { group: 'requests', icon: 'mail', key: 'KeyN' },
     load: () => import('./subscribers/subscribers.page.tsx'),
   },
-  {
-    path: 'applications/:id',
-    title: { en: 'Application', ar: 'طلب انضمام' },
-    right: 'applications.read',
-    load: () => import('./applications/application.page.tsx'),
-  },
 ]
+
+/** Every page of the console; menus, palette, right checks and the test of all pages derive from it. */
+export const consolePages: readonly ConsolePage[] = areas.flatMap(({ one, ...page }) => [
+  page,
+  ...(one ? [{ ...one, path: `${page.path}/:id`, right: page.right }] : []),
+])

@@ -7,7 +7,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -31,24 +31,8 @@ export function Component() {
   const mayExport = useHasRight('accounting.export')
   const isWhole = series.every(({ missing, doubles }) => missing === 0 && doubles === 0)
   const filters: Filter[] = [
-    {
-      kind: 'choice',
-      key: 'kind',
-      name: t.kind,
-      options: [
-        { value: 'invoice', label: t.invoice },
-        { value: 'credit-note', label: t.note },
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'money',
-      name: t.money,
-      options: [
-        { value: 'real', label: t.realMoney },
-        { value: 'sandbox', label: t.sandbox },
-      ],
-    },
+    choiceFilter('kind', t.kind, { invoice: t.invoice, 'credit-note': t.note }),
+    choiceFilter('money', t.money, { real: t.realMoney, sandbox: t.sandbox }),
     { kind: 'days', from: 'from', to: 'to', name: t.period },
   ]
   return (

@@ -1,11 +1,10 @@
-import { applicationStages } from '@matla/contract/staff/application-words'
 import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, View } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -55,20 +54,9 @@ export function Component() {
 function useFilters(): Filter[] {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)
-  const kinds = ['job', 'internship'] as const
   return [
-    {
-      kind: 'choice',
-      key: 'kind',
-      name: t.kind,
-      options: kinds.map((value) => ({ value, label: t[value] })),
-    },
-    {
-      kind: 'choice',
-      key: 'stage',
-      name: t.stage,
-      options: applicationStages.map((value) => ({ value, label: stages[value] })),
-    },
+    choiceFilter('kind', t.kind, { job: t.job, internship: t.internship }),
+    choiceFilter('stage', t.stage, stages),
     { kind: 'days', from: 'from', to: 'to', name: t.days },
     { kind: 'text', key: 'tag', name: t.tag },
   ]

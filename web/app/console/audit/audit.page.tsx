@@ -11,7 +11,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { Code, joinNames, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type ListData } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -71,12 +71,7 @@ function useFilters(): Filter[] {
       name: t.who,
       options: actors.map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
-    {
-      kind: 'choice',
-      key: 'area',
-      name: t.area,
-      options: areas.map(([value, label]) => ({ value, label })),
-    },
+    choiceFilter('area', t.area, Object.fromEntries(areas)),
     { kind: 'choice', key: 'action', name: t.action, options: actions.toSorted(byLabel(lang)) },
     { kind: 'text', key: 'subject', name: t.subject },
   ]

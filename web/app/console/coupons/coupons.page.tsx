@@ -1,4 +1,3 @@
-import { couponKinds, couponStates } from '@matla/contract/staff/coupon-words'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -8,7 +7,7 @@ import { Code, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -113,18 +112,8 @@ function useFilters(products: readonly Product[]): Filter[] {
   const kinds = useWords(couponKindText)
   const states = useWords(couponStateText)
   return [
-    {
-      kind: 'choice',
-      key: 'state',
-      name: t.state,
-      options: couponStates.map((value) => ({ value, label: states[value] })),
-    },
-    {
-      kind: 'choice',
-      key: 'kind',
-      name: t.kind,
-      options: couponKinds.map((value) => ({ value, label: kinds[value] })),
-    },
+    choiceFilter('state', t.state, states),
+    choiceFilter('kind', t.kind, kinds),
     {
       kind: 'choice',
       key: 'product',

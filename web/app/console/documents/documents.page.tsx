@@ -6,7 +6,7 @@ import { When } from '#console/kit/values.tsx'
 import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type ListData } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -130,26 +130,13 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
 function useFilters(): Filter[] {
   const t = useWords(documentsText)
   return [
-    {
-      kind: 'choice',
-      key: 'state',
-      name: t.state,
-      options: [
-        { value: 'draft', label: t.isDraft },
-        { value: 'scheduled', label: t.isScheduled },
-        { value: 'review', label: t.isInReview },
-        { value: 'unpublished', label: t.isUnpublished },
-        { value: 'unwritten', label: t.isUnwritten },
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'missing',
-      name: t.missing,
-      options: [
-        { value: 'ar', label: t.missesArabic },
-        { value: 'en', label: t.missesEnglish },
-      ],
-    },
+    choiceFilter('state', t.state, {
+      draft: t.isDraft,
+      scheduled: t.isScheduled,
+      review: t.isInReview,
+      unpublished: t.isUnpublished,
+      unwritten: t.isUnwritten,
+    }),
+    choiceFilter('missing', t.missing, { ar: t.missesArabic, en: t.missesEnglish }),
   ]
 }

@@ -5,7 +5,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { choiceFilter, type Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,7 +16,6 @@ import { eInvoicesText } from './e-invoicing.text.ts'
 export const loader = listLoader(consoleApi.eInvoices.list)
 
 const listHref = consoleRoutes.eInvoices?.list?.url ?? ''
-const states = ['waiting', 'signed', 'accepted', 'warned', 'refused'] as const
 
 /** Every invoice and credit note of phase 2 with the authority's response. */
 export function Component() {
@@ -28,12 +27,13 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       filters={[
-        {
-          kind: 'choice',
-          key: 'state',
-          name: t.state,
-          options: states.map((value) => ({ value, label: t[value] })),
-        },
+        choiceFilter('state', t.state, {
+          waiting: t.waiting,
+          signed: t.signed,
+          accepted: t.accepted,
+          warned: t.warned,
+          refused: t.refused,
+        }),
         { kind: 'days', from: 'from', to: 'to', name: t.days },
       ]}
       searchLabel={t.search}

@@ -1,10 +1,9 @@
-import { emailKinds } from '@matla/contract/staff/email-words'
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { choiceFilter, type Column } from '#console/list/list.ts'
 import { emailNames } from '#console/kit/state-names.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -23,14 +22,7 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       views={(['undelivered', 'waiting', 'sent'] as const).map((key) => ({ key, name: t[key] }))}
-      filters={[
-        {
-          kind: 'choice',
-          key: 'kind',
-          name: t.kind,
-          options: emailKinds.map((value) => ({ value, label: names[value] })),
-        },
-      ]}
+      filters={[choiceFilter('kind', t.kind, names)]}
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/emails/${id}`}

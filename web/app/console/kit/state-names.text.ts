@@ -38,6 +38,7 @@ export const requestStateNames = words({
 export const emailNames = words({
   purchase: { en: 'Purchase', ar: 'الشراء' },
   refund: { en: 'Refund', ar: 'استرداد' },
+  'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
   'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },
   'purchase-received': { en: 'Courses received', ar: 'استلام دورات منقولة' },
   'course-granted': { en: 'Course given', ar: 'منح دورة' },
@@ -63,9 +64,8 @@ export const emailNames = words({
   'ebook-link': { en: 'E-book', ar: 'كتاب' },
   'ebook-alert-confirm': { en: 'E-book alert: confirm', ar: 'خبر كتاب: تأكيد' },
   'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
-  'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
-  'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
+  'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
   'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },
 })

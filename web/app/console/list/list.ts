@@ -65,6 +65,18 @@ export type Filter =
       readonly name: string
     }
 
+/** A filter with one of these values, under their labels. */
+export const choiceFilter = (
+  key: string,
+  name: string,
+  labels: Readonly<Record<string, string>>,
+): Filter => ({
+  kind: 'choice',
+  key,
+  name,
+  options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+})
+
 /** A tab of the list. `query`: its parameters besides `view`. */
 export type View = {
   readonly key: string

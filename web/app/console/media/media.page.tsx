@@ -1,10 +1,9 @@
-import { mediaKinds } from '@matla/contract/staff/media-words'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useReload } from '#console/kit/use-reload.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Filter, View } from '#console/list/list.ts'
+import { choiceFilter, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -65,29 +64,8 @@ function useViews(): View[] {
 function useFilters(): Filter[] {
   const t = useWords(mediaText)
   return [
-    {
-      kind: 'choice',
-      key: 'kind',
-      name: t.kind,
-      options: mediaKinds.map((value) => ({ value, label: t[value] })),
-    },
-    {
-      kind: 'choice',
-      key: 'missing',
-      name: t.missing,
-      options: [
-        { value: 'ar', label: t.missingAr },
-        { value: 'en', label: t.missingEn },
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'used',
-      name: t.used,
-      options: [
-        { value: 'yes', label: t.usedYes },
-        { value: 'no', label: t.usedNo },
-      ],
-    },
+    choiceFilter('kind', t.kind, { image: t.image, video: t.video }),
+    choiceFilter('missing', t.missing, { ar: t.missingAr, en: t.missingEn }),
+    choiceFilter('used', t.used, { yes: t.usedYes, no: t.usedNo }),
   ]
 }

@@ -9,7 +9,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, ListData, View } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type ListData, type View } from '#console/list/list.ts'
 import { enrolmentNames } from '#console/kit/state-names.text.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useHasRight } from '#console/session/me.ts'
@@ -165,9 +165,6 @@ function States({ row: { status, tasks, isSandbox } }: { readonly row: OrderRow 
   )
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
-
 function useFilters(): Filter[] {
   const t = useWords(ordersText)
   const lang = useLang()
@@ -181,12 +178,12 @@ function useFilters(): Filter[] {
     useWords(refundStateText),
   ]
   return [
-    { kind: 'choice', key: 'status', name: t.state, options: optionsOf(states) },
-    { kind: 'choice', key: 'method', name: t.method, options: optionsOf(methods) },
+    choiceFilter('status', t.state, states),
+    choiceFilter('method', t.method, methods),
     { kind: 'days', from: 'from', to: 'to', name: t.from },
     { kind: 'sums', from: 'least', to: 'most', name: t.sum },
-    { kind: 'choice', key: 'refund', name: t.refund, options: optionsOf(refunds) },
-    { kind: 'choice', key: 'enrolment', name: t.learning, options: optionsOf(learning) },
+    choiceFilter('refund', t.refund, refunds),
+    choiceFilter('enrolment', t.learning, learning),
     { kind: 'text', key: 'coupon', name: t.coupon },
     {
       kind: 'choice',

@@ -7,7 +7,7 @@ import { Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, View } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -41,30 +41,20 @@ export function Component() {
   ]
   const filters: Filter[] = [
     { kind: 'days', from: 'from', to: 'to', name: t.days },
-    {
-      kind: 'choice',
-      key: 'state',
-      name: t.state,
-      options: (['guest', 'member', 'staff', 'merged', 'erased'] as const).map((value) => ({
-        value,
-        label: t[value],
-      })),
-    },
+    choiceFilter('state', t.state, {
+      guest: t.guest,
+      member: t.member,
+      staff: t.staff,
+      merged: t.merged,
+      erased: t.erased,
+    }),
     {
       kind: 'choice',
       key: 'course',
       name: t.course,
       options: products.map(({ id, name }) => ({ value: id, label: name[lang] })),
     },
-    {
-      kind: 'choice',
-      key: 'confirmed',
-      name: t.confirmed,
-      options: [
-        { value: 'yes', label: t.isConfirmed },
-        { value: 'no', label: t.notConfirmed },
-      ],
-    },
+    choiceFilter('confirmed', t.confirmed, { yes: t.isConfirmed, no: t.notConfirmed }),
   ]
   return (
     <ListPage<PersonRow>

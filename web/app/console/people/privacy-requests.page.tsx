@@ -7,7 +7,7 @@ import { saveFile } from '#console/kit/save-file.ts'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { choiceFilter, type Column } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -39,14 +39,7 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       views={(['waiting', 'answered'] as const).map((key) => ({ key, name: t[key] }))}
-      filters={[
-        {
-          kind: 'choice',
-          key: 'kind',
-          name: t.kind,
-          options: (['export', 'deletion'] as const).map((value) => ({ value, label: t[value] })),
-        },
-      ]}
+      filters={[choiceFilter('kind', t.kind, { export: t.export, deletion: t.deletion })]}
       searchLabel={t.search}
       idOf={({ id }) => id}
       empty={

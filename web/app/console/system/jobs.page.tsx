@@ -10,7 +10,7 @@ import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, formatDateTime, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column, type ListData } from '#console/list/list.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -27,18 +27,13 @@ export const loader = listLoader(consoleApi.jobs.list)
 export function Component() {
   const t = useWords(systemText)
   const [kinds, states] = [useWords(jobKindText), useWords(jobStateText)]
-  const options = (names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([value, label]) => ({ value, label }))
   return (
     <ListPage<JobRow>
       area="jobs"
       title={t.jobs}
       columns={useColumns()}
       idOf={({ id }) => id}
-      filters={[
-        { kind: 'choice', key: 'kind', name: t.kind, options: options(kinds) },
-        { kind: 'choice', key: 'state', name: t.state, options: options(states) },
-      ]}
+      filters={[choiceFilter('kind', t.kind, kinds), choiceFilter('state', t.state, states)]}
       empty={
         <Empty icon="circle-check" title={t.nothing}>
           {t.nothingText}
