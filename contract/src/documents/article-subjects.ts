@@ -1,10 +1,7 @@
-import { type blogCategories } from '#articles/blog-categories.ts'
 import { choice } from './field.ts'
 
-type Subject = (typeof blogCategories)[number]
-
 /** The subject of an article (R154). */
-export const subject = choice<Subject>('Subject', 'الموضوع', {
+export const subject = choice('Subject', 'الموضوع', {
   writing: ['Writing', 'الكتابة'],
   directing: ['Directing', 'الإخراج'],
   cinematography: ['Cinematography and cameras', 'التصوير والكاميرات'],

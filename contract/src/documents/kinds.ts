@@ -1,24 +1,7 @@
 import type { Lang, Localized } from '#kit/lang.ts'
 
-/** Documents that staff edit, in the order of the console. */
-export const documentKinds = [
-  'page',
-  'course',
-  'product',
-  'category',
-  'instructor',
-  'article',
-  'ebook',
-  'position',
-  'legal',
-  'words',
-  'email-words',
-] as const
-export type DocumentKind = (typeof documentKinds)[number]
-
-export const kindNames: Readonly<
-  Record<DocumentKind, { readonly one: Localized; readonly many: Localized }>
-> = {
+/** Documents that staff edit, in the order of the console, with their names. */
+export const kindNames = {
   page: { one: { en: 'Page', ar: 'صفحة' }, many: { en: 'Pages', ar: 'الصفحات' } },
   course: { one: { en: 'Course', ar: 'دورة' }, many: { en: 'Courses', ar: 'الدورات' } },
   product: { one: { en: 'Package', ar: 'باقة' }, many: { en: 'Packages', ar: 'الباقات' } },
@@ -42,7 +25,9 @@ export const kindNames: Readonly<
     one: { en: 'Email texts', ar: 'نصوص رسالة' },
     many: { en: 'Email texts', ar: 'نصوص الرسائل' },
   },
-}
+} as const satisfies Readonly<Record<string, { readonly one: Localized; readonly many: Localized }>>
+export type DocumentKind = keyof typeof kindNames
+export const documentKinds = Object.keys(kindNames) as [DocumentKind, ...DocumentKind[]]
 
 /** The name of a kind within a sentence. */
 export const lowercaseKindName = (kind: DocumentKind, lang: Lang): string =>

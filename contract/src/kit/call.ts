@@ -94,6 +94,12 @@ export const call = <const Row extends CallDefinition & AccessRule>(row: Row) =>
   // The spread of a generic row loses its keys.
   ({ ...defaults, ...row }) as unknown as Omit<Defaults, keyof Row> & Row
 
+const staff = { ...defaults, access: 'staff' } as const
+
+/** A call of the staff, who need its right. */
+export const staffCall = <const Row extends CallDefinition & Omit<StaffAccess, 'access'>>(row: Row) =>
+  ({ ...staff, ...row }) as unknown as Omit<typeof staff, keyof Row> & Row
+
 const cached = { ...defaults, access: 'anyone', cached: true } as const
 
 /** A public call whose response depends on the URL only; cached until the content changes. */

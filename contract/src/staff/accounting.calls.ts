@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { BuyerInput } from './buyer-input.schema.ts'
@@ -120,7 +120,7 @@ export type Archive = z.output<typeof Archive>
 export const DaysQuery = z.object({ from: InputDay.optional(), to: InputDay.optional() })
 export type DaysQuery = z.output<typeof DaysQuery>
 
-const read = { access: 'staff', right: 'accounting.read' } as const
+const read = { right: 'accounting.read' } as const
 const orders = ['newest', 'oldest'] as const
 const filters = {
   ...DaysQuery.shape,
@@ -135,7 +135,7 @@ export const InvoicesQuery = listQuery({
 export type InvoicesQuery = z.output<typeof InvoicesQuery>
 
 export const invoicesCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/invoices',
     about:
@@ -143,14 +143,14 @@ export const invoicesCalls = {
     query: InvoicesQuery,
     result: listResult(DocumentRow),
   }),
-  creditNotes: call({
+  creditNotes: staffCall({
     ...read,
     path: '/staff/credit-notes',
     about: 'Credit notes only, with the search and orders of the list of invoices.',
     query: listQuery({ orders, filters }),
     result: listResult(DocumentRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     path: '/staff/invoices/:id',
     audited: 'read',
@@ -159,10 +159,9 @@ export const invoicesCalls = {
     result: successResult({ document: DocumentDetails }),
     errors: ['not-found'],
   }),
-  makeStandard: call({
+  makeStandard: staffCall({
     path: '/staff/invoices/:id/make-standard',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.resolve',
     about:
       'Replaces the simplified invoice of a sale with a tax invoice that names a company: a credit note cancels the rest of the old invoice, and a new invoice is issued for the same lines. No money moves. The same `key` returns the same invoice; the buyer gets it once the tax authority has cleared it.',
@@ -180,10 +179,9 @@ export const invoicesCalls = {
       'invoice-refused',
     ],
   }),
-  correctBuyer: call({
+  correctBuyer: staffCall({
     path: '/staff/invoices/:id/correct-buyer',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.resolve',
     about:
       'Corrects the company of a standard document that the tax authority rejected, and signs and submits it again under the same number. Repeating the call while that is in progress changes nothing.',
@@ -192,7 +190,7 @@ export const invoicesCalls = {
     result: successResult({ document: DocumentDetails }),
     errors: ['not-found', 'buyer-not-valid', 'buyer-not-correctable', 'invoice-in-phase-1'],
   }),
-  series: call({
+  series: staffCall({
     ...read,
     path: '/staff/invoices/series',
     about: 'Whether the numbers of invoices and of credit notes run without a gap and without a double.',
@@ -203,7 +201,7 @@ export const invoicesCalls = {
 const ofPeriod = { params: z.object({ period: z.string().regex(vatPeriodForm) }) } as const
 
 export const vatCalls = {
-  figures: call({
+  figures: staffCall({
     ...read,
     path: '/staff/vat',
     about: 'The figures of a quarter or month for the VAT return; the current quarter by default.',
@@ -234,28 +232,26 @@ export const vatCalls = {
       isOver: z.boolean(),
     }),
   }),
-  close: call({
+  close: staffCall({
     path: '/staff/vat/:period/close',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.resolve',
     about:
       'Closes a quarter or month that is over: its figures are frozen, and later changes are shown as a difference. A month of a closed quarter, or a quarter with a closed month, stays open.',
     ...ofPeriod,
     errors: ['vat-period-not-over', 'vat-period-closed', 'vat-period-overlaps'],
   }),
-  archive: call({
+  archive: staffCall({
     ...read,
     ...ofPeriod,
     path: '/staff/vat/:period/archive',
     about: 'The newest archive of the PDFs of a quarter or month and its progress; null: none.',
     result: successResult({ archive: Archive.nullable() }),
   }),
-  collect: call({
+  collect: staffCall({
     ...ofPeriod,
     path: '/staff/vat/:period/archive',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.export',
     proof: true,
     about:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { applicantEmailKinds, applicationStages, maxRating, maxTags } from './application-words.ts'
 import { emailStatuses } from './email-words.ts'
@@ -68,13 +68,13 @@ const Application = Summary.extend({
 })
 export type Application = z.output<typeof Application>
 
-const read = { access: 'staff', right: 'applications.read' } as const
-const write = { access: 'staff', right: 'applications.write', method: 'POST' } as const
+const read = { right: 'applications.read' } as const
+const write = { right: 'applications.write', method: 'POST' } as const
 const ofOne = { params: z.object({ applicationId: z.uuid() }) } as const
 const changed = successResult({ application: Application })
 
 export const staffApplicationsCalls = {
-  page: call({
+  page: staffCall({
     ...read,
     path: '/staff/applications',
     about:
@@ -93,7 +93,7 @@ export const staffApplicationsCalls = {
     }),
     result: listResult(ApplicationRow),
   }),
-  list: call({
+  list: staffCall({
     ...read,
     path: '/applications',
     about:
@@ -101,7 +101,7 @@ export const staffApplicationsCalls = {
     query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
     result: successResult({ applications: z.array(Summary) }),
   }),
-  read: call({
+  read: staffCall({
     ...read,
     ...ofOne,
     path: '/staff/applications/:applicationId',
@@ -111,7 +111,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found'],
   }),
-  see: call({
+  see: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/see',
@@ -119,7 +119,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found'],
   }),
-  judge: call({
+  judge: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/judge',
@@ -128,7 +128,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found', 'application-moved'],
   }),
-  judgeMany: call({
+  judgeMany: staffCall({
     ...write,
     path: '/staff/applications/judge',
     about:
@@ -153,7 +153,7 @@ export const staffApplicationsCalls = {
       ),
     }),
   }),
-  rate: call({
+  rate: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/rate',
@@ -162,7 +162,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found'],
   }),
-  note: call({
+  note: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/note',
@@ -171,7 +171,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found'],
   }),
-  tag: call({
+  tag: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/tag',
@@ -180,7 +180,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found', 'application-changed'],
   }),
-  extend: call({
+  extend: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/extend',
@@ -189,7 +189,7 @@ export const staffApplicationsCalls = {
     result: changed,
     errors: ['application-not-found', 'application-until-wrong'],
   }),
-  sendEmail: call({
+  sendEmail: staffCall({
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/send-email',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listResult, listQuery } from './list.ts'
@@ -67,18 +67,16 @@ export const AuditQuery = listQuery({
 export type AuditQuery = z.output<typeof AuditQuery>
 
 export const auditCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/audit',
-    access: 'staff',
     right: 'audit.read-money',
     about:
       'Actions of staff and their reads of personal data; finance only sees the areas that concern money.',
     query: AuditQuery,
     result: listResult(AuditEntry),
   }),
-  actors: call({
+  actors: staffCall({
     path: '/staff/audit/actors',
-    access: 'staff',
     right: 'audit.read-money',
     about: 'Everyone whom the audit log may name: present and former staff.',
     result: successResult({ actors: z.array(Actor) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { days } from './list-filters.schema.ts'
@@ -48,11 +48,10 @@ const CertificateDetail = CertificateRow.extend({
 })
 export type CertificateDetail = z.output<typeof CertificateDetail>
 
-const read = { access: 'staff', right: 'certificate.reissue' } as const
+const read = { right: 'certificate.reissue' } as const
 const ofOne = { params: z.object({ id: z.string().max(64) }) } as const
 const judge = {
   ...ofOne,
-  access: 'staff',
   right: 'certificate.revoke',
   proof: true,
   method: 'POST',
@@ -61,7 +60,7 @@ const judge = {
 const changed = successResult({ certificate: CertificateDetail })
 
 export const staffCertificatesCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/certificates',
     about:
@@ -76,7 +75,7 @@ export const staffCertificatesCalls = {
     }),
     result: listResult(CertificateRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...ofOne,
     path: '/staff/certificates/:id',
@@ -86,7 +85,7 @@ export const staffCertificatesCalls = {
     result: changed,
     errors: ['certificate-not-found'],
   }),
-  reissue: call({
+  reissue: staffCall({
     ...read,
     ...ofOne,
     method: 'POST',
@@ -104,14 +103,14 @@ export const staffCertificatesCalls = {
       'certificate-failed',
     ],
   }),
-  revoke: call({
+  revoke: staffCall({
     ...judge,
     path: '/staff/certificates/:id/revoke',
     about: 'Revokes a certificate; the verification page shows it.',
     result: changed,
     errors: ['certificate-not-found', 'certificate-revoked'],
   }),
-  restore: call({
+  restore: staffCall({
     ...judge,
     path: '/staff/certificates/:id/restore',
     about: 'Restores a revoked certificate.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
@@ -78,8 +78,8 @@ const Terms = z.object({
   maxUses: MaxUses,
 })
 const Reduction = Terms.pick({ percent: true, products: true })
-const read = { access: 'staff', right: 'coupon.read' } as const
-const write = { access: 'staff', right: 'coupon.write', method: 'POST' } as const
+const read = { right: 'coupon.read' } as const
+const write = { right: 'coupon.write', method: 'POST' } as const
 const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ coupon: CouponRow })
 const termErrors = [
@@ -90,7 +90,7 @@ const termErrors = [
 ] as const
 
 export const couponsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/coupons',
     about: 'Coupons, newest first by default; `q` is the beginning of a code.',
@@ -108,13 +108,13 @@ export const couponsCalls = {
     }),
     result: listResult(CouponRow),
   }),
-  products: call({
+  products: staffCall({
     ...read,
     path: '/staff/coupons/products',
     about: 'The products that a coupon can apply to: everything that is or was sold.',
     result: successResult({ products: z.array(Product) }),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id',
@@ -122,7 +122,7 @@ export const couponsCalls = {
     result: successResult({ coupon: CouponRow, byDay: z.array(CouponDay) }),
     errors: ['coupon-not-found'],
   }),
-  uses: call({
+  uses: staffCall({
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id/uses',
@@ -131,7 +131,7 @@ export const couponsCalls = {
     result: listResult(CouponUse),
     errors: ['coupon-not-found'],
   }),
-  make: call({
+  make: staffCall({
     ...write,
     path: '/staff/coupons',
     about: 'Makes a coupon. Where its code is taken, the answer’s field offers a free one.',
@@ -139,7 +139,7 @@ export const couponsCalls = {
     result: changed,
     errors: ['coupon-code-not-valid', 'coupon-code-taken', ...termErrors],
   }),
-  generate: call({
+  generate: staffCall({
     ...write,
     path: '/staff/coupons/generate',
     about:
@@ -152,7 +152,7 @@ export const couponsCalls = {
     result: successResult({ codes: z.array(z.string()) }),
     errors: ['coupon-code-not-valid', ...termErrors],
   }),
-  pause: call({
+  pause: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/pause',
@@ -160,7 +160,7 @@ export const couponsCalls = {
     result: changed,
     errors: ['coupon-not-found', 'coupon-already'],
   }),
-  resume: call({
+  resume: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/resume',
@@ -168,7 +168,7 @@ export const couponsCalls = {
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-of-nobody'],
   }),
-  extend: call({
+  extend: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/extend',
@@ -177,7 +177,7 @@ export const couponsCalls = {
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-period-wrong'],
   }),
-  raiseLimit: call({
+  raiseLimit: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/raise-limit',
@@ -192,7 +192,7 @@ export const couponsCalls = {
       'coupon-limit-below-uses',
     ],
   }),
-  advertise: call({
+  advertise: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/advertise',
@@ -202,7 +202,7 @@ export const couponsCalls = {
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-not-for-package'],
   }),
-  change: call({
+  change: staffCall({
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/change',

@@ -1,5 +1,4 @@
 import type { Localized } from '#kit/lang.ts'
-import type { discrepancyKinds } from './reconciliation.calls.ts'
 
 /** The names of discrepancies between the shop’s records and a provider’s, for the console and the report. */
 export const discrepancyNames = {
@@ -15,4 +14,5 @@ export const discrepancyNames = {
   'order-without-payment': { en: 'Order paid without a payment', ar: 'طلب مدفوع بلا عملية دفع' },
   'unknown-reference': { en: 'Unknown reference', ar: 'مرجع غير معروف' },
   'not-answered': { en: 'The provider isn’t responding', ar: 'لم يستجب مزوّد الدفع' },
-} as const satisfies Record<(typeof discrepancyKinds)[number], Localized>
+} as const satisfies Readonly<Record<string, Localized>>
+export type DiscrepancyKind = keyof typeof discrepancyNames

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creatableKinds, documentKinds } from '#documents/kinds.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.ts'
 import { langs } from '#kit/lang.ts'
 import {
@@ -23,10 +23,10 @@ import { listResult, listQuery } from './list.ts'
 
 /** `kind:key`, such as `page:home`. */
 const ofDocument = { params: z.object({ id: z.string().max(80) }) } as const
-const action = { ...ofDocument, access: 'staff', method: 'POST' } as const
+const action = { ...ofDocument, method: 'POST' } as const
 const write = { ...action, right: 'content.write' } as const
 const publish = { ...action, right: 'content.publish' } as const
-const read = { access: 'staff', right: 'content.read' } as const
+const read = { right: 'content.read' } as const
 
 /** A document as it is now. */
 const document = successResult({ document: Document })
@@ -37,7 +37,7 @@ const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 const Name = z.string().trim().max(120)
 
 const pages = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/documents',
     about:
@@ -52,7 +52,7 @@ const pages = {
     }),
     result: listResult(DocumentRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id',
@@ -60,7 +60,7 @@ const pages = {
     result: document,
     errors: ['document-not-found'],
   }),
-  versions: call({
+  versions: staffCall({
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id/versions',
@@ -68,7 +68,7 @@ const pages = {
     result: successResult({ versions: z.array(Version) }),
     errors: ['document-not-found'],
   }),
-  version: call({
+  version: staffCall({
     ...read,
     params: z.object({
       id: z.string().max(80),
@@ -82,8 +82,7 @@ const pages = {
 }
 
 const writing = {
-  create: call({
-    access: 'staff',
+  create: staffCall({
     method: 'POST',
     right: 'content.write',
     path: '/staff/documents',
@@ -96,7 +95,7 @@ const writing = {
     }),
     result: document,
   }),
-  start: call({
+  start: staffCall({
     ...write,
     path: '/staff/documents/:id/start',
     about:
@@ -105,7 +104,7 @@ const writing = {
     result: document,
     errors: ['document-not-found', 'draft-changed', 'published-since'],
   }),
-  save: call({
+  save: staffCall({
     ...write,
     path: '/staff/documents/:id/save',
     about:
@@ -123,7 +122,7 @@ const writing = {
     result: successResult(SaveResult.shape),
     errors: ['document-not-found', 'published-since', 'draft-not-found', 'change-wrong', 'draft-too-large'],
   }),
-  discard: call({
+  discard: staffCall({
     ...write,
     path: '/staff/documents/:id/discard',
     about: 'Discards the draft at the given revision; the published value stays.',
@@ -131,7 +130,7 @@ const writing = {
     result: successResult({}),
     errors: conflictErrors,
   }),
-  restore: call({
+  restore: staffCall({
     ...write,
     path: '/staff/documents/:id/restore',
     about: 'Makes a draft of an older version, or of one field of it; nothing is published by it.',
@@ -144,7 +143,7 @@ const writing = {
     result: document,
     errors: [...conflictErrors, 'version-not-found', 'change-wrong'],
   }),
-  references: call({
+  references: staffCall({
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id/references',
@@ -152,7 +151,7 @@ const writing = {
     result: successResult({ references: z.array(Reference) }),
     errors: ['document-not-found'],
   }),
-  present: call({
+  present: staffCall({
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id/present',
@@ -169,7 +168,7 @@ const writing = {
 }
 
 const publishing = {
-  publish: call({
+  publish: staffCall({
     ...publish,
     path: '/staff/documents/:id/publish',
     about:
@@ -178,7 +177,7 @@ const publishing = {
     result: document,
     errors: [...conflictErrors, ...validationErrors, 'review-needed', 'publication-waiting'],
   }),
-  unpublish: call({
+  unpublish: staffCall({
     ...publish,
     path: '/staff/documents/:id/unpublish',
     about:
@@ -197,7 +196,7 @@ const publishing = {
       'review-needed',
     ],
   }),
-  schedule: call({
+  schedule: staffCall({
     ...publish,
     path: '/staff/documents/:id/schedule',
     about:
@@ -219,7 +218,7 @@ const publishing = {
       'document-not-published',
     ],
   }),
-  unschedule: call({
+  unschedule: staffCall({
     ...publish,
     path: '/staff/documents/:id/unschedule',
     about: 'Cancels the scheduled publication; its value becomes the draft again when there is none.',
@@ -227,7 +226,7 @@ const publishing = {
     result: document,
     errors: ['document-not-found', 'publication-not-found'],
   }),
-  move: call({
+  move: staffCall({
     ...publish,
     path: '/staff/documents/:id/move',
     about: 'Puts a document behind another one of its kind in the order that visitors see; null: first.',
@@ -238,7 +237,7 @@ const publishing = {
 }
 
 const sharing = {
-  share: call({
+  share: staffCall({
     ...action,
     right: 'content.read',
     path: '/staff/documents/:id/share',
@@ -248,7 +247,7 @@ const sharing = {
     result: successResult({ url: z.string(), expiresAt: Moment }),
     errors: ['document-not-found'],
   }),
-  unshare: call({
+  unshare: staffCall({
     ...action,
     right: 'content.read',
     path: '/staff/documents/:id/unshare',
@@ -260,7 +259,7 @@ const sharing = {
 }
 
 const testing = {
-  testEmail: call({
+  testEmail: staffCall({
     ...write,
     path: '/staff/documents/:id/test-email',
     about: 'Sends the caller an email with the words of the draft and examples filled in.',

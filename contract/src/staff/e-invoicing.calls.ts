@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { WaveSetting } from './settings.schema.ts'
 
-const read = { access: 'staff', right: 'accounting.read' } as const
-const own = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
-const repair = { access: 'staff', right: 'accounting.resolve', method: 'POST' } as const
+const read = { right: 'accounting.read' } as const
+const own = { right: 'settings.write', proof: true, method: 'POST' } as const
+const repair = { right: 'accounting.resolve', method: 'POST' } as const
 
 /** A message of the authority: its code and its text. */
 const GatewayMessage = z.object({ code: z.string(), message: z.string() })
@@ -96,14 +96,14 @@ const unitErrors = [
 ] as const
 
 export const eInvoicingCalls = {
-  read: call({
+  read: staffCall({
     ...read,
     path: '/staff/e-invoicing',
     about:
       'Whether the shop is in phase 2 of e-invoicing, with its units, its last rehearsal and its pending documents.',
     result: eInvoicing,
   }),
-  setWave: call({
+  setWave: staffCall({
     ...own,
     path: '/staff/e-invoicing/wave',
     about:
@@ -112,7 +112,7 @@ export const eInvoicingCalls = {
     result: eInvoicing,
     errors: ['settings-changed'],
   }),
-  onboard: call({
+  onboard: staffCall({
     ...own,
     path: '/staff/e-invoicing/units',
     about:
@@ -121,7 +121,7 @@ export const eInvoicingCalls = {
     result: eInvoicing,
     errors: [...unitErrors],
   }),
-  continue: call({
+  continue: staffCall({
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/continue',
@@ -130,7 +130,7 @@ export const eInvoicingCalls = {
     result: eInvoicing,
     errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...unitErrors],
   }),
-  rehearse: call({
+  rehearse: staffCall({
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/rehearse',
@@ -145,7 +145,7 @@ export const eInvoicingCalls = {
       'tax-gateway-silent',
     ],
   }),
-  switch: call({
+  switch: staffCall({
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/switch',
@@ -154,7 +154,7 @@ export const eInvoicingCalls = {
     result: eInvoicing,
     errors: ['unit-not-found', 'unit-not-ready', 'rehearsal-missing'],
   }),
-  renew: call({
+  renew: staffCall({
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/renew',
@@ -164,7 +164,7 @@ export const eInvoicingCalls = {
     result: eInvoicing,
     errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...unitErrors],
   }),
-  restart: call({
+  restart: staffCall({
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/restart',
@@ -220,21 +220,21 @@ export const EInvoicesQuery = listQuery({
 export type EInvoicesQuery = z.output<typeof EInvoicesQuery>
 
 export const eInvoicesCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/e-invoices',
     about: 'Every document as it was signed, with the answer of the authority; `q` is its number or UUID.',
     query: EInvoicesQuery,
     result: listResult(EInvoiceRow),
   }),
-  ofDocument: call({
+  ofDocument: staffCall({
     ...read,
     path: '/staff/e-invoices/of/:id',
     about: 'The attempts of one invoice or credit note, the last one first; none in phase 1.',
     params: z.object({ id: z.uuid() }),
     result: successResult({ attempts: z.array(EInvoiceRow) }),
   }),
-  tryAgain: call({
+  tryAgain: staffCall({
     ...repair,
     path: '/staff/e-invoices/:id/try-again',
     about:
@@ -243,7 +243,7 @@ export const eInvoicesCalls = {
     result: successResult({ made: z.literal(1) }),
     errors: ['e-invoice-not-rejected'],
   }),
-  tryAllAgain: call({
+  tryAllAgain: staffCall({
     ...repair,
     path: '/staff/e-invoices/try-all-again',
     about: 'Creates another attempt for every rejected document, 500 at most; a second call finds none.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { langs } from '#kit/lang.ts'
 
 const EbookFile = z.object({
@@ -16,8 +16,7 @@ export type EbookFile = z.output<typeof EbookFile>
 const ofEbook = z.object({ id: z.string().max(60) })
 
 export const ebookFilesCalls = {
-  files: call({
-    access: 'staff',
+  files: staffCall({
     right: 'content.read',
     path: '/staff/ebooks/:id/files',
     about:
@@ -30,8 +29,7 @@ export const ebookFilesCalls = {
     }),
     errors: ['document-not-found'],
   }),
-  removeFile: call({
-    access: 'staff',
+  removeFile: staffCall({
     right: 'content.publish',
     method: 'POST',
     path: '/staff/ebooks/:id/files/:lang/remove',

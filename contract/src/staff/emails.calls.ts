@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { emailKinds, emailStatuses } from './email-words.ts'
 import { listResult, listQuery } from './list.ts'
 
-const read = { access: 'staff', right: 'email.resend' } as const
+const read = { right: 'email.resend' } as const
 const ofOne = { params: z.object({ id: z.uuid() }) } as const
 
 const EmailRow = z.object({
@@ -29,7 +29,7 @@ const EmailRow = z.object({
 export type EmailRow = z.output<typeof EmailRow>
 
 export const emailsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/emails',
     audited: 'read',
@@ -44,7 +44,7 @@ export const emailsCalls = {
     }),
     result: listResult(EmailRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...ofOne,
     path: '/staff/emails/:id',
@@ -53,7 +53,7 @@ export const emailsCalls = {
     result: successResult({ email: EmailRow }),
     errors: ['queued-email-not-found'],
   }),
-  resend: call({
+  resend: staffCall({
     ...read,
     ...ofOne,
     method: 'POST',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 
 /** The caller's own second factors; the first can be added before anything else. */
-const own = { access: 'staff', right: 'today.read' } as const
+const own = { right: 'today.read' } as const
 const change = { ...own, method: 'POST', proof: true } as const
 const first = { ...change, beforeSecondFactor: true } as const
 
@@ -14,7 +14,7 @@ const first = { ...change, beforeSecondFactor: true } as const
 const recoveryCodes = z.array(z.string())
 
 export const factorsCalls = {
-  list: call({
+  list: staffCall({
     ...own,
     path: '/staff/factors',
     about: 'The caller’s own second factors.',
@@ -31,7 +31,7 @@ export const factorsCalls = {
       recoveryCodesLeft: z.int().nonnegative(),
     }),
   }),
-  beginTotp: call({
+  beginTotp: staffCall({
     ...first,
     path: '/staff/factors/begin-totp',
     about: 'A new secret for one-time codes; it counts once a code of it was shown.',
@@ -42,7 +42,7 @@ export const factorsCalls = {
       qr: z.string(),
     }),
   }),
-  confirmTotp: call({
+  confirmTotp: staffCall({
     ...first,
     path: '/staff/factors/confirm-totp',
     about: 'Activates the new secret for one-time codes, confirmed by one of its codes.',
@@ -50,19 +50,19 @@ export const factorsCalls = {
     result: successResult({ recoveryCodes }),
     errors: ['code-wrong'],
   }),
-  removeTotp: call({
+  removeTotp: staffCall({
     ...change,
     path: '/staff/factors/remove-totp',
     about: 'Removes the caller’s one-time codes and ends all their sessions.',
     errors: ['factor-not-found'],
   }),
-  beginPasskey: call({
+  beginPasskey: staffCall({
     ...first,
     path: '/staff/factors/begin-passkey',
     about: 'The WebAuthn options for creating a passkey, valid for 5 minutes.',
     result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
-  addPasskey: call({
+  addPasskey: staffCall({
     ...first,
     path: '/staff/factors/add-passkey',
     about: 'Adds a passkey that the browser has made.',
@@ -70,14 +70,14 @@ export const factorsCalls = {
     result: successResult({ recoveryCodes }),
     errors: ['passkey-refused'],
   }),
-  removePasskey: call({
+  removePasskey: staffCall({
     ...change,
     path: '/staff/factors/:passkeyId/remove-passkey',
     about: 'Removes one of the caller’s passkeys and ends all their sessions.',
     params: z.object({ passkeyId: z.string().max(1_400) }),
     errors: ['factor-not-found'],
   }),
-  newRecoveryCodes: call({
+  newRecoveryCodes: staffCall({
     ...change,
     path: '/staff/factors/new-recovery-codes',
     about: 'Creates ten new recovery codes and invalidates the previous ones.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 
 export const searchHitKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
 
@@ -15,9 +15,8 @@ const SearchHit = z.object({
 export type SearchHit = z.output<typeof SearchHit>
 
 export const findCalls = {
-  find: call({
+  find: staffCall({
     path: '/staff/find',
-    access: 'staff',
     right: 'today.read',
     about:
       'Orders by number or any reference, people, coupons, courses and articles: up to five of each that the caller may see.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
 /** The state of an address in a pasted list, before the courses are granted. */
@@ -39,13 +39,13 @@ const Outcome = z.object({
 })
 export type GrantOutcome = z.output<typeof Outcome>
 
-const give = { method: 'POST', access: 'staff', right: 'grant.make' } as const
+const give = { method: 'POST', right: 'grant.make' } as const
 const errors = ['course-not-found'] as const
 const listErrors = [...errors, 'addresses-missing', 'addresses-too-many'] as const
 
 /** Courses that the school gives: entitlements without an order line. */
 export const grantsCalls = {
-  preview: call({
+  preview: staffCall({
     ...give,
     path: '/staff/people/preview-grants',
     about:
@@ -55,7 +55,7 @@ export const grantsCalls = {
     result: successResult({ rows: z.array(Preview), repeated: count }),
     errors: listErrors,
   }),
-  many: call({
+  many: staffCall({
     ...give,
     path: '/staff/people/grant-many',
     about:
@@ -72,7 +72,7 @@ export const grantsCalls = {
     result: successResult(Outcome.shape),
     errors: listErrors,
   }),
-  one: call({
+  one: staffCall({
     ...give,
     path: '/staff/people/:id/grant',
     about:
@@ -82,7 +82,7 @@ export const grantsCalls = {
     result: successResult(Outcome.shape),
     errors: [...errors, 'user-not-found'],
   }),
-  revoke: call({
+  revoke: staffCall({
     ...give,
     path: '/staff/people/:id/revoke-grant',
     about:

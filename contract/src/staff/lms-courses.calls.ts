@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
 const LmsCourse = z.object({
@@ -18,8 +18,7 @@ const LmsCourse = z.object({
 export type LmsCourse = z.output<typeof LmsCourse>
 
 export const lmsCoursesCalls = {
-  list: call({
-    access: 'staff',
+  list: staffCall({
     right: 'content.write',
     path: '/staff/lms-courses',
     about:

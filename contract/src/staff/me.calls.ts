@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 import { type Right, rights, staffRoles } from '#kit/rights.ts'
@@ -40,28 +40,25 @@ const Me = successResult({
 export type Me = z.output<typeof Me>
 
 export const meCalls = {
-  read: call({
+  read: staffCall({
     path: '/staff/me',
-    access: 'staff',
     right: 'today.read',
     beforeSecondFactor: true,
     about:
       'The logged-in member of staff with their rights and ways to confirm their identity. Before a required second factor they have no rights.',
     result: Me,
   }),
-  beginPasskeyProof: call({
+  beginPasskeyProof: staffCall({
     method: 'POST',
     path: '/staff/me/begin-passkey-proof',
-    access: 'staff',
     right: 'today.read',
     beforeSecondFactor: true,
     about: 'The WebAuthn options for using one of the caller’s passkeys, valid for 5 minutes.',
     result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
-  prove: call({
+  prove: staffCall({
     method: 'POST',
     path: '/staff/me/prove',
-    access: 'staff',
     limit: 'proof',
     right: 'today.read',
     beforeSecondFactor: true,

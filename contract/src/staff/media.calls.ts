@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { listResult, listQuery } from './list.ts'
@@ -69,8 +69,8 @@ const Upload = z.object({
 })
 export type Upload = z.output<typeof Upload>
 
-const read = { access: 'staff', right: 'content.read' } as const
-const write = { access: 'staff', right: 'media.write', method: 'POST' } as const
+const read = { right: 'content.read' } as const
+const write = { right: 'media.write', method: 'POST' } as const
 const byId = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ medium: Medium })
 const Description = z.object({
@@ -81,7 +81,7 @@ const Description = z.object({
 export type Description = z.output<typeof Description>
 
 export const mediaCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/media',
     about:
@@ -100,7 +100,7 @@ export const mediaCalls = {
     }),
     result: listResult(Medium),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...byId,
     path: '/staff/media/:id',
@@ -108,7 +108,7 @@ export const mediaCalls = {
     result: successResult({ medium: Medium, usedIn: z.array(MediumUse) }),
     errors: ['media-not-found'],
   }),
-  begin: call({
+  begin: staffCall({
     ...write,
     path: '/staff/media',
     about:
@@ -122,8 +122,7 @@ export const mediaCalls = {
     }),
     errors: ['media-uploads-full'],
   }),
-  upload: call({
-    access: 'staff',
+  upload: staffCall({
     right: 'media.write',
     ...byId,
     path: '/staff/media/uploads/:id',
@@ -131,7 +130,7 @@ export const mediaCalls = {
     result: successResult({ upload: Upload }),
     errors: ['media-upload-not-found'],
   }),
-  finish: call({
+  finish: staffCall({
     ...write,
     ...byId,
     path: '/staff/media/uploads/:id/done',
@@ -149,7 +148,7 @@ export const mediaCalls = {
       'media-unreadable',
     ],
   }),
-  join: call({
+  join: staffCall({
     ...write,
     path: '/staff/media/video',
     about: 'Makes a video of its two finished files and a picture that is there, where none are encoded.',
@@ -157,7 +156,7 @@ export const mediaCalls = {
     result: changed,
     errors: ['media-upload-not-found', 'media-pair-wrong', 'media-not-found', 'media-unreadable'],
   }),
-  describe: call({
+  describe: staffCall({
     ...write,
     ...byId,
     path: '/staff/media/:id/describe',
@@ -166,7 +165,7 @@ export const mediaCalls = {
     result: changed,
     errors: ['media-not-found', 'media-changed'],
   }),
-  replace: call({
+  replace: staffCall({
     ...write,
     ...byId,
     right: 'content.write',
@@ -177,7 +176,7 @@ export const mediaCalls = {
     result: successResult({ documents: z.array(ReplacedIn) }),
     errors: ['media-not-found', 'media-not-alike', 'draft-too-large'],
   }),
-  bin: call({
+  bin: staffCall({
     ...write,
     ...byId,
     path: '/staff/media/:id/bin',
@@ -185,7 +184,7 @@ export const mediaCalls = {
     result: changed,
     errors: ['media-not-found', 'media-in-use'],
   }),
-  restore: call({
+  restore: staffCall({
     ...write,
     ...byId,
     path: '/staff/media/:id/restore',

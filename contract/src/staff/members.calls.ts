@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { call, staffCall } from '#kit/call.ts'
 import { emailStatuses } from './email-words.ts'
 import { staffRoles } from '#kit/rights.ts'
 
@@ -48,11 +48,11 @@ const PreviewLink = z.object({
 export type PreviewLink = z.output<typeof PreviewLink>
 
 const ofMember = { params: z.object({ id: z.uuid() }) } as const
-const read = { access: 'staff', right: 'staff.write' } as const
+const read = { right: 'staff.write' } as const
 const change = { ...read, method: 'POST', proof: true } as const
 
 export const membersCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/staff',
     about: 'All present and former members of staff, the open invitations and the open preview links.',
@@ -62,7 +62,7 @@ export const membersCalls = {
       previewLinks: z.array(PreviewLink),
     }),
   }),
-  read: call({
+  read: staffCall({
     ...read,
     ...ofMember,
     path: '/staff/staff/:id',
@@ -70,7 +70,7 @@ export const membersCalls = {
     result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
-  invite: call({
+  invite: staffCall({
     ...change,
     path: '/staff/staff/invite',
     about:
@@ -83,7 +83,7 @@ export const membersCalls = {
     result: successResult({ invitation: Invitation }),
     errors: ['email-not-valid', 'already-staff'],
   }),
-  changeRoles: call({
+  changeRoles: staffCall({
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/change-roles',
@@ -93,7 +93,7 @@ export const membersCalls = {
     result: successResult({ member: Member }),
     errors: ['member-not-found', 'member-changed', 'last-owner'],
   }),
-  deactivate: call({
+  deactivate: staffCall({
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/deactivate',
@@ -102,7 +102,7 @@ export const membersCalls = {
     result: successResult({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
   }),
-  reactivate: call({
+  reactivate: staffCall({
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/reactivate',
@@ -110,7 +110,7 @@ export const membersCalls = {
     result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
-  removeFactors: call({
+  removeFactors: staffCall({
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/remove-factors',
@@ -125,14 +125,14 @@ const Token = z.string().max(100)
 const byLink = { method: 'POST', access: 'anyone', limit: 'mailed-link' } as const
 
 export const invitationsCalls = {
-  cancel: call({
+  cancel: staffCall({
     ...change,
     path: '/staff/invitations/:id/cancel',
     about: 'Cancels an invitation that was not accepted yet.',
     ...ofMember,
     errors: ['invitation-not-found'],
   }),
-  makeLink: call({
+  makeLink: staffCall({
     ...change,
     path: '/staff/invitations/:id/make-link',
     about:

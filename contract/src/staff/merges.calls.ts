@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
 const count = z.int().nonnegative()
@@ -51,13 +51,13 @@ const OtherAccount = z.object({
 })
 export type OtherAccount = z.output<typeof OtherAccount>
 
-const merge = { method: 'POST', access: 'staff', right: 'people.merge', proof: true } as const
+const merge = { method: 'POST', right: 'people.merge', proof: true } as const
 const ofPerson = z.object({ id: z.uuid() })
 const ofMerge = z.object({ id: z.uuid() })
 
 /** Two accounts of one person become one. */
 export const mergesCalls = {
-  preview: call({
+  preview: staffCall({
     ...merge,
     path: '/staff/people/:id/preview-merge',
     about: 'The account of an address, the data that would be merged, and any obstacle. Changes nothing.',
@@ -70,7 +70,7 @@ export const mergesCalls = {
     }),
     errors: ['email-not-valid', 'user-not-found'],
   }),
-  ask: call({
+  ask: staffCall({
     ...merge,
     path: '/staff/people/:id/merge',
     about:
@@ -80,7 +80,7 @@ export const mergesCalls = {
     result: successResult({ mergeId: z.string() }),
     errors: ['email-not-valid', 'merge-waiting', ...mergeObstacles],
   }),
-  override: call({
+  override: staffCall({
     ...merge,
     path: '/staff/merges/:id/override',
     about: 'Merges without the confirmations; the reason is recorded, and both mailboxes are notified.',
@@ -88,7 +88,7 @@ export const mergesCalls = {
     body: z.object({ reason: Reason }),
     errors: ['merge-not-found', 'merge-over', ...mergeObstacles],
   }),
-  cancel: call({
+  cancel: staffCall({
     ...merge,
     path: '/staff/merges/:id/cancel',
     about: 'Cancels a merge that waits: its links end. A second time changes nothing.',

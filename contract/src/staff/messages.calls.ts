@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { messageTopicNames, messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
 import { choice, days } from './list-filters.schema.ts'
@@ -41,12 +41,12 @@ const Message = MessageRow.omit({ beginning: true }).extend({
 })
 export type Message = z.output<typeof Message>
 
-const ofStaff = { access: 'staff', right: 'requests.answer' } as const
+const ofStaff = { right: 'requests.answer' } as const
 const ofOne = { params: z.object({ messageId: z.uuid() }) } as const
 const changed = successResult({ message: Message })
 
 export const staffMessagesCalls = {
-  page: call({
+  page: staffCall({
     ...ofStaff,
     path: '/staff/messages',
     about:
@@ -62,7 +62,7 @@ export const staffMessagesCalls = {
     }),
     result: listResult(MessageRow),
   }),
-  read: call({
+  read: staffCall({
     ...ofStaff,
     ...ofOne,
     path: '/staff/messages/:messageId',
@@ -71,7 +71,7 @@ export const staffMessagesCalls = {
     result: changed,
     errors: ['message-not-found'],
   }),
-  answer: call({
+  answer: staffCall({
     ...ofStaff,
     ...ofOne,
     method: 'POST',
@@ -86,7 +86,7 @@ export const staffMessagesCalls = {
     result: changed,
     errors: ['message-not-found', 'message-answered', 'message-answers-full'],
   }),
-  settle: call({
+  settle: staffCall({
     ...ofStaff,
     ...ofOne,
     method: 'POST',

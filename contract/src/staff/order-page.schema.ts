@@ -10,7 +10,7 @@ import { timelineSources } from './timeline-sources.ts'
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 /** Another source of access to a course: another order, a grant by staff, or the school's own enrolment in the LMS. */
 export const otherOrigins = ['order', 'grant', 'school'] as const
-export const PaymentState = z.enum([
+export const paymentStatuses = [
   'opening',
   'open',
   'paid',
@@ -20,7 +20,8 @@ export const PaymentState = z.enum([
   'review',
   'surplus',
   'failed',
-])
+] as const
+export const PaymentState = z.enum(paymentStatuses)
 export const learningStates = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 
 export const OrderDetail = z.object({

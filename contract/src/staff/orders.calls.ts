@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { BulkRun } from './bulk-run.schema.ts'
@@ -41,25 +41,23 @@ const PaymentResult = successResult({
 
 /** A row that does something with one order. */
 const action = <const Name extends string>(name: Name) =>
-  ({ method: 'POST', path: `/staff/orders/:id/${name}`, access: 'staff', params: ofOrder }) as const
+  ({ method: 'POST', path: `/staff/orders/:id/${name}`, params: ofOrder }) as const
 const refundErrors = ['refund-line-unknown', 'refund-line-refunded', 'nothing-to-refund'] as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
 
 export type MoveTarget = z.output<typeof MoveTarget>
 
 export const ordersCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/orders',
-    access: 'staff',
     right: 'orders.read',
     about:
       'Orders, newest first by default. `q` is an order number, any reference of a provider or a document, or part of a buyer’s name or email address in any spelling.',
     query: OrdersQuery,
     result: listResult(OrderRow),
   }),
-  one: call({
+  one: staffCall({
     path: '/staff/orders/:id',
-    access: 'staff',
     right: 'orders.read',
     audited: 'read',
     about: 'One order: lines with their enrolments, payments, refunds, documents, emails and open tasks.',
@@ -67,9 +65,8 @@ export const ordersCalls = {
     result: successResult({ order: OrderDetail }),
     errors: ['order-not-found'],
   }),
-  timeline: call({
+  timeline: staffCall({
     path: '/staff/orders/:id/timeline',
-    access: 'staff',
     right: 'orders.read',
     audited: 'read',
     about:
@@ -79,22 +76,20 @@ export const ordersCalls = {
     result: successResult({ entries: z.array(TimelineEntry) }),
     errors: ['order-not-found'],
   }),
-  products: call({
+  products: staffCall({
     path: '/staff/orders/products',
-    access: 'staff',
     right: 'orders.read',
     about:
       'The products that orders can be filtered by: courses and bundles by name, those on sale first; 500 at most.',
     result: successResult({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
   }),
-  colleagues: call({
+  colleagues: staffCall({
     path: '/staff/orders/colleagues',
-    access: 'staff',
     right: 'orders.note',
     about: 'Who may be named in a note about an order.',
     result: successResult({ colleagues: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
   }),
-  note: call({
+  note: staffCall({
     ...action('note'),
     right: 'orders.note',
     about: 'Adds a note about an order for colleagues; a mentioned colleague gets a task.',
@@ -105,7 +100,7 @@ export const ordersCalls = {
     }),
     errors: ['order-not-found', 'note-mention-unknown'],
   }),
-  askRefund: call({
+  askRefund: staffCall({
     ...action('ask-refund'),
     right: 'refund.ask',
     about: 'Requests a refund, in full or by lines, from staff who may make one.',
@@ -119,7 +114,7 @@ export const ordersCalls = {
     }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
-  approveRefund: call({
+  approveRefund: staffCall({
     ...action('approve-refund'),
     right: 'refund.make',
     proof: true,
@@ -127,7 +122,7 @@ export const ordersCalls = {
     body: z.object({ requestId: z.uuid(), answer: Answer }),
     errors: ['order-not-found', 'order-not-paid', ...decisionErrors, ...refundErrors],
   }),
-  declineRefund: call({
+  declineRefund: staffCall({
     ...action('decline-refund'),
     right: 'refund.make',
     proof: true,
@@ -135,7 +130,7 @@ export const ordersCalls = {
     body: z.object({ requestId: z.uuid(), answer: Reason }),
     errors: ['order-not-found', ...decisionErrors],
   }),
-  askPayment: call({
+  askPayment: staffCall({
     ...action('ask-payment'),
     right: 'payment.ask',
     about: 'Asks the provider about a payment now; its response is processed as usual.',
@@ -143,9 +138,8 @@ export const ordersCalls = {
     result: PaymentResult,
     errors: ['payment-not-found', 'payment-provider-down'],
   }),
-  paymentTaken: call({
+  paymentTaken: staffCall({
     path: '/staff/orders/:id/payments/:paymentId/taken',
-    access: 'staff',
     right: 'payment.resolve',
     about: 'The amount that the provider reports as captured. Changes nothing.',
     params: ofOrder.extend({ paymentId: z.uuid() }),
@@ -156,7 +150,7 @@ export const ordersCalls = {
     }),
     errors: ['payment-not-found', 'payment-provider-down'],
   }),
-  resolvePayment: call({
+  resolvePayment: staffCall({
     ...action('resolve-payment'),
     right: 'payment.resolve',
     proof: true,
@@ -172,7 +166,7 @@ export const ordersCalls = {
       'payment-provider-down',
     ],
   }),
-  chargeback: call({
+  chargeback: staffCall({
     ...action('chargeback'),
     right: 'payment.chargeback',
     proof: true,
@@ -191,17 +185,16 @@ export const ordersCalls = {
     }),
     errors: ['order-not-found', 'order-not-paid', 'returned-elsewhere', ...refundErrors],
   }),
-  resendEmail: call({
+  resendEmail: staffCall({
     ...action('resend-email'),
     right: 'email.resend',
     about: 'Sends an email of the order to its buyer again, at most three times a day.',
     body: z.object({ emailId: z.uuid(), key: z.string().regex(/^[\w-]{8,64}$/) }),
     errors: ['order-not-found', 'order-email-not-found', 'email-copies-used-up'],
   }),
-  resendMany: call({
+  resendMany: staffCall({
     method: 'POST',
     path: '/staff/orders/resend-emails',
-    access: 'staff',
     right: 'email.resend',
     about:
       'Sends the purchase email again for several orders: the given ids, or all that match, up to 5,000. A job sends them one by one; `run` returns its progress. The same `key` returns the same run.',
@@ -214,16 +207,15 @@ export const ordersCalls = {
     result: successResult({ run: BulkRun }),
     errors: ['selection-too-large'],
   }),
-  run: call({
+  run: staffCall({
     path: '/staff/orders/runs/:id',
-    access: 'staff',
     right: 'email.resend',
     about: 'The progress of such a run, with the orders that failed and why.',
     params: ofOrder,
     result: successResult({ run: BulkRun }),
     errors: ['bulk-run-not-found'],
   }),
-  renderDocuments: call({
+  renderDocuments: staffCall({
     ...action('render-documents'),
     right: 'invoice.render',
     about:
@@ -231,7 +223,7 @@ export const ordersCalls = {
     result: successResult({ documents: z.int() }),
     errors: ['invoice-not-ready', 'invoice-not-rendered'],
   }),
-  retryEnrolments: call({
+  retryEnrolments: staffCall({
     ...action('retry-enrolments'),
     right: 'enrolment.retry',
     about:
@@ -240,7 +232,7 @@ export const ordersCalls = {
     result: successResult({ retried: z.int() }),
     errors: ['nothing-to-retry'],
   }),
-  previewMove: call({
+  previewMove: staffCall({
     ...action('preview-move'),
     right: 'purchase.move',
     about: 'The account of an address, and how many of these courses it already owns. Changes nothing.',
@@ -248,7 +240,7 @@ export const ordersCalls = {
     result: successResult(MoveTarget.shape),
     errors: ['email-not-valid'],
   }),
-  movePurchase: call({
+  movePurchase: staffCall({
     ...action('move-purchase'),
     right: 'purchase.move',
     about:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
@@ -29,15 +29,13 @@ const help = <const Name extends string>(name: Name) =>
   ({
     method: 'POST',
     path: `/staff/people/:id/${name}`,
-    access: 'staff',
     right: 'people.help',
     params: ofPerson,
   }) as const
 
 export const peopleCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/people',
-    access: 'staff',
     right: 'people.read',
     about:
       'Everyone with an account, newest first by default. `q` is part of a name or an email address in any spelling, or an id.',
@@ -57,9 +55,8 @@ export const peopleCalls = {
     }),
     result: listResult(PersonRow),
   }),
-  one: call({
+  one: staffCall({
     path: '/staff/people/:id',
-    access: 'staff',
     right: 'people.read',
     audited: 'read',
     about:
@@ -68,22 +65,22 @@ export const peopleCalls = {
     result: successResult({ person: PersonDetail }),
     errors: ['user-not-found'],
   }),
-  sendPasswordLink: call({
+  sendPasswordLink: staffCall({
     ...help('send-password-link'),
     about: 'Emails a link to choose a password, only to the address of the account.',
     errors: ['user-not-found', 'email-just-sent'],
   }),
-  sendConfirmation: call({
+  sendConfirmation: staffCall({
     ...help('send-confirmation'),
     about: 'Mails the link that confirms the address.',
     errors: ['user-not-found', 'email-confirmed-already', 'email-just-sent'],
   }),
-  endSessions: call({
+  endSessions: staffCall({
     ...help('end-sessions'),
     about: 'Logs the person out everywhere; the next request of each session is refused.',
     errors: ['user-not-found'],
   }),
-  correctEmail: call({
+  correctEmail: staffCall({
     ...help('correct-email'),
     proof: true,
     about:
@@ -97,9 +94,8 @@ export const peopleCalls = {
       'email-copies-used-up',
     ],
   }),
-  erasure: call({
+  erasure: staffCall({
     path: '/staff/people/:id/erasure',
-    access: 'staff',
     right: 'people.erase',
     proof: true,
     audited: 'read',
@@ -113,7 +109,7 @@ export const peopleCalls = {
     }),
     errors: ['user-not-found'],
   }),
-  erase: call({
+  erase: staffCall({
     ...help('erase'),
     right: 'people.erase',
     proof: true,
@@ -122,14 +118,14 @@ export const peopleCalls = {
     body: z.object({ reason: Reason }),
     errors: ['user-not-found', 'payment-unsettled', 'staff-account'],
   }),
-  note: call({
+  note: staffCall({
     ...help('note'),
     right: 'people.read',
     about: 'Adds a note about a person for colleagues. The same `key` returns the same note.',
     body: z.object({ words: z.string().trim().min(1).max(2_000), key: z.string().min(8).max(64) }),
     errors: ['user-not-found'],
   }),
-  lmsUsers: call({
+  lmsUsers: staffCall({
     ...help('lms-users'),
     about:
       'The LMS users with this person’s address, or with another given address, and the LMS user that the person is linked to.',
@@ -137,7 +133,7 @@ export const peopleCalls = {
     result: successResult({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
     errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
   }),
-  retryEnrolments: call({
+  retryEnrolments: staffCall({
     ...help('retry-enrolments'),
     right: 'enrolment.retry',
     about:
@@ -145,7 +141,7 @@ export const peopleCalls = {
     result: successResult({ retried: z.int() }),
     errors: ['nothing-to-retry'],
   }),
-  syncLmsUser: call({
+  syncLmsUser: staffCall({
     ...help('sync-lms-user'),
     about:
       'Fetches the courses and progress of this person from the LMS now. `state` tells whether it responded; otherwise the last known data is kept.',
@@ -156,7 +152,7 @@ export const peopleCalls = {
     }),
     errors: ['user-not-found'],
   }),
-  chooseLmsUser: call({
+  chooseLmsUser: staffCall({
     ...help('choose-lms-user'),
     proof: true,
     about:

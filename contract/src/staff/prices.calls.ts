@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productStatuses } from '#catalogue/product-status.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { PriceHalalas } from '#kit/price.schema.ts'
@@ -50,7 +50,7 @@ const PriceRow = z.object({
 export type PriceRow = z.output<typeof PriceRow>
 
 const ofProduct = { params: z.object({ id: ProductId }) } as const
-const write = { access: 'staff', right: 'price.write', proof: true, method: 'POST', ...ofProduct } as const
+const write = { right: 'price.write', proof: true, method: 'POST', ...ofProduct } as const
 const Terms = z.object({
   priceHalalas: Halalas,
   wasHalalas: Halalas.nullable().default(null),
@@ -73,24 +73,22 @@ const priceFacts = {
 const product = successResult(priceFacts)
 
 export const pricesCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/prices',
-    access: 'staff',
     right: 'price.write',
     about: 'Everything on sale with its price, its crossed-out price and its planned prices.',
     query: listQuery({ orders: ['position'], filters: {} }),
     result: listResult(PriceRow),
   }),
-  one: call({
+  one: staffCall({
     path: '/staff/prices/:id',
-    access: 'staff',
     right: 'price.write',
     ...ofProduct,
     about: 'The price of one product and its history with authors, newest first.',
     result: product,
     errors: ['price-product-unknown'],
   }),
-  change: call({
+  change: staffCall({
     ...write,
     path: '/staff/prices/:id/change',
     about:
@@ -100,7 +98,7 @@ export const pricesCalls = {
     result: successResult({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
   }),
-  plan: call({
+  plan: staffCall({
     ...write,
     path: '/staff/prices/:id/plan',
     about:
@@ -118,7 +116,7 @@ export const pricesCalls = {
       'price-plans-meet',
     ],
   }),
-  cancel: call({
+  cancel: staffCall({
     ...write,
     path: '/staff/prices/:id/cancel',
     about: 'Cancels a planned price, or ends the current one: the price before it applies again at once.',

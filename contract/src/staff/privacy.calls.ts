@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 
@@ -32,9 +32,8 @@ export type PrivacyRequestRow = z.output<typeof PrivacyRequestRow>
 
 /** Data subject requests, which the law requires to be answered within thirty days (PDPL rules, article 3). */
 export const privacyRequestsCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/privacy-requests',
-    access: 'staff',
     right: 'privacy.answer',
     audited: 'read',
     about:
@@ -45,10 +44,9 @@ export const privacyRequestsCalls = {
     }),
     result: listResult(PrivacyRequestRow),
   }),
-  takeDown: call({
+  takeDown: staffCall({
     method: 'POST',
     path: '/staff/people/:id/privacy-request',
-    access: 'staff',
     right: 'people.help',
     about:
       'Records a request that reached staff by email or telephone; its thirty days count from the day of the request.',
@@ -61,10 +59,9 @@ export const privacyRequestsCalls = {
     result: successResult({ requestId: z.string() }),
     errors: ['user-not-found', 'privacy-request-open', 'privacy-request-day-wrong'],
   }),
-  settle: call({
+  settle: staffCall({
     method: 'POST',
     path: '/staff/privacy-requests/:id/settle',
-    access: 'staff',
     right: 'privacy.answer',
     about:
       'Closes a request otherwise than by the export or erasure on the person’s page: fulfilled in another way, or declined, with a note that explains it.',

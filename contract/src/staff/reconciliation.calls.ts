@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
+import { type DiscrepancyKind, discrepancyNames } from './discrepancy-names.text.ts'
 import { Reason } from './reason.schema.ts'
 
 /** The kinds of discrepancies between the shop's records and a provider's. */
-export const discrepancyKinds = [
-  'paid-there-not-here',
-  'paid-here-not-there',
-  'amount-differs',
-  'reference-differs',
-  'capture-missing',
-  'surplus-not-returned',
-  'refund-missing',
-  'refund-unknown',
-  'order-not-paid',
-  'order-without-payment',
-  'unknown-reference',
-  'not-answered',
-] as const
+export const discrepancyKinds = Object.keys(discrepancyNames) as [DiscrepancyKind, ...DiscrepancyKind[]]
 
 export const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
@@ -50,10 +38,9 @@ const ReconciliationRun = z.object({
 export type ReconciliationRun = z.output<typeof ReconciliationRun>
 
 export const reconciliationCalls = {
-  latest: call({
+  latest: staffCall({
     path: '/staff/reconciliation',
     aliases: ['/money-check'],
-    access: 'staff',
     right: 'accounting.read',
     about:
       'The newest comparison of the shop’s records with those of the payment providers: its time, the number of payments compared, and every discrepancy.',
@@ -70,9 +57,8 @@ export const reconciliationCalls = {
         .nullable(),
     }),
   }),
-  runs: call({
+  runs: staffCall({
     path: '/staff/reconciliation/runs',
-    access: 'staff',
     right: 'accounting.read',
     about:
       'The last comparisons with their figures, newest first; the discrepancies of one of them (the newest by default) with their explanations; and whether one is running.',
@@ -94,18 +80,16 @@ export const reconciliationCalls = {
     }),
     errors: ['reconciliation-unknown'],
   }),
-  run: call({
+  run: staffCall({
     path: '/staff/reconciliation/run',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.resolve',
     about: 'Asks for a comparison now, made by a job, one at a time. It changes no money.',
     errors: ['reconciliation-running'],
   }),
-  explain: call({
+  explain: staffCall({
     path: '/staff/reconciliation/runs/:id/explain',
     method: 'POST',
-    access: 'staff',
     right: 'accounting.resolve',
     about: 'Explains a discrepancy; the explanation applies until its amounts change.',
     params: z.object({ id: z.uuid() }),

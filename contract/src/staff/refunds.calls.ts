@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
@@ -39,11 +39,10 @@ const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })
 
 export const refundsCalls = {
-  refund: call({
+  refund: staffCall({
     method: 'POST',
     path: '/staff/orders/:id/refunds',
     aliases: ['/staff/orders/:id/refund'],
-    access: 'staff',
     right: 'refund.make',
     proof: true,
     about:
@@ -77,19 +76,17 @@ export const refundsCalls = {
       'nothing-to-refund',
     ],
   }),
-  ofOrder: call({
+  ofOrder: staffCall({
     path: '/staff/orders/:id/refunds',
-    access: 'staff',
     right: 'orders.read',
     about: 'The refunds of an order, oldest first.',
     params: ofOrder,
     result: successResult({ refunds: z.array(Refund) }),
     errors: ['order-not-found'],
   }),
-  retry: call({
+  retry: staffCall({
     method: 'POST',
     path: '/staff/refunds/:refundId/retry',
-    access: 'staff',
     right: 'refund.retry',
     about:
       'Restarts an abandoned refund, or a rejected refund of a duplicate payment, under the same reference at the provider, so that money already returned is detected and never returned twice. One that is in progress or done is returned as it is; it is written to the audit log.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EbookRequest, ebookRequestStatuses } from '#ebooks/ebooks.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
 import { listResult, listQuery, pageRows } from './list.ts'
@@ -30,10 +30,9 @@ const NotAnswered = z.object({
 export type EbookRequestRow = z.output<typeof EbookRequestRow>
 
 export const requestsCalls = {
-  page: call({
+  page: staffCall({
     path: '/staff/requests',
     aliases: ['/staff/ebook-requests'],
-    access: 'staff',
     right: 'requests.answer',
     about:
       'Requests for e-books, oldest first by default; `view` is their state, `q` part of a name or an email address, or a complete id.',
@@ -43,9 +42,8 @@ export const requestsCalls = {
     }),
     result: listResult(EbookRequestRow),
   }),
-  one: call({
+  one: staffCall({
     path: '/staff/requests/:requestId',
-    access: 'staff',
     right: 'requests.answer',
     audited: 'read',
     about: 'One request, and the status of the email with its link.',
@@ -53,11 +51,10 @@ export const requestsCalls = {
     result: successResult({ request: EbookRequestRow }),
     errors: ['ebook-request-not-found'],
   }),
-  answerMany: call({
+  answerMany: staffCall({
     method: 'POST',
     path: '/staff/requests/answer',
     aliases: ['/staff/ebook-requests/answer'],
-    access: 'staff',
     right: 'requests.answer',
     about:
       'Answers several requests independently: failures are listed with their reasons and left unchanged.',
@@ -70,9 +67,8 @@ export const requestsCalls = {
       failed: z.array(NotAnswered),
     }),
   }),
-  list: call({
+  list: staffCall({
     path: '/ebook-requests',
-    access: 'staff',
     right: 'requests.answer',
     about:
       'The queue of requests as programs read it, the oldest first; `after` is the id of the last one seen (S32).',
@@ -83,11 +79,10 @@ export const requestsCalls = {
     }),
     result: successResult({ data: z.array(EbookRequest), hasMore: z.boolean() }),
   }),
-  answer: call({
+  answer: staffCall({
     method: 'POST',
     path: '/staff/requests/:requestId/answer',
     aliases: ['/ebook-requests/:requestId/answer'],
-    access: 'staff',
     right: 'requests.answer',
     about: 'Answers a request once: approval emails a signed link to the requester (S32).',
     params: z.object({ requestId: z.uuid() }),

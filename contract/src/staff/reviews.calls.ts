@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { EntityId } from '#kit/entity-id.schema.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -40,13 +40,13 @@ const StaffReview = ReviewRow.omit({ beginning: true }).extend({
 })
 export type StaffReview = z.output<typeof StaffReview>
 
-const ofStaff = { access: 'staff', right: 'review.decide' } as const
+const ofStaff = { right: 'review.decide' } as const
 const ofOne = { params: z.object({ reviewId: z.uuid() }) } as const
 const changed = successResult({ review: StaffReview })
 const seen = { version: InputNumber }
 
 export const staffReviewsCalls = {
-  page: call({
+  page: staffCall({
     ...ofStaff,
     path: '/staff/reviews',
     about: 'Reviews of courses, oldest first; `view` is their state.',
@@ -62,7 +62,7 @@ export const staffReviewsCalls = {
     }),
     result: listResult(ReviewRow),
   }),
-  read: call({
+  read: staffCall({
     ...ofStaff,
     ...ofOne,
     path: '/staff/reviews/:reviewId',
@@ -71,7 +71,7 @@ export const staffReviewsCalls = {
     result: changed,
     errors: ['review-not-found'],
   }),
-  approve: call({
+  approve: staffCall({
     ...ofStaff,
     ...ofOne,
     method: 'POST',
@@ -81,7 +81,7 @@ export const staffReviewsCalls = {
     result: changed,
     errors: ['review-not-found', 'review-changed', 'review-decided'],
   }),
-  reject: call({
+  reject: staffCall({
     ...ofStaff,
     ...ofOne,
     method: 'POST',

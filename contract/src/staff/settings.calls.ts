@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import {
   AmountsSetting,
@@ -17,7 +17,7 @@ import {
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
 /** `changed.at` as the caller saw it, so that a concurrent change is not overwritten. */
 const basedOn = { basedOn: InputMoment.nullable() }
-const write = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
+const write = { right: 'settings.write', proof: true, method: 'POST' } as const
 
 const Settings = z.object({
   seller: z.object({
@@ -42,14 +42,13 @@ export type Settings = z.output<typeof Settings>
 const changed = successResult({ settings: Settings })
 
 export const settingsCalls = {
-  read: call({
-    access: 'staff',
+  read: staffCall({
     right: 'system.read',
     path: '/staff/settings',
     about: 'The owner’s settings, and the values of the environment or the defaults until they are set.',
     result: changed,
   }),
-  changeSeller: call({
+  changeSeller: staffCall({
     ...write,
     path: '/staff/settings/seller',
     about: 'Names the seller of every tax document from the next one on; issued ones never change.',
@@ -57,7 +56,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed', 'registration-number-wrong'],
   }),
-  changeReminders: call({
+  changeReminders: staffCall({
     ...write,
     path: '/staff/settings/reminders',
     about: 'Whether and when buyers who consented are reminded of an unfinished purchase.',
@@ -65,7 +64,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
-  changeConsent: call({
+  changeConsent: staffCall({
     ...write,
     path: '/staff/settings/consent',
     about:
@@ -74,7 +73,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
-  changeRetention: call({
+  changeRetention: staffCall({
     ...write,
     path: '/staff/settings/retention',
     about: 'How long submitted data is kept from now on: never longer than the legal texts say.',
@@ -82,7 +81,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
-  changeReview: call({
+  changeReview: staffCall({
     ...write,
     path: '/staff/settings/review',
     about: 'Whether drafts need the approval of a reviewer before they are published.',
@@ -90,7 +89,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
-  changeAmounts: call({
+  changeAmounts: staffCall({
     ...write,
     path: '/staff/settings/amounts',
     about:
@@ -99,7 +98,7 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
-  reset: call({
+  reset: staffCall({
     ...write,
     path: '/staff/settings/reset',
     about: 'Resets a setting to the environment or the default.',

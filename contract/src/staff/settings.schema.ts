@@ -97,12 +97,4 @@ export const settingSchemas = {
   wave: WaveSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
-export const settingKeys = [
-  'seller',
-  'reminders',
-  'consent',
-  'retention',
-  'review',
-  'amounts',
-  'wave',
-] as const satisfies readonly SettingKey[]
+export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { choice, days, langLabels } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
@@ -37,9 +37,8 @@ export const SubscribersQuery = listQuery({
 export type SubscribersQuery = z.output<typeof SubscribersQuery>
 
 export const subscribersCalls = {
-  page: call({
+  page: staffCall({
     path: '/staff/subscribers',
-    access: 'staff',
     right: 'newsletter.read',
     audited: 'read',
     about:
@@ -47,9 +46,8 @@ export const subscribersCalls = {
     query: SubscribersQuery,
     result: listResult(SubscriberRow),
   }),
-  one: call({
+  one: staffCall({
     path: '/staff/subscribers/:id',
-    access: 'staff',
     right: 'newsletter.read',
     audited: 'read',
     about: 'One subscription: its state, and the version of the sentence that was agreed to.',
@@ -57,9 +55,8 @@ export const subscribersCalls = {
     result: successResult({ subscriber: SubscriberRow }),
     errors: ['subscriber-not-found'],
   }),
-  counts: call({
+  counts: staffCall({
     path: '/staff/subscribers/counts',
-    access: 'staff',
     right: 'newsletter.read',
     about: 'Subscribers by state and language, and how many came and left within thirty days.',
     result: successResult({
@@ -68,19 +65,17 @@ export const subscribersCalls = {
       leftLately: z.int(),
     }),
   }),
-  end: call({
+  end: staffCall({
     method: 'POST',
     path: '/staff/subscribers/:id/end',
-    access: 'staff',
     right: 'newsletter.end',
     about: 'Ends a subscription on request and forgets its address; again is as good.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: Reason }),
     errors: ['subscriber-not-found'],
   }),
-  list: call({
+  list: staffCall({
     path: '/newsletter/subscribers',
-    access: 'staff',
     right: 'newsletter.export',
     proof: true,
     audited: 'read',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { faultEvents, jobKinds, jobStates, probes, probeStates, scheduleNames } from './system-words.ts'
 
-const read = { access: 'staff', right: 'system.read' } as const
-const retry = { access: 'staff', right: 'system.retry', method: 'POST' } as const
+const read = { right: 'system.read' } as const
+const retry = { right: 'system.retry', method: 'POST' } as const
 
 const Fault = z.object({ event: z.enum(faultEvents), detail: z.string(), place: z.string() })
 const FaultGroup = Fault.extend({
@@ -23,14 +23,14 @@ const FaultGroup = Fault.extend({
 export type FaultGroup = z.output<typeof FaultGroup>
 
 export const faultsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/faults',
     aliases: ['/logs'],
     about: 'Faults that pages reported in the last five days, newest first, two hundred at most.',
     result: successResult({ logs: z.array(Fault.extend({ loggedAt: Moment })) }),
   }),
-  groups: call({
+  groups: staffCall({
     ...read,
     path: '/staff/faults/groups',
     about:
@@ -41,7 +41,7 @@ export const faultsCalls = {
     }),
     result: successResult({ groups: z.array(FaultGroup) }),
   }),
-  done: call({
+  done: staffCall({
     ...retry,
     path: '/staff/faults/done',
     about: 'Resolves a group up to its last occurrence; later occurrences reopen it.',
@@ -81,7 +81,7 @@ const KindOfJobs = z.object({
 export type KindOfJobs = z.output<typeof KindOfJobs>
 
 export const jobsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/jobs',
     about: 'Jobs that wait, run or were given up within thirty days, the newest first.',
@@ -91,7 +91,7 @@ export const jobsCalls = {
     }),
     result: listResult(JobRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     ...ofJob,
     path: '/staff/jobs/:id',
@@ -99,13 +99,13 @@ export const jobsCalls = {
     result: successResult({ job: JobRow }),
     errors: ['job-not-found'],
   }),
-  kinds: call({
+  kinds: staffCall({
     ...read,
     path: '/staff/jobs/kinds',
     about: 'How many jobs of each kind wait, are tried again, run and were given up.',
     result: successResult({ kinds: z.array(KindOfJobs) }),
   }),
-  retry: call({
+  retry: staffCall({
     ...retry,
     path: '/staff/jobs/:id/retry',
     about:
@@ -114,7 +114,7 @@ export const jobsCalls = {
     result: successResult({ retried: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
-  drop: call({
+  drop: staffCall({
     ...retry,
     path: '/staff/jobs/:id/drop',
     about:
@@ -124,7 +124,7 @@ export const jobsCalls = {
     result: successResult({ dropped: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
-  retryAll: call({
+  retryAll: staffCall({
     ...retry,
     path: '/staff/jobs/retry-all',
     about: 'Retries every abandoned job of a kind; a second call finds none.',
@@ -145,13 +145,13 @@ const Schedule = z.object({
 export type Schedule = z.output<typeof Schedule>
 
 export const schedulesCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/schedules',
     about: 'The scheduled tasks of the shop, each with its last and next run.',
     result: successResult({ schedules: z.array(Schedule) }),
   }),
-  run: call({
+  run: staffCall({
     ...retry,
     path: '/staff/schedules/:name/run',
     about: 'Runs it now, unless it waits or runs already.',
@@ -182,14 +182,14 @@ const Probed = z.object({
 export type Probed = z.output<typeof Probed>
 
 export const providersCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/providers',
     about:
       'The external services of the shop: whether each is configured, when it last worked, and whether calls to it are paused.',
     result: successResult({ providers: z.array(Provider) }),
   }),
-  test: call({
+  test: staffCall({
     ...read,
     method: 'POST',
     path: '/staff/providers/:probe/test',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
@@ -28,9 +28,8 @@ export const taskViews = ['open', 'mine', 'snoozed', 'closed'] as const
 const ofTask = z.object({ id: z.uuid() })
 
 export const tasksCalls = {
-  list: call({
+  list: staffCall({
     path: '/staff/tasks',
-    access: 'staff',
     right: 'today.read',
     about: 'Open and completed tasks: each member of staff sees the tasks that they may work on.',
     query: listQuery({
@@ -44,10 +43,9 @@ export const tasksCalls = {
     }),
     result: listResult(OpenTask),
   }),
-  take: call({
+  take: staffCall({
     method: 'POST',
     path: '/staff/tasks/:id/take',
-    access: 'staff',
     right: 'today.read',
     about: 'Takes a task, or with `release` gives it back. A task taken by another person names them.',
     params: ofTask,
@@ -55,10 +53,9 @@ export const tasksCalls = {
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal'],
   }),
-  snooze: call({
+  snooze: staffCall({
     method: 'POST',
     path: '/staff/tasks/:id/snooze',
-    access: 'staff',
     right: 'today.read',
     about: 'Hides a task until then, at most thirty days.',
     params: ofTask,
@@ -66,10 +63,9 @@ export const tasksCalls = {
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
   }),
-  close: call({
+  close: staffCall({
     method: 'POST',
     path: '/staff/tasks/:id/close',
-    access: 'staff',
     right: 'today.read',
     about:
       'Closes a task with a note; a closed one names who closed it and when. A task for an abandoned or requested refund is only closed by its own action.',

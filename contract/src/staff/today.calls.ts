@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { orderMethods } from './order-filters.schema.ts'
 import { OpenTask } from './tasks.calls.ts'
@@ -65,9 +65,8 @@ const Scheduled = z.object({
 })
 
 export const todayCalls = {
-  read: call({
+  read: staffCall({
     path: '/staff/today',
-    access: 'staff',
     right: 'today.read',
     about:
       'Tasks by weight; sales of today, seven and thirty days compared with the preceding periods, net of refunds and chargebacks; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { listAreas } from './list-rights.ts'
 
 const SavedView = z.object({
@@ -18,18 +18,18 @@ export type SavedView = z.output<typeof SavedView>
 const Area = z.enum(listAreas)
 const Name = z.string().trim().min(1).max(60)
 const Query = z.string().max(2_000)
-const own = { access: 'staff', right: 'today.read' } as const
+const own = { right: 'today.read' } as const
 const ofView = { params: z.object({ id: z.uuid() }) } as const
 
 export const viewsCalls = {
-  list: call({
+  list: staffCall({
     ...own,
     path: '/staff/views',
     about: 'Saved views of the lists that the caller may read: their own, then shared ones, by name.',
     query: z.object({ area: Area.optional() }),
     result: successResult({ views: z.array(SavedView) }),
   }),
-  save: call({
+  save: staffCall({
     ...own,
     method: 'POST',
     path: '/staff/views',
@@ -38,7 +38,7 @@ export const viewsCalls = {
     result: successResult({ view: SavedView }),
     errors: ['views-full'],
   }),
-  change: call({
+  change: staffCall({
     ...own,
     ...ofView,
     method: 'POST',
@@ -48,7 +48,7 @@ export const viewsCalls = {
     result: successResult({ view: SavedView }),
     errors: ['view-not-found'],
   }),
-  remove: call({
+  remove: staffCall({
     ...own,
     ...ofView,
     method: 'POST',

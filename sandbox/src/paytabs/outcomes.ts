@@ -1,23 +1,5 @@
 import type { Payment, Status } from './payment.ts'
 
-/** The outcomes that a buyer (or a program) can choose for a payment page. */
-export const outcomeNames = [
-  'approve',
-  'decline',
-  'cancel',
-  'return-only',
-  'notify-only',
-  'notify-5',
-  'pending-60',
-  'different-amount',
-  'hold',
-  'threeds',
-  'funds',
-  'cvv',
-  'expire',
-] as const
-export type OutcomeName = (typeof outcomeNames)[number]
-
 export type Outcome = {
   readonly status: Status
   readonly code: string | null
@@ -33,7 +15,7 @@ const approved = { status: 'A', code: null, message: 'Authorised', returns: true
 const declined = { status: 'D', returns: true } as const
 
 /** Codes and texts of the provider's response table. */
-export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
+const rows = {
   approve: approved,
   'return-only': { ...approved, copies: 0 },
   'notify-only': { ...approved, returns: false },
@@ -47,7 +29,12 @@ export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
   funds: { ...declined, code: '316', message: 'Insufficient funds' },
   cancel: { status: 'C', code: '321', message: 'Cancelled', returns: true },
   expire: { status: 'X', code: '355', message: 'Expired', returns: false, copies: 0 },
-}
+} as const satisfies Readonly<Record<string, Outcome>>
+
+/** The outcomes that a buyer (or a program) can choose for a payment page. */
+export type OutcomeName = keyof typeof rows
+export const outcomeNames = Object.keys(rows) as [OutcomeName, ...OutcomeName[]]
+export const outcomes: Readonly<Record<OutcomeName, Outcome>> = rows
 
 /** The charged halalas: the requested amount, one riyal (half of it below that), or none. */
 function chargedAmount(outcome: Outcome, asked: number): number {

@@ -1,16 +1,5 @@
 import type { Instalments } from './payment.ts'
 
-/** The outcomes that a buyer (or a program) can choose for a page. */
-export const outcomeNames = [
-  'approve',
-  'decline',
-  'cancel',
-  'return-only',
-  'notify-only',
-  'notify-5',
-] as const
-export type OutcomeName = (typeof outcomeNames)[number]
-
 type Outcome = {
   readonly status: 'AUTHORIZED' | 'REJECTED' | null
   /** The merchant URL that the browser goes to; null: it stays. */
@@ -19,14 +8,19 @@ type Outcome = {
 }
 
 /** Leaving the page changes nothing yet: the buyer may come back until it expires. */
-export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
+const rows = {
   approve: { status: 'AUTHORIZED', page: 'success' },
   'return-only': { status: 'AUTHORIZED', page: 'success', copies: 0 },
   'notify-only': { status: 'AUTHORIZED', page: null },
   'notify-5': { status: 'AUTHORIZED', page: 'success', copies: 5 },
   decline: { status: 'REJECTED', page: 'failure' },
   cancel: { status: null, page: 'cancel', copies: 0 },
-}
+} as const satisfies Readonly<Record<string, Outcome>>
+
+/** The outcomes that a buyer (or a program) can choose for a page. */
+export type OutcomeName = keyof typeof rows
+export const outcomeNames = Object.keys(rows) as [OutcomeName, ...OutcomeName[]]
+export const outcomes: Readonly<Record<OutcomeName, Outcome>> = rows
 
 /** The merchant's URL with `payment_id` added to its query. */
 export function returnAddress(row: Instalments, page: 'success' | 'cancel' | 'failure'): string {

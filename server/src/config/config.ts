@@ -27,10 +27,9 @@ import {
   readSellerSettings,
   sellerVariables,
 } from './seller-settings.ts'
-import { withUser } from './database-url.ts'
-import { toSentence } from './sentences.ts'
 import { readTelemetrySettings, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { userInfo } from 'node:os'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -230,4 +229,38 @@ export function programEnvironment(added: Readonly<Record<string, string>>): Rec
     /^(PATH|HOME|LANG|LC_\w+|TZ|PG\w+)$/.test(name),
   )
   return { ...(Object.fromEntries(passed) as Record<string, string>), ...added }
+}
+
+/** Without a user PostgreSQL's programs use the system user, but the driver uses $USER, which cron and containers do not set. */
+function withUser(databaseUrl: string, pgUser: string | undefined): string {
+  const url = new URL(databaseUrl)
+  if (url.username !== '' || url.searchParams.has('user') || pgUser) return databaseUrl
+  const user = systemUser()
+  return user === null
+    ? databaseUrl
+    : `${databaseUrl}${url.search === '' ? '?' : '&'}user=${encodeURIComponent(user)}`
+}
+
+/** null: the user id of this process has no name. */
+function systemUser(): string | null {
+  try {
+    return userInfo().username
+  } catch {
+    return null
+  }
+}
+
+/** What a value must be, as the end of a sentence. A schema's own message takes precedence. */
+function toSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.expected === 'string' ? undefined : 'must be a whole number'
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'must be a whole address, e.g. https://school.example'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? `must have at least ${issue.minimum} characters`
+      : `must be ${issue.minimum} or more`
+  if (issue.code === 'too_big') return `must be ${issue.maximum} or less`
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { pageMethods } from '@matla/contract/checkout/page-methods'
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
+import { paymentStatuses } from '@matla/contract/staff/order-page.schema'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import { inArray, isNotNull, or, sql } from 'drizzle-orm'
 import {
@@ -19,17 +20,7 @@ import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
-export const paymentStatuses = [
-  'opening',
-  'open',
-  'paid',
-  'declined',
-  'expired',
-  'cancelled',
-  'review',
-  'surplus',
-  'failed',
-] as const
+export { paymentStatuses }
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -24,9 +24,11 @@ import {
 import { toArchiveName } from './archived-name.ts'
 import { allocateVat } from './line-vat.ts'
 import { isSignedAgain, type SignedForm, readSignedForm } from './chain/signed-form.ts'
-import { type SignDeps } from './chain/sign-waiting.ts'
-import { toSheetCompany } from './sheet-company.ts'
+import type { SignDeps } from './chain/sign-waiting.ts'
 import { toSheetSeller } from './sheet-seller.ts'
+import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
+import { companyAddress } from '@matla/contract/staff/company-address'
+import type { BuyerParty } from '#lib/buyer-party.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
@@ -218,3 +220,14 @@ export async function readAnyDocument(deps: RenderDeps, id: string) {
 /** The order of a tax document, for a task about it. */
 export const findOrderOfDocument = async (db: RenderDeps['db'], documentId: string): Promise<string | null> =>
   ((await findInvoice(db, documentId)) ?? (await findCreditNote(db, documentId))?.note)?.orderId ?? null
+
+/** The company as a document prints it; missing values are ''. */
+function toSheetCompany({ name, vatNumber, identity, address }: BuyerParty) {
+  return {
+    name,
+    address: companyAddress(address),
+    vatNumber: vatNumber ?? '',
+    register: buyerSchemeNames[identity?.scheme ?? 'OTH'],
+    identity: identity?.id ?? '',
+  }
+}

@@ -9,7 +9,6 @@ import { NewsletterBox } from './newsletter-box.tsx'
 import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
 import { shownKey } from './shown-key.ts'
-import { useHeroSeen } from './use-hero-seen.ts'
 
 /** For a visitor without an account. */
 export function Invitation() {
@@ -69,4 +68,19 @@ function NewsletterPopup({ isAside, onClose }: PopupProps) {
       </div>
     </div>
   )
+}
+
+const heroOf = () => document.getElementById('hero')
+
+/** Whether the page's first screen is in view, which must not be covered. Only for parts rendered in the browser. */
+function useHeroSeen(): boolean {
+  const [isSeen, setSeen] = useState(() => heroOf() !== null)
+  useEffect(() => {
+    const hero = heroOf()
+    if (!hero) return undefined
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    observer.observe(hero)
+    return () => observer.disconnect()
+  }, [])
+  return isSeen
 }

@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import { type AskedWord, parseQueryWords, isPrefix, maxTypos } from '@matla/contract/search/words'
 import type { Db } from '#platform/db/database.ts'
-import { editDistance } from './edit-distance.ts'
 import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store.ts'
 import { entryIn } from './findable.ts'
 import { toCharacterBits, shortenWord } from './search-vector.ts'
@@ -101,3 +100,17 @@ const anyOf = (queries: readonly string[]) => (queries.length === 0 ? null : que
 
 const distinct = (words: readonly AskedWord[]) =>
   words.filter(({ typed }, at) => words.findIndex((other) => other.typed === typed) === at)
+
+/** The number of characters to add, remove or replace to turn one word into the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    above = current
+  }
+  return above[other.length] ?? 0
+}

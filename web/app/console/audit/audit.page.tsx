@@ -19,7 +19,7 @@ import { Entry } from './audit-entry.tsx'
 import { actionNames, areaNames, auditText } from './audit.text.ts'
 import { ActionName, ChangeSummary, AreaName, Subject } from './audit-parts.tsx'
 import { listChanges } from './changes.ts'
-import { useActors } from './use-actors.ts'
+import { useEffect, useState } from 'react'
 
 export const loader = listLoader(consoleApi.audit.list)
 
@@ -130,4 +130,19 @@ function useColumns(): Column<AuditEntry>[] {
       cell: ({ requestId }) => (requestId === null ? <None /> : <Code>{requestId}</Code>),
     },
   ]
+}
+
+type Actor = { readonly id: string; readonly fullName: string }
+
+/** Everyone who may appear in the log; empty until the response arrives. */
+function useActors(): readonly Actor[] {
+  const [actors, setActors] = useState<readonly Actor[]>([])
+  useEffect(() => {
+    const read = async () => {
+      const answer = await consoleApi.audit.actors()
+      if (answer.ok) setActors(answer.value.actors)
+    }
+    void read()
+  }, [])
+  return actors
 }

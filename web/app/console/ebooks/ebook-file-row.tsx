@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
-import { useRef } from 'react'
+import { useRef, type RefObject, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { When } from '#console/kit/values.tsx'
@@ -18,7 +18,6 @@ import styles from './ebook-file-row.module.css'
 import { ebookFilesText } from './ebook-files.text.ts'
 import { ebookFileHref } from './send-ebook-file.ts'
 import { useEbookUpload } from './use-ebook-upload.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Props = {
   readonly id: string
@@ -109,4 +108,15 @@ function FileFacts({ file: { bytes, changedAt, pages } }: { readonly file: Ebook
       )}
     </>
   )
+}
+
+/** If a change of state removes the focused element, focuses the first button that is there now. */
+function useRestoredFocus(box: RefObject<HTMLElement | null>, state: unknown): void {
+  const before = useRef(state)
+  // Before the page's own focus handling looks for a place near the removed element.
+  useLayoutEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [box, state])
 }

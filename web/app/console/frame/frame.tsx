@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { usePendingNavigation } from '#console/kit/use-pending-navigation.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { useBadgeRefresh } from './use-badge-refresh.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { DemandOutlet } from '#console/session/demand-outlet.tsx'
@@ -15,6 +14,8 @@ import { TopBar } from './top-bar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import styles from './frame.module.css'
+import { changes } from '#console/api/changes.ts'
+import { fetchSession } from '#console/session/me.ts'
 
 /** The frame around every page. */
 export function Frame() {
@@ -70,4 +71,22 @@ function useTitle() {
   useEffect(() => {
     document.title = page ? `${titleOf(page, lang)} · ${t.console}` : t.console
   }, [page, lang, t])
+}
+
+/** Waits this long after a change, so that changes in quick succession are counted together. */
+const debounceMs = 400
+
+/** Counts the open items again after each change made in this console. */
+function useBadgeRefresh(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unwatch = changes.watch(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void fetchSession(), debounceMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [])
 }

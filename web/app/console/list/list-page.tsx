@@ -15,10 +15,11 @@ import { ListViews } from './list-views.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { Column, Filter, ListData, BulkSelection, View } from './list.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import { useDescribedFilters } from './use-described-filters.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
+import { consoleFilters } from '#console/api/console-routes.ts'
+import { useLang } from '#lib/root-data.ts'
 
 export type ListPageProps<Row> = {
   /** Identifies the list in the choice of columns and among the saved views. */
@@ -105,4 +106,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {children}
     </div>
   )
+}
+
+/** The filters that the query of the list's call describes, in the reader's language. */
+function useDescribedFilters(area: ListArea): Filter[] {
+  const lang = useLang()
+  const feature = area.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase())
+  return (consoleFilters[feature] ?? []).map((control) => {
+    const name = control.name[lang]
+    if (control.kind === 'days') return { ...control, name }
+    const options = control.options.map(({ value, label }) => ({ value, label: label[lang] }))
+    return { ...control, name, options }
+  })
 }

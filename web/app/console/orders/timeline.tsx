@@ -14,7 +14,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EntryWords } from './entry-words.tsx'
-import { isMilestone } from './milestones.ts'
 import { orderText } from './order.text.ts'
 import { timelineText } from './timeline.text.ts'
 import styles from './timeline.module.css'
@@ -131,3 +130,26 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
     </li>
   )
 }
+
+const milestones: ReadonlySet<string> = new Set([
+  'order-opened',
+  'order-paid',
+  'order-closed',
+  'order-ended',
+  'invoice-issued',
+  'credit-note-issued',
+  'refund-lines-planned',
+  'refund-held-planned',
+  'refund-chargeback-planned',
+  'refund-asked',
+  'refund-refused',
+  'enrolment-failed',
+  'purchase-moved',
+  'email-refused',
+  'email-failed',
+  'note',
+  'task-opened',
+])
+
+/** What a phone shows of a timeline at first: the main events, without the steps in between. */
+const isMilestone = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean => milestones.has(kind)
