@@ -12,7 +12,6 @@ export const blockTypes = [
   'bullet-list',
   'video',
 ] as const
-export type BlockType = (typeof blockTypes)[number]
 
 /** The documented names in both languages, with the requested language under the plain name. */
 const inBothLanguages = <const Name extends string>(name: Name) =>

@@ -33,7 +33,6 @@ export const CartCoupon = z.object({
   percentageDiscount: z.number(),
   discountHalalas: z.int().nonnegative(),
 })
-export type CartCoupon = z.output<typeof CartCoupon>
 
 export const DroppedCoupon = z.object({
   couponCode: z.string(),

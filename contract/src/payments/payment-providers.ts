@@ -62,7 +62,6 @@ export const paymentProviders = {
 export type ProviderId = keyof typeof paymentProviders
 type Row = (typeof paymentProviders)[ProviderId]
 export type PaymentType = Row['paymentType']
-export type ProviderMethod = Row['method']['id']
 export type ProviderService = Row['service']['id']
 
 // The keys of the table are the ids.

@@ -2,7 +2,6 @@ export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
-export type UploadState = (typeof uploadStates)[number]
 
 /** Bytes of each part of an upload but the last. */
 export const partBytes = 4 * 1024 * 1024

@@ -14,7 +14,6 @@ export const orderViews = [
   'pay-later',
   'free',
 ] as const
-export type OrderView = (typeof orderViews)[number]
 export const orderMethods = [...providerMethods, 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const

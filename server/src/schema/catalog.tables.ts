@@ -17,7 +17,6 @@ import {
 
 const courseLevels = choiceValues(courseShape.level)
 export const productKinds = ['course', 'bundle', 'path', 'seats', 'gift'] as const
-export type ProductKind = (typeof productKinds)[number]
 const taxCategories = ['standard'] as const
 
 export const categoriesTable = pgTable(

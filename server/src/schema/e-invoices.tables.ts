@@ -23,7 +23,6 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** The gateway environment of a unit; `sandbox` is the authority's own, or that of the demo. */
 export const gatewayEnvironments = ['sandbox', 'simulation', 'live'] as const
 export const egsUnitStates = ['requested', 'checked', 'ready', 'active', 'ended'] as const
-export type EgsUnitState = (typeof egsUnitStates)[number]
 
 /**
  * A unit that signs documents in the taxpayer's name (ZATCA: EGS unit), with the head of its chain. While one is active,

@@ -28,7 +28,6 @@ export const orderNotesTable = pgTable(
 )
 
 export const refundRequestStates = ['open', 'approved', 'declined'] as const
-export type RefundRequestState = (typeof refundRequestStates)[number]
 /** Units of a line, named by what was bought; null: all that are left. */
 export type RequestedLine = { readonly courseId: string; readonly quantity: number | null }
 

@@ -11,7 +11,6 @@ import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { accountingText } from './accounting.text.ts'
 import { ClearanceState, isReleased } from './clearance-state.tsx'
 import { documentKindName } from './document-kind-name.ts'
@@ -50,11 +49,7 @@ export function Component() {
           {isWhole ? t.seriesGood : t.seriesBad}
         </Badge>
       }
-      empty={
-        <Empty icon="file" title={t.empty}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'file', title: t.empty, children: t.emptyText }}
     />
   )
 }

@@ -8,7 +8,6 @@ import { choiceFilter, type Column, type Filter, type View } from '#console/list
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { OptionName, Rating, Stage, Tags } from './application-parts.tsx'
 import { applicationsText, stageNames } from './applications.text.ts'
 import { renderStageButtons, type StageFailure, StageFailuresNotice } from './stage-buttons.tsx'
@@ -41,11 +40,7 @@ export function Component() {
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/applications/${id}`}
         {...(mayWrite && { bulk: (selected) => renderStageButtons({ selected, onMoved: setFailed }) })}
-        empty={
-          <Empty icon="briefcase" title={t.emptyTitle}>
-            {t.emptyText}
-          </Empty>
-        }
+        empty={{ icon: 'briefcase', title: t.emptyTitle, children: t.emptyText }}
       />
     </>
   )

@@ -14,7 +14,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Column, type Filter, type ListData } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Entry } from './audit-entry.tsx'
 import { actionNames, areaNames, auditText } from './audit.text.ts'
 import { ActionName, ChangeSummary, AreaName, Subject } from './audit-parts.tsx'
@@ -39,11 +38,7 @@ export function Component() {
       onExport={(query) => saveList(listHref, query)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => drawerLink(search, 'entry', id)}
-      empty={
-        <Empty icon="list" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'list', title: t.emptyTitle, children: t.emptyText }}
     >
       <Drawer name="entry" title={t.entry}>
         {(item) => <Entry entry={rows.find(({ id }) => id === item)} />}

@@ -7,7 +7,6 @@ import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { CertificateState } from './certificate-state.tsx'
 import { certificatesText } from './certificates.text.ts'
 
@@ -29,11 +28,7 @@ export function Component() {
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/certificates/${id}`}
-      empty={
-        <Empty icon="award" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'award', title: t.emptyTitle, children: t.emptyText }}
     />
   )
 }

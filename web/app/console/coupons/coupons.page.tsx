@@ -11,7 +11,6 @@ import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { CouponProducts, CouponState, Percent, Uses, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
@@ -52,11 +51,7 @@ export function Component() {
           </>
         )
       }
-      empty={
-        <Empty icon="ticket" title={t.empty}>
-          {mayWrite && t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'ticket', title: t.empty, children: mayWrite && t.emptyText }}
     >
       {mayWrite && (
         <>

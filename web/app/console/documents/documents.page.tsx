@@ -10,7 +10,6 @@ import { choiceFilter, type Column, type Filter, type ListData } from '#console/
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { DocumentState } from './document-state.tsx'
 import { documentsText } from './list/documents.text.ts'
@@ -56,11 +55,7 @@ export function Component() {
           <NamedDocument />
         </>
       }
-      empty={
-        <Empty icon="pen-line" title={t.empty}>
-          {mayWrite && t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'pen-line', title: t.empty, children: mayWrite && t.emptyText }}
     />
   )
 }

@@ -9,7 +9,6 @@ import { choiceFilter, type Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 import { eInvoicesText } from './e-invoicing.text.ts'
 
@@ -40,11 +39,7 @@ export function Component() {
       idOf={({ id }) => id}
       hrefOf={({ documentId }) => `/invoices/${documentId}`}
       {...(mayExport && { onExport: (query) => saveList(listHref, query) })}
-      empty={
-        <Empty icon="file" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'file', title: t.emptyTitle, children: t.emptyText }}
     />
   )
 }

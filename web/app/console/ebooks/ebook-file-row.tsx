@@ -13,6 +13,7 @@ import { IconLink } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { ChoosePdf } from './choose-pdf.tsx'
 import styles from './ebook-file-row.module.css'
 import { ebookFilesText } from './ebook-files.text.ts'
@@ -46,7 +47,7 @@ export function EbookFileRow({ id, lang, file, mayChange, reload }: Props) {
         {file ? <FileFacts file={file} /> : <span className="muted">{t.none}</span>}
       </div>
       {percent === null && (
-        <div className={styles.buttons}>
+        <Cluster gap={2}>
           {file && (
             <a href={ebookFileHref(id, lang)} target="_blank" rel="noreferrer" className={styles.open}>
               {t.open}
@@ -71,7 +72,7 @@ export function EbookFileRow({ id, lang, file, mayChange, reload }: Props) {
               label={t.of(t.remove, name)}
             />
           )}
-        </div>
+        </Cluster>
       )}
       {percent !== null && (
         <div className={styles.sending}>

@@ -6,7 +6,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Column } from '#console/list/list.ts'
 import { emailNames } from '#console/kit/state-names.text.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Empty } from '#ui/empty.tsx'
 import { EmailState, Recipient, ResendButton } from './email-parts.tsx'
 import { emailsText } from './emails.text.ts'
 
@@ -26,11 +25,7 @@ export function Component() {
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/emails/${id}`}
-      empty={
-        <Empty icon="mail" title={t.empty}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'mail', title: t.empty, children: t.emptyText }}
     />
   )
 }

@@ -1,8 +1,12 @@
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { ComponentType, ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { consoleFilters } from '#console/api/console-routes.ts'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { PageHead } from '#console/kit/page-head.tsx'
+import { useLang } from '#lib/root-data.ts'
+import { Empty, type EmptyProps } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { useColumnsShown } from './columns-shown.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { isNarrowed } from './list-address.ts'
@@ -18,8 +22,6 @@ import { StaleNotice } from './stale-notice.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
-import { consoleFilters } from '#console/api/console-routes.ts'
-import { useLang } from '#lib/root-data.ts'
 
 export type ListPageProps<Row> = {
   /** Identifies the list in the choice of columns and among the saved views. */
@@ -38,7 +40,7 @@ export type ListPageProps<Row> = {
   /** Says what the search finds by; absent: there is no search. */
   readonly searchLabel?: string
   /** Shown while the list is empty: a sentence, and what to do. */
-  readonly empty: ReactNode
+  readonly empty: EmptyProps | null
   /** At the end of the title. */
   readonly actions?: ReactNode
   /** Figures of the whole list, below the title. */
@@ -55,7 +57,7 @@ export type ListPageProps<Row> = {
 
 /** A list with its views, search, filters, columns, selection and paging; all of its state is in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { area, title, columns, idOf, views = [], actions, figures, bulk, children } = props
+  const { area, title, columns, idOf, views = [], actions, figures, bulk, empty, children } = props
   const filters = [...useDescribedFilters(area), ...(props.filters ?? [])]
   // The loader of a list page is a `listLoader` of the same rows.
   const data = useLoaderData<unknown>() as ListData<Row>
@@ -72,17 +74,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {figures}
       <ListViews area={area} views={views} canSave={filters.length > 0} />
       {(!isEmpty || isNarrowed(search) || search.has('view')) && (
-        <div className={styles.tools}>
+        <Cluster gap={2}>
           <ListTools {...props} {...chosenColumns} />
           {filters.length > 0 && <ListFilters filters={filters} />}
-        </div>
+        </Cluster>
       )}
       {data.stale && <StaleNotice {...data.stale} />}
       {isEmpty ? (
         isNarrowed(search) || search.has('view') ? (
           <NothingFound filters={filters} />
         ) : (
-          props.empty
+          empty && <Empty {...empty} />
         )
       ) : (
         <Rows

@@ -5,6 +5,7 @@ import { fileOf, mediaUrl } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import styles from './focus-picker.module.css'
 import { mediaText } from './media.text.ts'
 import { positionOf } from './medium-parts.tsx'
@@ -76,7 +77,7 @@ export function FocusPicker({ art, alt, focus, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {focus && spoken}
       </p>
-      <div className={styles.foot}>
+      <Cluster align="end" justify="between">
         <div className={styles.crops} role="img" aria-label={t.crops}>
           {(['wide', 'square', 'tall'] as const).map((form) => (
             <img
@@ -94,7 +95,7 @@ export function FocusPicker({ art, alt, focus, onChange }: Props) {
             {t.resetFocus}
           </Button>
         )}
-      </div>
+      </Cluster>
     </div>
   )
 }

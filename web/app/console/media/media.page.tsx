@@ -6,7 +6,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Empty } from '#ui/empty.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropFiles } from './drop-files.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -42,11 +41,7 @@ export function Component() {
         )
       }
       figures={mayWrite && <UploadList />}
-      empty={
-        <Empty icon="image" title={t.empty}>
-          {mayWrite && t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'image', title: t.empty, children: mayWrite && t.emptyText }}
     >
       {mayWrite && <DropFiles onFiles={uploads.add} />}
     </ListPage>

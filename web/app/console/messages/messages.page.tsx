@@ -7,7 +7,6 @@ import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Empty } from '#ui/empty.tsx'
 import { MessageState } from './message-status.tsx'
 import { messagesText, messageStatusNames } from './messages.text.ts'
 
@@ -26,11 +25,7 @@ export function Component() {
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/messages/${id}`}
-      empty={
-        <Empty icon="circle-check" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
     />
   )
 }

@@ -16,7 +16,6 @@ import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { renderResendButton, RunNotice } from './bulk-resend.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
@@ -54,11 +53,7 @@ export function Component() {
                 setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) }),
             }),
         })}
-        empty={
-          <Empty icon="receipt" title={t.empty} action={<CopyShopLink />}>
-            {t.emptyText}
-          </Empty>
-        }
+        empty={{ icon: 'receipt', title: t.empty, children: t.emptyText, action: <CopyShopLink /> }}
       />
     </>
   )

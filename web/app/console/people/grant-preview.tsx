@@ -3,6 +3,7 @@ import { Code } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { grantText } from './grant.text.ts'
 import styles from './grant-preview.module.css'
 
@@ -17,7 +18,7 @@ export function GrantPreviewTable({ rows, repeated }: Props) {
   const most = Math.max(0, ...rows.map(({ courses }) => courses))
   return (
     <>
-      <p className={styles.counts}>
+      <Cluster as="p" gap={2}>
         {states.map((state) => {
           const count = rows.filter((row) => row.state === state).length
           return (
@@ -29,7 +30,7 @@ export function GrantPreviewTable({ rows, repeated }: Props) {
           )
         })}
         {repeated > 0 && <small className="muted">{t.repeated(repeated)}</small>}
-      </p>
+      </Cluster>
       <div className={styles.box} tabIndex={0} role="region" aria-label={t.what}>
         <table className={styles.table}>
           <thead>

@@ -11,7 +11,6 @@ import { choiceFilter, type Column, type Filter, type View } from '#console/list
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import type { Product } from './course-choice.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { grantText } from './grant.text.ts'
@@ -66,11 +65,7 @@ export function Component() {
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/people/${id}`}
-      empty={
-        <Empty icon="users" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'users', title: t.emptyTitle, children: t.emptyText }}
       actions={
         mayGrant && (
           <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>

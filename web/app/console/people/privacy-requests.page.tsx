@@ -12,7 +12,6 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { privacyRequestsText } from './privacy-requests.text.ts'
 import { SettleDrawer } from './settle-drawer.tsx'
@@ -42,11 +41,7 @@ export function Component() {
       filters={[choiceFilter('kind', t.kind, { export: t.export, deletion: t.deletion })]}
       searchLabel={t.search}
       idOf={({ id }) => id}
-      empty={
-        <Empty icon="circle-check" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
       actions={
         <Button size="small" kind="subtle" icon="download" onClick={() => void save()}>
           {t.record}

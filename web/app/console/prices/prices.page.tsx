@@ -7,7 +7,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
 import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
@@ -28,7 +27,7 @@ export function Component() {
       hrefOf={({ id }) => `/prices/${id}`}
       filters={[]}
       searchLabel={t.search}
-      empty={<Empty icon="card" title={t.empty} />}
+      empty={{ icon: 'card', title: t.empty }}
     >
       <PriceDrawers products={rows} />
     </ListPage>

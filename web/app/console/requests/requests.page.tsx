@@ -8,7 +8,6 @@ import type { Column, BulkSelection, View } from '#console/list/list.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { renderAnswerButtons, AnswerKeys, AnswerOne, AnswerFailuresNotice } from './answer-requests.tsx'
 import { requestsText } from './requests.text.ts'
 import type { AnswerFailure } from './use-answer.ts'
@@ -41,11 +40,7 @@ export function Component() {
         searchLabel={t.search}
         idOf={({ id }) => id}
         bulk={(selected) => renderAnswerButtons({ selected, onSelected, onAnswered: setFailed })}
-        empty={
-          <Empty icon="circle-check" title={t.emptyTitle}>
-            {t.emptyText}
-          </Empty>
-        }
+        empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
       >
         <AnswerKeys chosen={chosen} onAnswered={setFailed} />
       </ListPage>

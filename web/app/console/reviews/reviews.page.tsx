@@ -7,7 +7,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { ReviewBadge } from './review-status.tsx'
 import { reviewsText, reviewStatusNames } from './reviews.text.ts'
 
@@ -25,11 +24,7 @@ export function Component() {
       views={reviewStatuses.map((key) => ({ key, name: states[key] }))}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/reviews/${id}`}
-      empty={
-        <Empty icon="circle-check" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
     />
   )
 }

@@ -14,7 +14,6 @@ import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { type Counts, SubscriberCounts } from './subscriber-counts.tsx'
 import { subscribersText } from './subscribers.text.ts'
 
@@ -42,11 +41,7 @@ export function Component() {
         searchLabel={t.search}
         idOf={({ id }) => id}
         {...(mayExport && { onExport: (query) => saveList(href, query) })}
-        empty={
-          <Empty icon="mail" title={t.emptyTitle}>
-            {t.emptyText}
-          </Empty>
-        }
+        empty={{ icon: 'mail', title: t.emptyTitle, children: t.emptyText }}
       />
       <Drawer name="end" title={t.endTitle}>
         {(id) => (

@@ -16,7 +16,6 @@ import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { jobErrorText, jobKindText, jobStateText } from './jobs.text.ts'
 import { systemText } from './system.text.ts'
@@ -34,11 +33,7 @@ export function Component() {
       columns={useColumns()}
       idOf={({ id }) => id}
       filters={[choiceFilter('kind', t.kind, kinds), choiceFilter('state', t.state, states)]}
-      empty={
-        <Empty icon="circle-check" title={t.nothing}>
-          {t.nothingText}
-        </Empty>
-      }
+      empty={{ icon: 'circle-check', title: t.nothing, children: t.nothingText }}
     >
       <RetryKey />
       <DropDrawer />

@@ -6,7 +6,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Empty } from '#ui/empty.tsx'
 import { CloseTask } from './close-task.tsx'
 import { TaskRow } from './task-row.tsx'
 import { taskSentences } from './task-sentences.text.ts'
@@ -43,11 +42,7 @@ export function Component() {
         { key: 'snoozed', name: t.viewSnoozed },
         { key: 'closed', name: t.viewClosed },
       ]}
-      empty={
-        <Empty icon="circle-check" title={t.empty}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'circle-check', title: t.empty, children: t.emptyText }}
     >
       <CloseTask />
     </ListPage>

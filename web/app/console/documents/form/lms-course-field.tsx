@@ -5,6 +5,7 @@ import { ShortField } from '#console/kit/fields.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Cluster } from '#ui/layout.tsx'
 import { FieldBox } from './field-box.tsx'
 import { FieldHead } from './field-head.tsx'
 import { useChangeValue, useForm, useValue } from './form-context.ts'
@@ -26,7 +27,7 @@ export function LmsCourseInput({ field, at }: Props) {
   return (
     <FieldBox>
       <FieldHead field={field} htmlFor={fieldId(at)} />
-      <div className={styles.row}>
+      <Cluster gap={2} align="start">
         <div className={styles.number}>
           <BareLine field={field} at={at} />
         </div>
@@ -35,7 +36,7 @@ export function LmsCourseInput({ field, at }: Props) {
             <Choices label={field.label} now={number} onChoose={change} />
           </Popover>
         )}
-      </div>
+      </Cluster>
       {number !== null && mayWrite && <CourseName number={number} />}
     </FieldBox>
   )

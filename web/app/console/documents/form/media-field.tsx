@@ -5,6 +5,7 @@ import { textOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import { FieldBox } from './field-box.tsx'
@@ -38,7 +39,7 @@ export function MediaInput({ field, at }: Props) {
   return (
     <FieldBox role="group" aria-labelledby={`label:${at}`} id={fieldId(at)} tabIndex={-1}>
       <FieldHead field={field} id={`label:${at}`} />
-      <div className={styles.media}>
+      <Cluster>
         {!isEmpty && <Preview field={field} value={value} />}
         <div className={styles.words}>
           {isEmpty ? (
@@ -63,7 +64,7 @@ export function MediaInput({ field, at }: Props) {
             </div>
           )}
         </div>
-      </div>
+      </Cluster>
       <FieldNotes id={`${fieldId(at)}-notes`} at={at} />
       {isOpen && (
         <Suspense>

@@ -4,6 +4,7 @@ import { Popover } from '#console/kit/popover.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import { FieldBox } from './field-box.tsx'
@@ -12,7 +13,6 @@ import { formText } from './form.text.ts'
 import { OptionSearch } from './option-search.tsx'
 import { fieldId } from './paths.ts'
 import { optionsOf } from './references.ts'
-import styles from './reference-field.module.css'
 import { useReferenceName } from './use-name.ts'
 
 type ReferenceField = Extract<Field, { kind: 'reference' }>
@@ -37,7 +37,7 @@ function BareReference({ field, at }: Props) {
   const key = typeof value === 'string' ? value : ''
   return (
     <FieldBox id={fieldId(at)} tabIndex={-1}>
-      <div className={styles.now}>
+      <Cluster gap={2}>
         {key === '' ? <span className="muted">{t.none}</span> : <Chosen field={field} value={key} />}
         {mayWrite && (
           <Popover label={key === '' ? t.choose : t.change}>
@@ -54,7 +54,7 @@ function BareReference({ field, at }: Props) {
             {t.remove}
           </Button>
         )}
-      </div>
+      </Cluster>
       <FieldNotes id={`${fieldId(at)}-notes`} at={at} />
     </FieldBox>
   )

@@ -7,7 +7,7 @@ import { Block } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Stack } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { Segments } from './segments.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
@@ -35,7 +35,7 @@ export function Preview({ document }: { readonly document: Document }) {
   const base = `/console/preview/${encodeURIComponent(document.id)}/${revision}`
   return (
     <Stack gap={4}>
-      <div className={styles.choices}>
+      <Cluster align="end">
         {document.places.length > 1 && (
           <ShortSelect
             label={t.page}
@@ -64,7 +64,7 @@ export function Preview({ document }: { readonly document: Document }) {
           ]}
           onChoose={setShown}
         />
-      </div>
+      </Cluster>
       <p className="muted" role="status">
         {isUnsaved ? t.unsaved : ''}
       </p>
