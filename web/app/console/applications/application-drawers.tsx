@@ -5,10 +5,10 @@ import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { directionOf, type Lang } from '@matla/contract/kit/lang'
+import { directionOf } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { applicationsText } from './applications.text.ts'
-import styles from './email-preview.module.css'
+import { EmailPreview } from './email-preview.tsx'
 
 type Of = { readonly application: Application }
 
@@ -122,13 +122,3 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
     </Drawer>
   )
 }
-
-type Props = { readonly lang: Lang; readonly subject: string | undefined; readonly text: string | undefined }
-
-/** The email as the applicant will read it, in their language. */
-const EmailPreview = ({ lang, subject, text }: Props) => (
-  <blockquote className={styles.email} lang={lang} dir={directionOf(lang)}>
-    <strong>{subject}</strong>
-    <p>{text}</p>
-  </blockquote>
-)
