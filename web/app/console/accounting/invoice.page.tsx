@@ -1,8 +1,8 @@
 import type { DocumentDetails } from '@matla/contract/staff/accounting.calls'
-import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { AttemptsPanel } from '#console/e-invoicing/attempts-panel.tsx'
 import { Code, formatDateTime, Money, Person } from '#console/kit/values.tsx'
@@ -17,9 +17,7 @@ import { CompanyDrawers } from './company-drawers.tsx'
 import { Company } from './company-facts.tsx'
 import { documentKindName } from './document-kind-name.ts'
 
-type Data = { readonly document: DocumentDetails; readonly attempts: readonly EInvoiceRow[] }
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { id: params.id ?? '' } }
   const [{ document }, { attempts }] = await Promise.all([
     consoleApi.invoices.one(of).then(valueOrThrow),
@@ -32,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
 export function Component() {
   const t = useWords(accountingText)
   const lang = useLang()
-  const { document, attempts } = useLoaderData<unknown>() as Data
+  const { document, attempts } = useLoaded<typeof loader>()
   const { number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
   const mayOpen = useHasRight('orders.read')
   return (

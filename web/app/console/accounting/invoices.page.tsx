@@ -1,8 +1,9 @@
-import type { DocumentRow, Series } from '@matla/contract/staff/accounting.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Lists every invoice and credit note, and reports gaps in their numbering. */
 export function Component() {
   const t = useWords(accountingText)
-  const { series } = useLoaderData<unknown>() as { readonly series: readonly Series[] }
+  const { series } = useLoaded<typeof loader>()
   const mayExport = useHasRight('accounting.export')
   const isWhole = series.every(({ missing, doubles }) => missing === 0 && doubles === 0)
   const filters: Filter[] = [

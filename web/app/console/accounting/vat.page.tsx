@@ -1,9 +1,10 @@
-import type { Archive, DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -18,27 +19,18 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
 import { formatPeriod } from './format-period.ts'
-import { CloseDrawer, type VatClosing, ClosedNotice, type Overlap, OverlapNotice } from './vat-closing.tsx'
+import { CloseDrawer, ClosedNotice, OverlapNotice } from './vat-closing.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { VatFiles } from './vat-files.tsx'
 
-type Data = {
-  readonly figures: VatFigures
-  readonly outOfOrder: { readonly sales: number; readonly adjustments: number }
-  /** The figures come from sandbox documents, which belong to no return. */
-  readonly isSandbox: boolean
-  readonly closed: VatClosing | null
-  readonly overlaps: readonly Overlap[]
-  readonly isOver: boolean
-  readonly archive: Archive | null
-}
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const period = new URL(request.url).searchParams.get('period')
   const shown = valueOrThrow(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
   const params = { period: shown.figures.period }
   return { ...shown, archive: valueOrThrow(await consoleApi.vat.archive({ params })).archive }
 }
+
+type Data = Awaited<ReturnType<typeof loader>>
 
 const quarters = 8
 const months = 12
@@ -51,7 +43,7 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [mayResolve, mayExport] = [useHasRight('accounting.resolve'), useHasRight('accounting.export')]
-  const shown = useLoaderData<unknown>() as Data
+  const shown = useLoaded<typeof loader>()
   const { figures, outOfOrder, isSandbox, closed, overlaps, isOver, archive } = shown
   const documents = (kind: DocumentRow['kind']) => documentsOf(shown, kind)
   const { period, sales, adjustments } = figures

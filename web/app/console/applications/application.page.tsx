@@ -1,7 +1,7 @@
-import type { Application } from '@matla/contract/staff/applications.calls'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { hasRight } from '#console/session/me.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -13,7 +13,7 @@ import { Answers, Contact, Emails, Files, RetentionPanel, Notes } from './applic
 import { Stage } from './application-parts.tsx'
 import { applicationsText } from './applications.text.ts'
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<Application> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { applicationId: params.id ?? '' } }
   const { application } = valueOrThrow(await consoleApi.applications.read(of))
   if (application.stage !== 'new' || !hasRight('applications.write')) return application
@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Applicatio
 /** One application: the answers, the colleagues' ratings, and the emails to the applicant. */
 export function Component() {
   const t = useWords(applicationsText)
-  const application = useLoaderData<unknown>() as Application
+  const application = useLoaded<typeof loader>()
   return (
     <Detail
       title={<Name>{application.fullName}</Name>}

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { moneyAreas } from '@matla/contract/kit/rights'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { saveList } from '#console/kit/save-file.ts'
@@ -11,7 +12,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { Code, joinNames, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Entry } from './audit-entry.tsx'
@@ -28,7 +29,7 @@ const listHref = consoleRoutes.audit?.list?.url ?? ''
 export function Component() {
   const t = useWords(auditText)
   const [search] = useSearchParams()
-  const { rows } = useLoaderData<unknown>() as ListData<AuditEntry>
+  const { rows } = useLoaded<typeof loader>()
   return (
     <ListPage<AuditEntry>
       area="audit"

@@ -1,8 +1,9 @@
 import type { CertificateDetail } from '@matla/contract/staff/certificates.calls'
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
 import { Code, None, When } from '#console/kit/values.tsx'
@@ -19,14 +20,14 @@ import { certificatesText } from './certificates.text.ts'
 
 type Of = { readonly certificate: CertificateDetail }
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<CertificateDetail> {
+export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.certificates.one({ params: { id: params.id ?? '' } })).certificate
 }
 
 /** One certificate: its contents, its PDF documents, and its earlier versions. */
 export function Component() {
   const t = useWords(certificatesText)
-  const certificate = useLoaderData<unknown>() as CertificateDetail
+  const certificate = useLoaded<typeof loader>()
   const { corrections } = certificate
   return (
     <Detail

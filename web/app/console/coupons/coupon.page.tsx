@@ -1,7 +1,8 @@
-import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { CouponDay, CouponUse } from '@matla/contract/staff/coupons.calls'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -20,21 +21,13 @@ import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, availableActions } from './coupon-drawers.tsx'
 import { CouponProducts, CouponState, Percent, Uses, CouponUseState, Validity } from './coupon-parts.tsx'
-import type { Product } from './coupon-terms.tsx'
 import styles from './coupon.page.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
-
-type Data = {
-  readonly coupon: CouponRow
-  readonly byDay: readonly CouponDay[]
-  readonly uses: ListData<CouponUse>
-  readonly products: readonly Product[]
-}
 
 /** Few rows, so that the terms below are within reach on a phone. */
 const usesOfPage = 10
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const of = { params: { id: params.id ?? '' } }
   const [coupon, uses, products] = await Promise.all([
     consoleApi.coupons.one(of),
@@ -52,7 +45,7 @@ export function Component() {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
   const [search] = useSearchParams()
-  const { coupon, byDay, uses, products } = useLoaderData<unknown>() as Data
+  const { coupon, byDay, uses, products } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   const isPhone = useIsPhone()
   return (

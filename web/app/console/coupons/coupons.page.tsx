@@ -1,7 +1,8 @@
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
@@ -28,7 +29,7 @@ export const loader = keepOnFailure(async (args) => {
 export function Component() {
   const t = useWords(couponsText)
   const [search] = useSearchParams()
-  const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
+  const { products } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   return (
     <ListPage<CouponRow>

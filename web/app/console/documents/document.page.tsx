@@ -2,23 +2,23 @@ import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { getShapeExceptWords } from '@matla/contract/documents/shapes'
 import type { Fields } from '@matla/contract/documents/shape'
 import { isWordsKind } from '@matla/contract/documents/words-kinds'
-import type { Document } from '@matla/contract/staff/documents.schema'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { FailedCall, valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { DocumentPage } from './document-page.tsx'
 import { useDocument } from './use-document.ts'
 
-type Data = { readonly document: Document; readonly fields: Fields }
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const fields = await fieldsOf(id)
   if (!fields) throw new FailedCall({ success: false, code: 'document-not-found', message: '' })
   const { document } = valueOrThrow(await consoleApi.documents.one({ params: { id } }))
   return { document, fields }
 }
+
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** The list of all sentences is larger than this page's script, so only a document of sentences loads it. */
 async function fieldsOf(id: string): Promise<Fields | null> {
@@ -29,7 +29,7 @@ async function fieldsOf(id: string): Promise<Fields | null> {
 
 /** One document: its fields in both languages, its versions and its actions. */
 export function Component() {
-  const { document, fields } = useLoaderData<unknown>() as Data
+  const { document, fields } = useLoaded<typeof loader>()
   return <Opened key={document.id} document={document} fields={fields} />
 }
 

@@ -1,12 +1,13 @@
 import { type DocumentKind, documentKinds, isOrdered, kindNames } from '@matla/contract/documents/kinds'
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { When } from '#console/kit/values.tsx'
 import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -64,7 +65,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
   const t = useWords(documentsText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { rows } = useLoaderData<unknown>() as ListData<DocumentRow>
+  const { rows } = useLoaded<typeof loader>()
   const canMove = useHasRight('content.publish') && kind !== null && isOrdered(kind) && !isNarrowed(search)
   const move = useRowOrder(rows, canMove)
   const published = rows.filter(({ isPublished }) => isPublished)

@@ -1,9 +1,10 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -21,14 +22,14 @@ import { UnitDrawers } from './unit-drawers.tsx'
 import { UnitInUse } from './unit-in-use.tsx'
 import { Phase2Steps } from './phase-2-steps.tsx'
 
-export async function loader(): Promise<EInvoicing> {
+export async function loader() {
   return valueOrThrow(await consoleApi.eInvoicing.read()).eInvoicing
 }
 
 /** The shop's status in e-invoicing, and the steps from phase 1 to phase 2 for the owner. */
 export function Component() {
   const t = useWords(eInvoicingText)
-  const shown = useLoaderData<unknown>() as EInvoicing
+  const shown = useLoaded<typeof loader>()
   const inUse = shown.units.find(({ state }) => state === 'active')
   return (
     <Detail

@@ -1,7 +1,8 @@
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, formatDateTime, None } from '#console/kit/values.tsx'
 import { emailNames } from '#console/kit/state-names.text.ts'
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { EmailState, Recipient, ResendButton } from './email-parts.tsx'
 import { emailsText } from './emails.text.ts'
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<EmailRow> {
+export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.emails.one({ params: { id: params.id ?? '' } })).email
 }
 
@@ -20,7 +21,7 @@ export function Component() {
   const t = useWords(emailsText)
   const names = useWords(emailNames)
   const lang = useLang()
-  const email = useLoaderData<unknown>() as EmailRow
+  const email = useLoaded<typeof loader>()
   const { kind, status, order, tries, lastError, copy, createdAt, sentAt } = email
   return (
     <Detail

@@ -1,8 +1,9 @@
-import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
+import type { Medium } from '@matla/contract/staff/media.calls'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
@@ -23,15 +24,13 @@ import styles from './medium.page.module.css'
 import { ReplaceMedium } from './replace-medium.tsx'
 import { UsedIn } from './used-in.tsx'
 
-type Data = { readonly medium: Medium; readonly usedIn: readonly MediumUse[] }
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
 }
 
 /** One picture or video: its appearance, its description, and its uses. */
 export function Component() {
-  const { medium } = useLoaderData<unknown>() as Data
+  const { medium } = useLoaded<typeof loader>()
   // Remounted for each medium, so that no input carries over.
   return <MediumPage key={medium.id} />
 }
@@ -39,7 +38,7 @@ export function Component() {
 function MediumPage() {
   const t = useWords(mediaText)
   const lang = useLang()
-  const { medium, usedIn } = useLoaderData<unknown>() as Data
+  const { medium, usedIn } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('media.write')
   const mayReplace = useHasRight('content.write')
   const [focus, setFocus] = useState(descriptionOf(medium).focus)

@@ -1,8 +1,9 @@
 import { messageTopicNames } from '@matla/contract/messages/message-rules'
 import type { Message } from '@matla/contract/staff/messages.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -22,7 +23,7 @@ import { messagesText } from './messages.text.ts'
 
 type Of = { readonly message: Message }
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<Message> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { messageId: params.id ?? '' } }
   return valueOrThrow(await consoleApi.messages.read(of)).message
 }
@@ -31,7 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Message> {
 export function Component() {
   const t = useWords(messagesText)
   const own = useLang()
-  const message = useLoaderData<unknown>() as Message
+  const message = useLoaded<typeof loader>()
   return (
     <Detail
       title={<Name>{message.name}</Name>}

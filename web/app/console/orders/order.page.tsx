@@ -1,7 +1,7 @@
-import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-page.schema'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
@@ -17,9 +17,7 @@ import { orderText } from './order.text.ts'
 import { Timeline } from './timeline.tsx'
 import { useOrderNews } from './use-order-news.ts'
 
-type Data = { readonly order: OrderDetail; readonly entries: readonly TimelineEntry[] | null }
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { id: params.id ?? '' } }
   const [order, timeline] = await Promise.all([
     consoleApi.orders.one(of),
@@ -31,7 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
 /** One order, with everything needed to understand it and fix its problems. */
 export function Component() {
   const t = useWords(orderText)
-  const { order, entries } = useLoaderData<unknown>() as Data
+  const { order, entries } = useLoaded<typeof loader>()
   useOrderNews(order)
   return (
     <Detail

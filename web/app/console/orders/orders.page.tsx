@@ -2,14 +2,15 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useEffect, useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type ListData, type View } from '#console/list/list.ts'
+import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
 import { enrolmentNames } from '#console/kit/state-names.text.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useHasRight } from '#console/session/me.ts'
@@ -164,7 +165,7 @@ function useFilters(): Filter[] {
   const t = useWords(ordersText)
   const lang = useLang()
   const products = useProducts()
-  const { rows } = useLoaderData<unknown>() as ListData<OrderRow>
+  const { rows } = useLoaded<typeof loader>()
   const buyer = useSearchParams()[0].get('buyer')
   const [states, methods, learning, refunds] = [
     useWords(stateText),

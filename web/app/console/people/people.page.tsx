@@ -1,7 +1,8 @@
 import type { PersonRow } from '@matla/contract/staff/person-page.schema'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
@@ -11,7 +12,6 @@ import { choiceFilter, type Column, type Filter, type View } from '#console/list
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import type { Product } from './course-choice.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { grantText } from './grant.text.ts'
 import { peopleText } from './people.text.ts'
@@ -30,7 +30,7 @@ export function Component() {
   const grant = useWords(grantText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
+  const { products } = useLoaded<typeof loader>()
   const mayGrant = useHasRight('grant.make')
   const views: View[] = [
     { key: 'learners', name: t.learners },

@@ -1,14 +1,12 @@
-import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
-import type { OpenTask } from '@matla/contract/staff/tasks.calls'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
-import type { Product } from './course-choice.tsx'
 import { EraseDrawer } from './erase-drawer.tsx'
 import { GrantDrawers } from './grant-drawers.tsx'
 import { LmsDrawer } from './lms-drawer.tsx'
@@ -19,13 +17,7 @@ import { Courses, Emails, Notes, Orders, SmallPanels } from './person-panels.tsx
 import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
 
-type Read = {
-  readonly person: PersonDetail
-  readonly products: readonly Product[]
-  readonly tasks: readonly OpenTask[]
-}
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
+export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const [one, products, tasks] = await Promise.all([
     consoleApi.people.one({ params: { id } }),
@@ -41,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
 
 /** Everything that the shop knows about a person, and the actions for them. */
 export function Component() {
-  const { person, products, tasks } = useLoaderData<unknown>() as Read
+  const { person, products, tasks } = useLoaded<typeof loader>()
   const isOpen = person.state !== 'erased' && person.state !== 'merged'
   const mayMerge = useHasRight('people.merge')
   const mayGrant = useHasRight('grant.make') && isOpen

@@ -1,7 +1,8 @@
-import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { PriceChange } from '@matla/contract/staff/prices.calls'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { When } from '#console/kit/values.tsx'
@@ -10,17 +11,11 @@ import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
-import { BrokenPromises, PriceAsShown, type PromisedPrice } from './price-preview.tsx'
+import { BrokenPromises, PriceAsShown } from './price-preview.tsx'
 import { PlannedChange, PricePair, ProductState } from './price-parts.tsx'
 import { pricesText } from './prices.text.ts'
 
-type Data = {
-  readonly product: PriceRow
-  readonly history: readonly PriceChange[]
-  readonly promises: readonly PromisedPrice[]
-}
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
 }
 
@@ -29,7 +24,7 @@ export function Component() {
   const t = useWords(pricesText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { product, history, promises } = useLoaderData<unknown>() as Data
+  const { product, history, promises } = useLoaded<typeof loader>()
   return (
     <Detail
       title={product.name[lang]}

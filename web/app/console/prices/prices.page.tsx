@@ -1,10 +1,11 @@
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, ListData } from '#console/list/list.ts'
+import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
@@ -17,7 +18,7 @@ export const loader = listLoader(consoleApi.prices.list)
 /** The prices of all products, and the scheduled changes. */
 export function Component() {
   const t = useWords(pricesText)
-  const { rows } = useLoaderData<unknown>() as ListData<PriceRow>
+  const { rows } = useLoaded<typeof loader>()
   return (
     <ListPage<PriceRow>
       area="prices"

@@ -1,8 +1,9 @@
 import type { ReconciliationRun } from '@matla/contract/staff/reconciliation.calls'
 import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
@@ -13,17 +14,10 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Differences, type DiscrepancyRow } from './differences.tsx'
+import { Differences } from './differences.tsx'
 import { reconciliationText } from './reconciliation.text.ts'
 
-type Data = {
-  readonly runs: readonly ReconciliationRun[]
-  readonly run: ReconciliationRun | null
-  readonly differences: readonly DiscrepancyRow[]
-  readonly running: { readonly by: string; readonly at: string } | null
-}
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const run = new URL(request.url).searchParams.get('run')
   return valueOrThrow(await consoleApi.reconciliation.runs({ query: run === null ? {} : { run } }))
 }
@@ -33,7 +27,7 @@ export function Component() {
   const t = useWords(reconciliationText)
   const { press } = useAction()
   const mayResolve = useHasRight('accounting.resolve')
-  const { runs, run, differences, running } = useLoaderData<unknown>() as Data
+  const { runs, run, differences, running } = useLoaded<typeof loader>()
   const open = differences.filter(({ explanation }) => explanation === null)
   const explained = differences.filter(({ explanation }) => explanation !== null)
   useResultOf(running !== null)

@@ -1,8 +1,9 @@
 import { rejectionReasonNames } from '@matla/contract/reviews/review-rules'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -19,7 +20,7 @@ import { reviewsText } from './reviews.text.ts'
 
 type Of = { readonly review: StaffReview }
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<StaffReview> {
+export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
 }
 
@@ -27,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<StaffRevie
 export function Component() {
   const t = useWords(reviewsText)
   const lang = useLang()
-  const review = useLoaderData<unknown>() as StaffReview
+  const review = useLoaded<typeof loader>()
   return (
     <Detail
       title={<Name>{review.course[lang]}</Name>}

@@ -1,8 +1,9 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -17,9 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SettingDrawers } from './setting-drawers.tsx'
 import { schemeText, settingsText } from './settings.text.ts'
 
-type Data = { readonly settings: Settings }
-
-export async function loader(): Promise<Data> {
+export async function loader() {
   return valueOrThrow(await consoleApi.settings.read())
 }
 
@@ -28,7 +27,7 @@ export function Component() {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
   const lang = useLang()
-  const { settings } = useLoaderData<unknown>() as Data
+  const { settings } = useLoaded<typeof loader>()
   const { value: seller, isDemo, changed } = settings.seller
   const { value: reminders } = settings.reminders
   const { value: consent } = settings.consent

@@ -1,9 +1,9 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { joinNames, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, ListData } from '#console/list/list.ts'
+import type { Column } from '#console/list/list.ts'
 import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffDrawer } from './staff-drawer.tsx'
 import { Factors, State } from './staff-parts.tsx'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { readStaff, type StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
@@ -21,7 +22,7 @@ export const loader = readStaff
 export function Component() {
   const t = useWords(staffText)
   const [search] = useSearchParams()
-  const { rows } = useLoaderData<unknown>() as ListData<StaffRow>
+  const { rows } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('staff.write')
   const { secondFactor } = useMe()
   return (

@@ -1,8 +1,9 @@
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { saveList } from '#console/kit/save-file.ts'
@@ -14,7 +15,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { type Counts, SubscriberCounts } from './subscriber-counts.tsx'
+import { SubscriberCounts } from './subscriber-counts.tsx'
 import { subscribersText } from './subscribers.text.ts'
 
 const readPage = listLoader(consoleApi.subscribers.page)
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const t = useWords(subscribersText)
   const mayExport = useHasRight('newsletter.export')
-  const { counts } = useLoaderData<unknown>() as { readonly counts: Counts }
+  const { counts } = useLoaded<typeof loader>()
   return (
     <>
       <ListPage<SubscriberRow>

@@ -1,7 +1,8 @@
 import type { FaultGroup } from '@matla/contract/staff/system.calls'
-import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Form, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -13,9 +14,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { Row, Rows } from './rows.tsx'
 import { faultText, systemText } from './system.text.ts'
 
-type Data = { readonly groups: readonly FaultGroup[] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const q = search.get('q') ?? ''
   const view = search.get('view') === 'done' ? 'done' : 'open'
@@ -25,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
 /** Errors that visitors met, grouped by what happened and where; searchable by the reference that visitors read out. */
 export function Component() {
   const t = useWords(systemText)
-  const { groups } = useLoaderData<unknown>() as Data
+  const { groups } = useLoaded<typeof loader>()
   const [search] = useSearchParams()
   const isDone = search.get('view') === 'done'
   return (

@@ -1,8 +1,9 @@
 import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import { jobRight } from '@matla/contract/staff/system-words'
 import type { JobRow } from '@matla/contract/staff/system.calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -10,7 +11,7 @@ import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, formatDateTime, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type ListData } from '#console/list/list.ts'
+import { choiceFilter, type Column } from '#console/list/list.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -114,7 +115,7 @@ function Actions({ job }: { readonly job: JobRow }) {
 /** `r` retries the focused row. */
 function RetryKey() {
   const t = useWords(systemText)
-  const { rows } = useLoaderData<unknown>() as ListData<JobRow>
+  const { rows } = useLoaded<typeof loader>()
   const { roles } = useMe()
   const { press } = useAction()
   const retry = () => {

@@ -1,7 +1,7 @@
-import type { FaultGroup, KindOfJobs, Provider, Schedule } from '@matla/contract/staff/system.calls'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,14 +10,7 @@ import { Providers } from './providers.tsx'
 import { Schedules } from './schedules.tsx'
 import { systemText } from './system.text.ts'
 
-type Data = {
-  readonly kinds: readonly KindOfJobs[]
-  readonly schedules: readonly Schedule[]
-  readonly providers: readonly Provider[]
-  readonly groups: readonly FaultGroup[]
-}
-
-export async function loader(): Promise<Data> {
+export async function loader() {
   const answers = await Promise.all([
     consoleApi.jobs.kinds(),
     consoleApi.schedules.list(),
@@ -36,7 +29,7 @@ export async function loader(): Promise<Data> {
 /** Everything that runs in the background: jobs, schedules, services, and errors. */
 export function Component() {
   const t = useWords(systemText)
-  const { kinds, schedules, providers, groups } = useLoaderData<unknown>() as Data
+  const { kinds, schedules, providers, groups } = useLoaded<typeof loader>()
   const gaveUp = kinds.reduce((sum, { failed }) => sum + failed, 0)
   const isFine = gaveUp === 0 && groups.length === 0
   return (

@@ -1,8 +1,9 @@
 import type { TodayPanel } from '@matla/contract/staff/today.calls'
 import { useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
@@ -22,7 +23,7 @@ import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const days = new URL(request.url).searchParams.get('days')
   const query = days === '90' || days === '365' ? ({ days } as const) : {}
   return valueOrThrow(await consoleApi.today.read({ query }))
@@ -33,7 +34,7 @@ export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
   const [now] = useState(() => serverNow())
-  const { tasks, sales, scheduled, health, away, isSandbox } = useLoaderData<unknown>() as Today
+  const { tasks, sales, scheduled, health, away, isSandbox } = useLoaded<typeof loader>()
   return (
     <Detail
       title={t.title}
