@@ -42,3 +42,4 @@ export async function upsertCall(db: Db, seen: CallRecord): Promise<void> {
 /** The calls whose last result was a failure. */
 export const listFailing = (db: Db) =>
   db.select().from(providerCallsTable).where(isNotNull(providerCallsTable.failingSince))
+export type FailingCall = Awaited<ReturnType<typeof listFailing>>[number]
