@@ -220,7 +220,6 @@ const areas: readonly Area[] = [
 ]
 
 /** Every page of the console; menus, palette, right checks and the test of all pages derive from it. */
-export const consolePages: readonly ConsolePage[] = areas.flatMap(({ one, ...page }) => [
-  page,
-  ...(one ? [{ ...one, path: `${page.path}/:id`, right: page.right }] : []),
-])
+export const consolePages: readonly ConsolePage[] = areas.flatMap(({ one, ...page }) =>
+  one ? [page, { ...one, path: `${page.path}/:id`, right: page.right }] : [page],
+)
