@@ -240,6 +240,7 @@ export const actionNames = words({
   judgeMany: { en: 'several moved', ar: 'نقل عدة طلبات' },
   reissue: { en: 'issued again with a corrected name', ar: 'إعادة إصدار باسم مصحّح' },
   begin: { en: 'upload started', ar: 'بدء رفع ملف' },
+  start: { en: 'started', ar: 'بدء' },
   uploadFile: { en: 'file uploaded', ar: 'رفع ملف' },
   removeFile: { en: 'file removed', ar: 'حذف ملف' },
   sendPart: { en: 'part of a file sent', ar: 'إرسال جزء من ملف' },
