@@ -1,3 +1,4 @@
+import { calls } from '@matla/contract'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
@@ -41,6 +42,8 @@ import { registerWebhooks } from '#payments/register-webhooks.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createRaise } from '#platform/events.ts'
+import { answerFromCache } from '#platform/http/answer-from-cache.ts'
+import { findCachedCalls } from '#platform/http/cached-calls.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 import { handleErrors } from '#platform/http/errors.ts'
@@ -173,8 +176,11 @@ export async function createApp({
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
   await app.register(async (scope) => api(scope, deps, { ...jobs, providers }))
   const build = pages ? await pages(app) : null
+  const cached = [findCachedCalls(calls, config.slug)]
   if (build) {
-    await app.register(async (scope) => mountPages(scope, build, { ...deps, renders }))
+    await app.register(
+      async (scope) => void cached.push(await mountPages(scope, build, { ...deps, renders })),
+    )
     await app.register(async (scope) =>
       previewRoutes(scope, deps, {
         ports: documentPorts,
@@ -184,6 +190,7 @@ export async function createApp({
       }),
     )
   }
+  answerFromCache(app, deps, cached)
 
   return {
     app,

@@ -3,6 +3,7 @@ import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { langs } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
+import { channel } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { refreshContent } from '#cms/content/read-content.ts'
 import { allPaths, isSitePath } from '#site/pages/site-paths.ts'
@@ -102,6 +103,61 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     expect(head?.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
   })
 
+  test('a cached response is sent without its route, and is the same as that of the route', async () => {
+    const ways: [string, string, Record<string, string>][] = [
+      ...['', 'br', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, *'].map(
+        (accepted): [string, string, Record<string, string>] => [
+          'GET',
+          '/home/faqs',
+          { 'accept-encoding': accepted },
+        ],
+      ),
+      ['GET', '/home/', {}],
+      ['GET', '/home/?utm_source=x&fbclid=%D8%A3', {}],
+      ['GET', '/home/R2/R3/prc/All', { cookie: 'session=someone; language=en', 'accept-encoding': 'br' }],
+      ['GET', '/home/faqs.data', {}],
+      ['HEAD', '/home/faqs', { 'accept-encoding': 'gzip' }],
+      ['HEAD', '/matla/courses-light', {}],
+      ['GET', '/matla/courses-light', {}],
+      ['GET', '/matla/courses-light?lang=1', { 'accept-encoding': 'br', authorization: 'Bearer nobody' }],
+    ]
+    await eraseAll()
+    const routed = routedRequests()
+    const faults: string[] = []
+    for (const [method, path, headers] of ways) {
+      const url = `${shop.url}${path}`
+      // The first request of an address goes to its route, which fills the cache.
+      await askOver(url, { method, headers })
+      const etag = String((await askOver(url, { method, headers }))?.headers.etag)
+      for (const known of [{}, { 'if-none-match': etag }, { 'if-none-match': '"another"' }]) {
+        const sent = { ...headers, ...known }
+        routed.count = 0
+        const early = await askOver(url, { method, headers: sent })
+        if (routed.count > 0) faults.push(`${method} ${path} ${JSON.stringify(sent)} went to its route`)
+        const other = await shop.app.inject({ method: method as 'GET', url: path, headers: sent })
+        const own = { status: other.statusCode, headers: other.headers, body: other.rawPayload }
+        expect([method, path, sent, early && comparable(early)]).toEqual([method, path, sent, comparable(own)])
+      }
+    }
+    routed.stop()
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['with a body', '/home/faqs', { 'content-length': '0' }, 200],
+    ['that chooses a language', '/home/faqs?utm_source=x&lang=en', {}, 200],
+    ['with an unusual language cookie', '/home/faqs', { cookie: 'language="en"' }, 200],
+    ['with a parameter that the page reads', '/home/search?q=film', {}, 200],
+    ['with a parameter of a call', '/matla/courses-light?limit=1', {}, 200],
+    ['that rules out every encoding', '/home/faqs', { 'accept-encoding': 'identity;q=0' }, 406],
+  ])('a request %s goes to its route', async (_which, path, headers, status) => {
+    await plainGet(`${shop.url}/home/faqs`)
+    const routed = routedRequests()
+    const answer = await askOver(`${shop.url}${path}`, { headers: headers as Record<string, string> })
+    routed.stop()
+    expect([answer?.status, routed.count > 0]).toEqual([status, true])
+  })
+
   test('made-up addresses evict nothing from the cache (A2)', async () => {
     const { cache } = shop.deps
     await plainGet(`${shop.url}/home/faqs`)
@@ -139,6 +195,24 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
 async function eraseAll(): Promise<void> {
   await shop.deps.db.execute(sql`update content_version set version = version + 1`)
   await refreshContent(shop.deps)
+}
+
+/** Counts the requests that Fastify handles, until `stop`. */
+function routedRequests() {
+  const counted = {
+    count: 0,
+    stop: () => channel('tracing:fastify.request.handler:start').unsubscribe(add),
+  }
+  const add = () => void (counted.count += 1)
+  channel('tracing:fastify.request.handler:start').subscribe(add)
+  return counted
+}
+
+/** A response without what belongs to its connection; Fastify adds the length 0 to the 304 of a HEAD. */
+function comparable({ status, headers, body }: Answered) {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
+  const length = status === 304 ? undefined : rest['content-length']
+  return { status, headers: { ...rest, 'content-length': length }, body: body.toString('base64') }
 }
 
 async function plainGet(url: string): Promise<Answered> {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,11 +9,7 @@ import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-/** A streamed response is cached only as gzip and unpacked for clients that do not accept it. */
-const streamedEncodings = ['gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
+import { chooseEncoding, encodings, streamedEncodings } from './choose-encoding.ts'
 
 /**
  * Sends a cached response: 304 to a GET or HEAD with a matching etag (RFC 9110, 13.1.2), otherwise in the preferred accepted
@@ -28,7 +23,9 @@ function sendCached(
 ): FastifyReply {
   const { status = 200, etag } = cached
   const headers = capSharedAge(cached.headers, leftMs)
-  const encoding = chooseEncoding(request, 'br' in cached ? encodings : streamedEncodings)
+  const available = 'br' in cached ? encodings : streamedEncodings
+  const encoding =
+    chooseEncoding(request.headers['accept-encoding'], available) ?? fail('not-acceptable')
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
@@ -50,20 +47,12 @@ function capSharedAge(headers: ResponseHead['headers'], leftMs: number): Respons
   return { ...headers, 'cache-control': bounded }
 }
 
-function chooseEncoding(request: FastifyRequest, available: readonly Encoding[]): Encoding {
-  // The published types are of an older version without `preferred`.
-  const negotiator = new Negotiator(request) as unknown as {
-    encoding(available: readonly string[], options: { preferred: readonly string[] }): Encoding | undefined
-  }
-  return negotiator.encoding(available, { preferred: ['br', 'gzip'] }) ?? fail('not-acceptable')
-}
-
 type ResponseHead = { readonly headers: Readonly<Record<string, string>>; readonly status?: number }
 export type CacheableResponse = ResponseHead & { readonly body: Buffer }
 /** A text that is too long for memory, in chunks. */
 export type StreamedResponse = ResponseHead & { readonly parts: AsyncIterable<string> }
-type CompressedResponse = ResponseHead & { readonly etag: string; readonly gzip: Buffer }
-type CachedResponse = CompressedResponse & { readonly body: Buffer; readonly br: Buffer }
+export type CompressedResponse = ResponseHead & { readonly etag: string; readonly gzip: Buffer }
+export type CachedResponse = CompressedResponse & { readonly body: Buffer; readonly br: Buffer }
 type CachedFor<Given> = Given extends StreamedResponse ? CompressedResponse : CachedResponse
 
 /**
@@ -87,7 +76,7 @@ export type ContentCache = {
     make: () => Promise<Given>,
     partition?: Partition,
   ): Promise<CachedFor<Given>>
-  find(key: string): CompressedResponse | undefined
+  find(key: string): CompressedResponse | CachedResponse | undefined
   /** The last cached response, even if outdated, as a fallback. */
   findOutdated(key: string): CompressedResponse | undefined
   send(cached: CompressedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -97,6 +86,8 @@ export type ContentCache = {
   setVersion(version: number | string, until?: number): void
   /** Milliseconds on a monotonic clock. */
   now(): number
+  /** Milliseconds until the cached responses expire. */
+  leftMs(): number
 }
 
 const maxBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
@@ -163,6 +154,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
     },
     send: (cached, request, reply) => sendCached(cached, request, reply, until - now()),
     now,
+    leftMs: () => until - now(),
     memoize: <T>(name: string, make: () => Promise<T>) => {
       expire()
       const known = remembered.get(name)

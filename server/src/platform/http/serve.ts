@@ -15,6 +15,7 @@ import { withinLinkLimit } from '#platform/limits/link-limit.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { authorize } from './actor.ts'
 import { findAuditedCall } from './audited-rows.ts'
+import { callKey } from './cached-calls.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { LongList } from './long-list.ts'
@@ -117,7 +118,7 @@ async function respond(
     return { ...what, headers: cacheHeaders(context) }
   }
   // A cached call is public, and its response depends only on its parsed input.
-  const key = `json ${row.path} ${JSON.stringify(parseInput(row, request))}`
+  const key = callKey(row, parseInput(row, request))
   return deps.cache.send(await deps.cache.getOrMake(key, make, partition), request, reply)
 }
 

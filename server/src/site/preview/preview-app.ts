@@ -40,6 +40,7 @@ function noCache(): ContentCache {
     memoize: (_name, make) => make(),
     setVersion: () => undefined,
     now: stopwatch,
+    leftMs: () => 0,
   }
 }
 

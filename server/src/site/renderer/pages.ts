@@ -28,6 +28,7 @@ import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
 import { busyHeaders, busyPage } from './busy-page.ts'
 import { mountAssets } from './mount-assets.ts'
+import { findCachedPages } from './cached-pages.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { readConsent } from '#platform/settings/settings.ts'
@@ -37,6 +38,7 @@ import { openLocalTransport, type Visitor } from './local-transport.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
+import type { FindCachedAddress } from '#platform/http/answer-from-cache.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 
 const hourCache = 'public, max-age=3600'
@@ -88,8 +90,15 @@ type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> &
   readonly renders: RenderQueue
 }
 
-/** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
-export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: PageDeps) {
+/**
+ * React Router behind Fastify: assets, pages, and the data of client-side navigation. Returns what finds the cached pages
+ * without their route.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  build: PagesBuild,
+  deps: PageDeps,
+): Promise<FindCachedAddress> {
   if (build.clientFolder) {
     await mountAssets(app, join(build.clientFolder, 'assets'), '/assets/')
     await app.register(fastifyStatic, {
@@ -140,6 +149,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     bodyLimit: maxFormBytes,
     handler: (request, reply) => page(request, reply),
   })
+  return findCachedPages(() => (build.isDev ? undefined : addresses))
 
   async function mostBytesAt(url: string): Promise<number> {
     return formBytesAt(await build.load(), buildPageAddress(url, deps.config.publicUrl).pathname)

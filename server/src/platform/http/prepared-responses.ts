@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type Encoding, encodings, streamedEncodings } from './choose-encoding.ts'
+import type { CachedResponse, CompressedResponse } from './content-cache.ts'
+
+/** A whole response: its headers as pairs in one list, and its bytes. */
+type PreparedResponse = { readonly headers: string[]; readonly body: Buffer }
+
+/** A cached response in each of its encodings, ready to be sent. */
+export type PreparedResponses = {
+  /** The response for a client with this `Accept-Encoding`; undefined: its route has to send it. */
+  find(accepted: string | undefined): PreparedResponse | undefined
+  /** The headers of a 304. */
+  readonly unchanged: string[]
+  /** How long proxies may keep it, in milliseconds. */
+  readonly sharedMs: number
+}
+
+/** `common`: the headers of every response, as pairs in one list. */
+export function prepareResponses(
+  cached: CompressedResponse | CachedResponse,
+  common: readonly string[],
+): PreparedResponses {
+  const unchanged = [...common, ...Object.entries(cached.headers).flat(), 'etag', cached.etag]
+  const prepare = (body: Buffer, ...more: readonly string[]): PreparedResponse => ({
+    headers: [...unchanged, ...more, 'content-length', String(body.length)],
+    body,
+  })
+  const isWhole = 'br' in cached
+  const responses: Readonly<Partial<Record<Encoding, PreparedResponse>>> = {
+    gzip: prepare(cached.gzip, 'content-encoding', 'gzip'),
+    ...(isWhole && {
+      br: prepare(cached.br, 'content-encoding', 'br'),
+      identity: prepare(cached.body),
+    }),
+  }
+  const seconds = /\bs-maxage=(\d+)/.exec(cached.headers['cache-control'] ?? '')?.[1]
+  return {
+    find: (accepted = '') => {
+      const encoding = isWhole ? chosen(accepted, ofWhole) : chosen(accepted, ofStreamed)
+      return encoding && responses[encoding]
+    },
+    unchanged,
+    sharedMs: Number(seconds ?? 0) * 1_000,
+  }
+}
+
+/** Browsers send few different values; longer ones are made up. */
+const maxRemembered = { values: 200, length: 100 }
+type Choices = { readonly available: readonly Encoding[]; readonly known: LRUCache<string, Encoding> }
+const choicesAmong = (available: readonly Encoding[]): Choices => ({
+  available,
+  known: new LRUCache({ max: maxRemembered.values }),
+})
+const ofWhole = choicesAmong(encodings)
+const ofStreamed = choicesAmong(streamedEncodings)
+
+function chosen(accepted: string, { available, known }: Choices): Encoding | undefined {
+  const before = known.get(accepted)
+  if (before !== undefined || accepted.length > maxRemembered.length) return before
+  const encoding = chooseEncoding(accepted, available)
+  if (encoding !== undefined) known.set(accepted, encoding)
+  return encoding
+}
