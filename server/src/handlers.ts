@@ -1,5 +1,5 @@
 import type { ScheduleName } from '@matla/contract/staff/system-words'
-import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import { emailFactsAndSender } from '#cms/content/email-facts.ts'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { cleanMedia } from '#cms/media/clean-media.ts'
 import { encodeUpload, giveUpEncoding } from '#cms/media/encode-upload.ts'
@@ -88,9 +88,9 @@ type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
 export const emailWriter =
   (deps: WriteDeps): WriteEmail =>
   async (queued) => {
-    const { lang } = queued
-    const email = await written(deps, queued, await emailFacts(deps, lang))
-    return email && { ...email, senderName: await readSenderName(deps, lang) }
+    const { facts, senderName } = await emailFactsAndSender(deps, queued.lang)
+    const email = await written(deps, queued, facts)
+    return email && { ...email, senderName }
   }
 
 async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Promise<Email | null> {

@@ -3,7 +3,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
 import { composeEmail, type ComposedEmailFacts } from '#platform/mail/compose-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
-import { makeEmailCode, makeLink } from './one-time.ts'
+import { makeEmailCode, makeFirstPasswordLink, makeLink } from './one-time.ts'
 import { findUserByEmail } from './users.store.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -57,5 +57,12 @@ async function makeActionHref(
 }
 
 /** The URL where the person chooses a password. Earlier links stop working. */
-export const makePasswordHref = async ({ db, clock, config }: WriteDeps, userId: string): Promise<string> =>
-  `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`
+export const makePasswordHref = async (deps: WriteDeps, userId: string): Promise<string> =>
+  passwordHref(deps, await makeLink(deps.db, userId, 'password', deps.clock()))
+
+/** As `makePasswordHref`, for an account that is known to have no password. */
+export const makeFirstPasswordHref = async (deps: WriteDeps, userId: string): Promise<string> =>
+  passwordHref(deps, await makeFirstPasswordLink(deps.db, userId, deps.clock()))
+
+const passwordHref = ({ config }: Pick<WriteDeps, 'config'>, token: string): string =>
+  `${config.publicUrl}/home/resetform?token=${token}`

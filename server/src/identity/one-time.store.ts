@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import {
   emailCodesTable,
   mailedLinksTable,
@@ -13,16 +14,20 @@ import {
 type Link = { userId: string; purpose: MailedPurpose; tokenHash: string; createdAt: Date; expiresAt: Date }
 
 /** Replaces the previous one: only the newest works. */
-export async function putLink(db: Db, link: Link): Promise<void> {
-  const { tokenHash, createdAt, expiresAt } = link
-  await db
+export const putLink = statement((db, given: Placeholders<Link>) => {
+  const { tokenHash, createdAt, expiresAt } = mailedLinksTable
+  return db
     .insert(mailedLinksTable)
-    .values(link)
+    .values(given.all('userId', 'purpose', 'tokenHash', 'createdAt', 'expiresAt'))
     .onConflictDoUpdate({
       target: [mailedLinksTable.userId, mailedLinksTable.purpose],
-      set: { tokenHash, createdAt, expiresAt },
+      set: {
+        tokenHash: sql.raw(`excluded.${tokenHash.name}`),
+        createdAt: sql.raw(`excluded.${createdAt.name}`),
+        expiresAt: sql.raw(`excluded.${expiresAt.name}`),
+      },
     })
-}
+})
 
 const isLiveMailedLink = (purpose: MailedPurpose, tokenHash: string, now: Date) =>
   and(

@@ -59,9 +59,20 @@ const firstPasswordMinutes = 7 * 24 * 60
 
 /** Creates the token of a link for an email that is being sent now. Earlier links stop working. */
 export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, now: Date): Promise<string> {
-  const token = newToken()
   const isFirst = purpose === 'password' && !(await hasPassword(db, userId))
-  const minutes = isFirst ? firstPasswordMinutes : linkMinutes[purpose]
+  return isFirst
+    ? makeFirstPasswordLink(db, userId, now)
+    : storeLink(db, { userId, purpose, minutes: linkMinutes[purpose] }, now)
+}
+
+/** As `makeLink`, for an account that is known to have no password. */
+export const makeFirstPasswordLink = (db: Db, userId: string, now: Date): Promise<string> =>
+  storeLink(db, { userId, purpose: 'password', minutes: firstPasswordMinutes }, now)
+
+type NewLink = { readonly userId: string; readonly purpose: MailedPurpose; readonly minutes: number }
+
+async function storeLink(db: Db, { userId, purpose, minutes }: NewLink, now: Date): Promise<string> {
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   await putLink(db, { userId, purpose, tokenHash: hashToken(token), createdAt: now, expiresAt })
   return token

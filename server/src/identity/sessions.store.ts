@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { limitsTable } from '#schema/platform.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
 const isActiveMember = and(
@@ -128,14 +129,32 @@ export async function deleteUserSessions(db: Db, userId: string): Promise<void> 
   await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
 }
 
-/** Removes the counted attempts from the sessions of a user and returns them; of concurrent calls one gets each. */
-export async function takeCountedAttempts(tx: Tx, userId: string): Promise<{ key: string; until: Date }[]> {
-  const { id, countedKey: key, countedUntil: until } = sessionsTable
-  const isCounted = and(eq(sessionsTable.userId, userId), isNotNull(key))
-  const rows = await tx.select({ id, key, until }).from(sessionsTable).where(isCounted).for('update')
-  if (rows.length > 0)
-    await tx.update(sessionsTable).set({ countedKey: null, countedUntil: null }).where(isCounted)
-  return rows.flatMap((row) =>
-    row.key !== null && row.until !== null ? [{ key: row.key, until: row.until }] : [],
+/**
+ * Removes the attempts that the sessions of a user counted against their network. Of concurrent calls one removes each, and
+ * a later window keeps its count.
+ */
+export const releaseCountedAttempts = statement((db, given: Placeholders<{ userId: string }>) => {
+  const { id, countedKey, countedUntil } = sessionsTable
+  const counted = db.$with('counted').as(
+    db
+      .select({ id, key: countedKey, until: countedUntil })
+      .from(sessionsTable)
+      .where(and(eq(sessionsTable.userId, given('userId')), isNotNull(countedKey)))
+      .for('update'),
   )
-}
+  const taken = db.$with('taken').as(
+    db
+      .update(sessionsTable)
+      .set({ countedKey: null, countedUntil: null })
+      .from(counted)
+      .where(eq(id, counted.id))
+      .returning({ key: sql`${counted.key}`.as('key'), until: sql`${counted.until}`.as('until') }),
+  )
+  const { key, until, tries } = limitsTable
+  const ofThis = sql`${taken.key} = ${key} and ${taken.until} = ${until}`
+  return db
+    .with(counted, taken)
+    .update(limitsTable)
+    .set({ tries: sql`greatest(0, ${tries} - (select count(*)::int from ${taken} where ${ofThis}))` })
+    .where(sql`exists (select from ${taken} where ${ofThis})`)
+})

@@ -5,17 +5,17 @@ import type { Deps } from '#platform/deps.ts'
 import { hashToken, newId, newToken } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
-import { type CountedAttempt, releaseAttempt } from '#platform/limits/limits.ts'
+import type { CountedAttempt } from '#platform/limits/limits.ts'
 import { type Actor, type FindActor, rolesOfSession } from '#platform/http/actor.ts'
 import {
   findLiveSession,
   insertSession,
   listLiveSessions,
+  releaseCountedAttempts,
   updateSessionExpiry,
   revokeUserSession,
   revokeSession,
   revokeUserSessions,
-  takeCountedAttempts,
 } from './sessions.store.ts'
 import { lockOpenUser } from './users.store.ts'
 
@@ -113,9 +113,8 @@ export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Da
 }
 
 /** Releases the attempt that a guest's checkout counted against their network, once they have paid. */
-export async function releaseGuestAttempt(tx: Tx, userId: string): Promise<void> {
-  for (const counted of await takeCountedAttempts(tx, userId)) await releaseAttempt(tx, counted)
-}
+export const releaseGuestAttempt = (tx: Tx, userId: string): Promise<unknown> =>
+  releaseCountedAttempts(tx, { userId })
 
 /** Ends a session; its token is rejected from the next request on (R064, docs/invariants.md#i17). */
 export const endSession = (db: Db, token: string, now: Date): Promise<void> =>

@@ -48,8 +48,13 @@ const lockOpenUserRow = statement((db, given: Placeholders<{ userId: string }>) 
     .for('no key update'),
 )
 
-export const findUser = async (db: Db, userId: string) =>
-  (await db.select().from(usersTable).where(eq(usersTable.id, userId))).at(0)
+const selectUser = statement((db, given: Placeholders<{ userId: string }>) =>
+  db
+    .select()
+    .from(usersTable)
+    .where(eq(usersTable.id, given('userId'))),
+)
+export const findUser = async (db: Db, userId: string) => (await selectUser(db, { userId })).at(0)
 
 export const findUserByEmail = async (db: Db, email: string) =>
   (await db.select().from(usersTable).where(eq(usersTable.email, email))).at(0)

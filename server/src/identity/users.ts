@@ -43,8 +43,19 @@ export async function findCurrentEmail(db: Db, userId: string): Promise<string> 
 }
 
 /** The id of the account, or of the one it was merged into. */
-export const currentAccountId = async (db: Db, userId: string): Promise<string> =>
+const currentAccountId = async (db: Db, userId: string): Promise<string> =>
   (await findUser(db, userId))?.mergedInto ?? userId
+
+/** Facts of the account that bought: whether its address was confirmed, and the account that has its courses now. */
+export async function findBuyerAccount(db: Db, userId: string) {
+  const own = await findUser(db, userId)
+  const current = own?.mergedInto ? await findUser(db, own.mergedInto) : own
+  return {
+    isEmailVerified: own?.emailVerified ?? false,
+    currentId: current?.id ?? userId,
+    hasPassword: typeof current?.passwordHash === 'string',
+  }
+}
 
 /** Whether the address was confirmed by a mailed link or by a provider that is authoritative for it. */
 export async function isEmailVerified(db: Db, userId: string): Promise<boolean> {

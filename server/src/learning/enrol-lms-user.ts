@@ -54,7 +54,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
     reach('enrol:before-learning-site')
     const isGiven = await isEnrolledBySchool(deps, enrolmentId, facts, { lmsUserId, courseId })
     if (!isGiven) {
-      await markEnrolmentSent(deps.db, enrolmentId, deps.clock())
+      await markEnrolmentSent(deps.db, { enrolmentId, now: deps.clock() })
       await deps.lms.enrol({ lmsUserId, courseId, startsAt: facts.startsAt })
     }
     reach('enrol:after-learning-site')

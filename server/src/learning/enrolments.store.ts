@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -37,8 +38,8 @@ const wasSent = (db: Db) =>
       ),
   )
 
-export async function findEnrolment(db: Db, enrolmentId: string) {
-  const rows = await db
+const selectEnrolment = statement((db, given: Placeholders<{ enrolmentId: string }>) =>
+  db
     .select({
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
@@ -60,47 +61,56 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
     .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
     .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
-    .where(eq(enrolmentsTable.id, enrolmentId))
-  return rows[0]
-}
+    .where(eq(enrolmentsTable.id, given('enrolmentId'))),
+)
+export const findEnrolment = async (db: Db, enrolmentId: string) =>
+  (await selectEnrolment(db, { enrolmentId })).at(0)
 export type EnrolmentFacts = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
 /** Only one job at a time may find or create this buyer's LMS user. Returns false when another job has the claim. */
-export async function claimLmsUser(db: Db, userId: string, now: Date, until: Date): Promise<boolean> {
-  const rows = await db
+export const claimLmsUser = async (db: Db, userId: string, now: Date, until: Date): Promise<boolean> =>
+  (await claimFreeLmsUser(db, { userId, now, until })).length > 0
+const claimFreeLmsUser = statement((db, given: Placeholders<{ userId: string; now: Date; until: Date }>) =>
+  db
     .update(usersTable)
-    .set({ learningClaimUntil: until })
+    .set({ learningClaimUntil: sql`${given('until')}` })
     .where(
       and(
-        eq(usersTable.id, userId),
+        eq(usersTable.id, given('userId')),
         isNull(usersTable.lmsUserId),
-        or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, now)),
+        or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, given('now'))),
       ),
     )
-    .returning({ id: usersTable.id })
-  return rows.length > 0
-}
+    .returning({ id: usersTable.id }),
+)
 
-const isClaimedAt = (userId: string, claim: Date) =>
-  and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, claim))
+type Claim = { userId: string; claim: Date }
+const isClaimedAt = (given: Placeholders<Claim>) =>
+  and(eq(usersTable.id, given('userId')), eq(usersTable.learningClaimUntil, given('claim')))
 
 /** Extends a claim. Returns false when it expired and another job took it. */
-export async function extendClaim(db: Db, userId: string, claim: Date, until: Date): Promise<boolean> {
-  const rows = await db
+export const extendClaim = async (db: Db, userId: string, claim: Date, until: Date): Promise<boolean> =>
+  (await extendOwnClaim(db, { userId, claim, until })).length > 0
+const extendOwnClaim = statement((db, given: Placeholders<Claim & { until: Date }>) =>
+  db
     .update(usersTable)
-    .set({ learningClaimUntil: until })
-    .where(isClaimedAt(userId, claim))
-    .returning({ id: usersTable.id })
-  return rows.length > 0
-}
+    .set({ learningClaimUntil: sql`${given('until')}` })
+    .where(isClaimedAt(given))
+    .returning({ id: usersTable.id }),
+)
 
 /** Ends the caller's own claim, with the LMS user if it was found or created. */
-export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
-  await db
+export const endClaim = (db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<unknown> =>
+  endOwnClaim(db, { userId, claim, lmsUserId })
+const endOwnClaim = statement((db, given: Placeholders<Claim & { lmsUserId: number | null }>) =>
+  db
     .update(usersTable)
-    .set({ learningClaimUntil: null, ...(lmsUserId !== null && { lmsUserId }) })
-    .where(isClaimedAt(userId, claim))
-}
+    .set({
+      learningClaimUntil: null,
+      lmsUserId: sql`coalesce(${given('lmsUserId')}::int, ${usersTable.lmsUserId})`,
+    })
+    .where(isClaimedAt(given)),
+)
 
 /** Whether the shop itself has requested this course by now, through this enrolment or another one of its owner. */
 export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
@@ -125,12 +135,12 @@ export async function listUnfinished(db: Db, of: UnfinishedScope) {
 }
 
 /** Written before the first LMS call. */
-export async function markEnrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
-  await db
+export const markEnrolmentSent = statement((db, given: Placeholders<{ enrolmentId: string; now: Date }>) =>
+  db
     .update(enrolmentsTable)
-    .set({ sentAt: now })
-    .where(and(eq(enrolmentsTable.id, enrolmentId), isNull(enrolmentsTable.sentAt)))
-}
+    .set({ sentAt: sql`${given('now')}` })
+    .where(and(eq(enrolmentsTable.id, given('enrolmentId')), isNull(enrolmentsTable.sentAt))),
+)
 
 type EnrolmentChange = Partial<typeof enrolmentsTable.$inferInsert>
 
@@ -145,12 +155,31 @@ async function recordTry(db: Db, enrolmentId: string, change: EnrolmentChange): 
 }
 
 /** `isGiven`: the school had enrolled the learner before. */
-export const markEnrolmentDone = (
+export const markEnrolmentDone = async (
   db: Db,
   enrolmentId: string,
   now: Date,
   isGiven: boolean,
-): Promise<boolean> => recordTry(db, enrolmentId, { status: 'done', doneAt: now, isGiven, lastError: '' })
+): Promise<boolean> => (await updateDoneEnrolment(db, { enrolmentId, now, isGiven })).length > 0
+type DoneInput = { enrolmentId: string; now: Date; isGiven: boolean }
+const updateDoneEnrolment = statement((db, given: Placeholders<DoneInput>) =>
+  db
+    .update(enrolmentsTable)
+    .set({
+      status: 'done',
+      doneAt: sql`${given('now')}`,
+      isGiven: sql`${given('isGiven')}`,
+      lastError: '',
+      tries: sql`${enrolmentsTable.tries} + 1`,
+    })
+    .where(
+      and(
+        eq(enrolmentsTable.id, given('enrolmentId')),
+        inArray(enrolmentsTable.status, ['waiting', 'failed']),
+      ),
+    )
+    .returning({ id: enrolmentsTable.id }),
+)
 
 /** To be retried; a failed enrolment stays failed for staff until it succeeds. */
 export const recordEnrolmentDelay = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
@@ -189,8 +218,10 @@ export async function findRevoked(db: Db, enrolmentId: string) {
 }
 
 /** Whether an earlier enrolment of this user in the same course is still being closed on the LMS. */
-export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
-  const rows = await db
+export const isBeingRevoked = async (db: Db, enrolmentId: string): Promise<boolean> =>
+  (await selectRevoking(db, { enrolmentId })).length > 0
+const selectRevoking = statement((db, given: Placeholders<{ enrolmentId: string }>) =>
+  db
     .select({ id: sent.id })
     .from(enrolmentsTable)
     .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
@@ -198,7 +229,7 @@ export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boole
     .innerJoin(sent, eq(sent.entitlementId, same.id))
     .where(
       and(
-        eq(enrolmentsTable.id, enrolmentId),
+        eq(enrolmentsTable.id, given('enrolmentId')),
         eq(sent.status, 'revoking'),
         notExists(
           db
@@ -213,9 +244,8 @@ export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boole
         ),
       ),
     )
-    .limit(1)
-  return rows.length > 0
-}
+    .limit(1),
+)
 
 export async function markEnrolmentRevoked(db: Db, enrolmentId: string): Promise<void> {
   await db

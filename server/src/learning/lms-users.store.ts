@@ -87,12 +87,26 @@ async function upsertLmsUser(
 }
 
 /** Records the LMS user that the shop created. */
-export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<void> =>
-  upsertLmsUser(db, userId, { lmsUserId, isOurs: true, isBeingMade: false })
+export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<unknown> =>
+  upsertOurLmsUser(db, { userId, lmsUserId })
+const upsertOurLmsUser = statement((db, given: Placeholders<{ userId: string; lmsUserId: number }>) => {
+  const facts = { lmsUserId: sql`${given('lmsUserId')}::int`, isOurs: true, isBeingMade: false }
+  return db
+    .insert(lmsUsersTable)
+    .values({ ...facts, userId: given('userId') })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
+})
 
 /** Written before the create call, so that a lost response is remembered. */
-export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<void> =>
-  upsertLmsUser(db, userId, { isBeingMade: is })
+export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<unknown> =>
+  upsertCreationPending(db, { userId, is })
+const upsertCreationPending = statement((db, given: Placeholders<{ userId: string; is: boolean }>) => {
+  const facts = { isBeingMade: sql`${given('is')}::boolean` }
+  return db
+    .insert(lmsUsersTable)
+    .values({ ...facts, userId: given('userId') })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
+})
 
 export async function isCreationPending(db: Db, userId: string): Promise<boolean> {
   const rows = await db

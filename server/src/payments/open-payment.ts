@@ -72,9 +72,8 @@ export async function openPayment(
   if (!provider || (isLater && request.onlyMethod !== null)) return fail('payment-method-unavailable')
   const page = { provider: provider.id, onlyMethod: request.onlyMethod }
   const payLater = isLater ? await readPayLaterBuyer(deps.db, actor.userId, request.payLater) : null
-  await (payLater
-    ? upsertDetails(deps.db, actor.sessionId, toDetails(payLater), deps.clock())
-    : clearChoice(deps.db, actor.sessionId))
+  // Stored before the attempt, so that a failed one keeps them.
+  if (payLater) await upsertDetails(deps.db, actor.sessionId, toDetails(payLater), deps.clock())
   const buyer = { ip: request.ip, origin: request.origin, payLater }
   const first = await planInTransaction(deps, actor, request, page)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
@@ -111,6 +110,7 @@ async function storeOrder(
     findUnpaidOrders(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId }),
     pricePurchase(tx, actor, { keys, sameAs, couponCode }),
     readAmounts(tx),
+    isPayLater(request.paymentType) ? Promise.resolve() : clearChoice(tx, { id: actor.sessionId }),
   )
   const { coupon, couponNo, cartId } = bought
   const fresh = freezeOrder(newId(now), { ...actor, lang: request.lang }, bought.products, coupon?.id ?? null)

@@ -1,6 +1,7 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, type Placeholder } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import { payLaterDetailsTable } from '#schema/payments.tables.ts'
 
@@ -23,14 +24,14 @@ export async function upsertDetails(db: Db, id: string, typed: PayLaterDetails, 
     .onConflictDoUpdate({ target: sessionId, set: row })
 }
 
-export async function clearChoice(db: Db, id: string): Promise<void> {
-  await db
+export const clearChoice = statement((db, given: Placeholders<{ id: string }>) =>
+  db
     .update(payLaterDetailsTable)
     .set({ isChosen: false })
-    .where(and(eq(sessionId, id), eq(isChosen, true)))
-}
+    .where(and(eq(sessionId, given('id')), eq(isChosen, true))),
+)
 
-const selectSessionIds = (db: Db, userId: string) =>
+const selectSessionIds = (db: Db, userId: string | Placeholder) =>
   db.select({ id: sessionsTable.id }).from(sessionsTable).where(eq(sessionsTable.userId, userId))
 
 /** The details that were entered in any session of this user. */
@@ -40,9 +41,9 @@ export const listDetailsOfUser = async (db: Db, userId: string) =>
     .from(payLaterDetailsTable)
     .where(inArray(sessionId, selectSessionIds(db, userId)))
 
-export async function deleteDetailsOfUser(db: Db, userId: string): Promise<void> {
-  await db.delete(payLaterDetailsTable).where(inArray(sessionId, selectSessionIds(db, userId)))
-}
+export const deleteDetailsOfUser = statement((db, given: Placeholders<{ userId: string }>) =>
+  db.delete(payLaterDetailsTable).where(inArray(sessionId, selectSessionIds(db, given('userId')))),
+)
 
 export async function deleteDetailsBefore(db: Db, limit: Date): Promise<void> {
   await db.delete(payLaterDetailsTable).where(lt(storedAt, limit))

@@ -8,7 +8,7 @@ const storedDays = 30
 
 /** Deletes the details of a buyer who has paid, because there is nothing to retry. */
 export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaidEvent, 'order'>) =>
-  deleteDetailsOfUser(tx, order.userId)
+  deleteDetailsOfUser(tx, { userId: order.userId })
 
 export const dropOldDetails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteDetailsBefore(db, new Date(clock().getTime() - storedDays * dayMs))

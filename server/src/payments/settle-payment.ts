@@ -6,13 +6,11 @@ import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
 import {
-  findLinesOwnedElsewhere,
   lockBuyer,
   lockOrder,
   updateOrderStatus,
   type OrderRow,
-  readOpenedCourses,
-  readOrderLines,
+  readSettledLines,
 } from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
@@ -98,13 +96,11 @@ async function applyResponse(
   response: ProviderResponse,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
-  const [, order, locked, lines, opened, owned] = await awaitAll(
+  const [, order, locked, { lines, opened, owned }] = await awaitAll(
     lockBuyer(tx, orderId),
     lockOrder(tx, orderId),
     lockPayment(tx, id),
-    readOrderLines(tx, orderId),
-    readOpenedCourses(tx, { orderId }),
-    findLinesOwnedElsewhere(tx, orderId),
+    readSettledLines(tx, orderId),
   )
   if (!order || !locked) throw new Error('a payment without its order')
   const { payment } = locked

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
 import { hastenEmail } from '#platform/mail/hasten-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { findInvoice, findInvoiceOfOrder } from './documents.store.ts'
+import { findInvoiceOfOrder } from './documents.store.ts'
 import { findStored, type RenderDeps, renderInvoice } from './render-documents.ts'
 
 /** Renders an invoice, and sends the email that waits for it. */
@@ -12,8 +12,7 @@ export async function renderInvoiceForEmail(
   deps: RenderDeps & Pick<Deps, 'db' | 'jobs'>,
   job: JobData['invoice'],
 ): Promise<void> {
-  await renderInvoice(deps, job)
-  const invoice = await findInvoice(deps.db, job.invoiceId)
+  const invoice = await renderInvoice(deps, job)
   if (!invoice) return
   await hastenEmail(deps, invoice.orderId, invoice.form === 'standard' ? 'company-invoice' : 'purchase')
 }

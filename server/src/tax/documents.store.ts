@@ -98,22 +98,24 @@ const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 export const findDocument = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
   (await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.id, id))).at(0)
 
+const selectInvoice = statement((db, given: Placeholders<{ id: string }>) =>
+  db
+    .select()
+    .from(taxDocumentsTable)
+    .where(and(isInvoice, eq(taxDocumentsTable.id, given('id')))),
+)
 export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
-  (
-    await db
-      .select()
-      .from(taxDocumentsTable)
-      .where(and(isInvoice, eq(taxDocumentsTable.id, id)))
-  ).at(0)
+  (await selectInvoice(db, { id })).at(0)
 
+const selectInvoiceInForce = statement((db, given: Placeholders<{ orderId: string }>) =>
+  db
+    .select()
+    .from(taxDocumentsTable)
+    .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, given('orderId')))),
+)
 /** Finds the invoice in force: the standard one if it has replaced the simplified one. */
 export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
-  (
-    await db
-      .select()
-      .from(taxDocumentsTable)
-      .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, orderId)))
-  ).at(0)
+  (await selectInvoiceInForce(db, { orderId })).at(0)
 
 /** Adds up the credit notes of an order's refunds, over all of its invoices. */
 export async function sumCreditNotes(db: Db, orderId: string) {
@@ -149,12 +151,16 @@ export async function findCreditNote(db: Db, id: string) {
 }
 export type CreditNoteWithInvoice = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
 
-export type StoredPdf = { readonly fileKey: string; readonly fileSha256: string; readonly renderedAt: Date }
+export type StoredPdf = { fileKey: string; fileSha256: string; renderedAt: Date }
 
 /** Stores where the rendered file is. Does nothing when the document is already rendered. */
-export async function markRendered(db: Db, id: string, file: StoredPdf): Promise<void> {
-  await db
+export const markRendered = statement((db, given: Placeholders<StoredPdf & { id: string }>) =>
+  db
     .update(taxDocumentsTable)
-    .set(file)
-    .where(and(eq(taxDocumentsTable.id, id), isNull(taxDocumentsTable.fileKey)))
-}
+    .set({
+      fileKey: sql`${given('fileKey')}`,
+      fileSha256: sql`${given('fileSha256')}`,
+      renderedAt: sql`${given('renderedAt')}`,
+    })
+    .where(and(eq(taxDocumentsTable.id, given('id')), isNull(taxDocumentsTable.fileKey))),
+)

@@ -43,10 +43,14 @@ export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(
 
 export type RenderDeps = SignDeps & Pick<Deps, 'files'>
 
-/** Renders an invoice unless it is already rendered. */
-export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
+/** Renders an invoice unless it is already rendered. Returns it; undefined: there is none with this id. */
+export async function renderInvoice(
+  deps: RenderDeps,
+  { invoiceId }: JobData['invoice'],
+): Promise<TaxDocument | undefined> {
   const invoice = await findInvoice(deps.db, invoiceId)
   if (invoice && invoice.fileKey === null) await renderAgain(deps, invoice)
+  return invoice
 }
 
 /** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
@@ -71,7 +75,7 @@ async function renderAndStore(deps: RenderDeps, document: TaxDocument, sheet: In
   reach('invoice:before-store')
   await deps.files.put(fileKey, pdf, 'application/pdf')
   reach('invoice:after-store')
-  await markRendered(deps.db, id, { fileKey, fileSha256, renderedAt: deps.clock() })
+  await markRendered(deps.db, { id, fileKey, fileSha256, renderedAt: deps.clock() })
   reach('invoice:after-mark')
   return pdf
 }

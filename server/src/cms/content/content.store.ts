@@ -1,16 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { contentTable, contentVersionTable } from '#schema/content.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
 import { couponsTable } from '#schema/sales.tables.ts'
 
-export async function findContent(db: Db, key: string): Promise<unknown> {
-  const rows = await db
+const selectContent = statement((db, given: Placeholders<{ key: string }>) =>
+  db
     .select({ value: contentTable.value })
     .from(contentTable)
-    .where(eq(contentTable.key, key))
-  return rows[0]?.value
-}
+    .where(eq(contentTable.key, given('key'))),
+)
+export const findContent = async (db: Db, key: string): Promise<unknown> =>
+  (await selectContent(db, { key })).at(0)?.value
 
 /** Sets the coupon code on the package page. */
 export async function setOfferCode(tx: Tx, code: string): Promise<void> {

@@ -29,13 +29,19 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
   }
 }
 
+type FactsDeps = Pick<Deps, 'config'> & { readonly db: Db }
+
 /** The facts of the shop that every email needs. */
-export async function emailFacts(
-  { db, config }: Pick<Deps, 'config'> & { readonly db: Db },
+export const emailFacts = async (deps: FactsDeps, lang: EmailFacts['lang']): Promise<EmailFacts> =>
+  (await emailFactsAndSender(deps, lang)).facts
+
+/** The facts of an email and the name of its sender, from one reading of the brand. */
+export async function emailFactsAndSender(
+  { db, config }: FactsDeps,
   lang: EmailFacts['lang'],
-): Promise<EmailFacts> {
+): Promise<{ readonly facts: EmailFacts; readonly senderName: string }> {
   const brand = await readBrand(db, config)
-  return {
+  const facts = {
     lang,
     brand: {
       name: brand.fullName[lang],
@@ -45,12 +51,9 @@ export async function emailFacts(
     },
     homeHref: `${config.publicUrl}/home/`,
   }
+  return { facts, senderName: oneLine(brand.name[lang]) }
 }
 
 /** The sender name shown in mailboxes. */
-export async function readSenderName(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  lang: EmailFacts['lang'],
-): Promise<string> {
-  return oneLine((await readBrand(db, config)).name[lang])
-}
+export const readSenderName = async (deps: FactsDeps, lang: EmailFacts['lang']): Promise<string> =>
+  (await emailFactsAndSender(deps, lang)).senderName

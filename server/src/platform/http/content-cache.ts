@@ -24,8 +24,7 @@ function sendCached(
   const { status = 200, etag } = cached
   const headers = capSharedAge(cached.headers, leftMs)
   const available = 'br' in cached ? encodings : streamedEncodings
-  const encoding =
-    chooseEncoding(request.headers['accept-encoding'], available) ?? fail('not-acceptable')
+  const encoding = chooseEncoding(request.headers['accept-encoding'], available) ?? fail('not-acceptable')
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()

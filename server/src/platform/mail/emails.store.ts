@@ -13,8 +13,14 @@ export const insertEmail = statement((db, given: Placeholders<NewEmail>) =>
   }),
 )
 
+const selectEmail = statement((db, given: Placeholders<{ queuedEmailId: string }>) =>
+  db
+    .select()
+    .from(emailsTable)
+    .where(eq(emailsTable.id, given('queuedEmailId'))),
+)
 export const findEmail = async (db: Db, queuedEmailId: string) =>
-  (await db.select().from(emailsTable).where(eq(emailsTable.id, queuedEmailId))).at(0)
+  (await selectEmail(db, { queuedEmailId })).at(0)
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof findEmail>>>
 
 /** An email about an order or a refund, and the copies that staff sent. */
@@ -47,10 +53,12 @@ const storedRecipient = sql`case when (${emailsTable.aboutId} is not null and ${
   or ${emailsTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${emailsTable.recipient} end`
 
-export async function markEmailSent(db: Db, queuedEmailId: string, now: Date): Promise<void> {
-  const sent = { status: 'sent', sentAt: now, tries: oneMoreTry, recipient: storedRecipient } as const
-  await updateWaitingEmail(db, queuedEmailId, sent)
-}
+export const markEmailSent = statement((db, given: Placeholders<{ queuedEmailId: string; now: Date }>) =>
+  db
+    .update(emailsTable)
+    .set({ status: 'sent', sentAt: sql`${given('now')}`, tries: oneMoreTry, recipient: storedRecipient })
+    .where(and(eq(emailsTable.id, given('queuedEmailId')), eq(emailsTable.status, 'waiting'))),
+)
 
 /** The email is not sent; its address is cleared. */
 export async function markEmailDropped(db: Db, queuedEmailId: string): Promise<void> {
@@ -102,18 +110,22 @@ export async function requeueUndeliveredEmail(tx: Tx, queuedEmailId: string) {
   return before
 }
 
-/** The waiting email of this kind about an order. */
-export async function findWaitingEmail(
-  db: Db,
-  orderId: string,
-  kind: EmailKind,
-): Promise<string | undefined> {
-  const rows = await db
+const selectWaitingEmail = statement((db, given: Placeholders<{ orderId: string; kind: EmailKind }>) =>
+  db
     .select({ id: emailsTable.id })
     .from(emailsTable)
     .where(
-      and(eq(emailsTable.orderId, orderId), eq(emailsTable.kind, kind), eq(emailsTable.status, 'waiting')),
+      and(
+        eq(emailsTable.orderId, given('orderId')),
+        eq(emailsTable.kind, given('kind')),
+        eq(emailsTable.status, 'waiting'),
+      ),
     )
-    .limit(1)
-  return rows[0]?.id
-}
+    .limit(1),
+)
+/** The waiting email of this kind about an order. */
+export const findWaitingEmail = async (
+  db: Db,
+  orderId: string,
+  kind: EmailKind,
+): Promise<string | undefined> => (await selectWaitingEmail(db, { orderId, kind })).at(0)?.id

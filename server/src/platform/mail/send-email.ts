@@ -1,6 +1,7 @@
 import type { EmailKind } from '@matla/contract/staff/email-words'
 import { SpanKind } from '@opentelemetry/api'
 import { errorType, runObserved } from '#lib/telemetry.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
@@ -38,8 +39,8 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
     )
     reach('email:after-smtp')
     await deps.db.transaction(async (tx) => {
-      await markEmailSent(tx, queuedEmailId, deps.clock())
-      await closeTask(tx, misconfiguredTask, deps.clock())
+      const now = deps.clock()
+      await awaitAll(markEmailSent(tx, { queuedEmailId, now }), closeTask(tx, misconfiguredTask, now))
     })
     reach('email:after-mark')
   } catch (error) {

@@ -81,6 +81,8 @@ const retrySettings = {
 }
 /** Few tries, because each takes minutes; a failure is shown to the uploader. */
 const slowRetrySettings = { ...retrySettings, retryLimit: 4, retryDelay: 5, expireInSeconds: 7_200 }
+type DelayedJob = { readonly job: Job; readonly startAfter: number }
+
 /** Jobs per poll, so that jobs never starve the pages. */
 const batchSize = 40
 const pollingIntervalSeconds = 0.5
@@ -111,15 +113,40 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
 
   const workers: string[] = []
   const wake = () => workers.forEach((id) => boss.notifyWorker(id))
+  const insert = async (tx: Tx, jobs: readonly DelayedJob[]) => {
+    for (const [name, ofQueue] of Map.groupBy(jobs, ({ job }) => queueFor(job))) {
+      const rows = ofQueue.map(({ job: data, startAfter }) => ({
+        data,
+        priority: priorities[data.task],
+        startAfter,
+      }))
+      await boss.insert(name, rows, { db: toQueueDb(tx) })
+    }
+  }
+  const batches = new WeakMap<Tx, { readonly jobs: DelayedJob[]; readonly inserted: Promise<void> }>()
+  /** The handlers of an event add their jobs at the same time: one statement inserts all of them. */
+  function insertTogether(of: Tx, added: readonly DelayedJob[]): Promise<void> {
+    const batch = batches.get(of)
+    if (batch) {
+      batch.jobs.push(...added)
+      return batch.inserted
+    }
+    const jobs = [...added]
+    const inserted = Promise.resolve().then(() => {
+      batches.delete(of)
+      return insert(of, jobs)
+    })
+    batches.set(of, { jobs, inserted })
+    return inserted
+  }
   const add: Jobs['add'] = async (tx, jobs, afterSeconds = 0) => {
     if (jobs.length === 0) return
     // This process polls at once; jobs added by other processes are found by the next poll, within half a second.
     if (afterSeconds === 0) tx.afterCommit(wake)
-    const startAfter = afterSeconds
-    for (const [name, ofQueue] of Map.groupBy(jobs, queueFor)) {
-      const rows = ofQueue.map((data) => ({ data, priority: priorities[data.task], startAfter }))
-      await boss.insert(name, rows, { db: toQueueDb(tx) })
-    }
+    await insertTogether(
+      tx,
+      jobs.map((job) => ({ job, startAfter: afterSeconds })),
+    )
   }
 
   return {

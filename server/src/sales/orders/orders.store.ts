@@ -80,24 +80,6 @@ const selectBuyerForUpdate = statement((db, given: Placeholders<{ orderId: strin
  */
 export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => selectBuyerForUpdate(tx, { orderId })
 
-const selectLinesOwnedElsewhere = statement((db, given: Placeholders<{ orderId: string }>) => {
-  const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${productCoursesTable.courseId}
-    and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
-    and ${entitlementsTable.status} = 'active' and ${entitlementsTable.orderId} is distinct from ${ordersTable.id})`
-  return db
-    .select({ id: orderLinesTable.id })
-    .from(orderLinesTable)
-    .innerJoin(ordersTable, eq(ordersTable.id, orderLinesTable.orderId))
-    .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
-    .innerJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
-    .where(eq(orderLinesTable.orderId, given('orderId')))
-    .groupBy(orderLinesTable.id)
-    .having(sql`bool_and(${isCourseOwned})`)
-})
-/** The ids of the order's lines whose courses the buyer already owns from another source. */
-export const findLinesOwnedElsewhere = async (tx: Db, orderId: string): Promise<ReadonlySet<string>> =>
-  new Set((await selectLinesOwnedElsewhere(tx, { orderId })).map(({ id }) => id))
-
 const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
 const selectOrderLines = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
@@ -108,6 +90,40 @@ const selectOrderLines = statement((db, given: Placeholders<{ orderId: string }>
 )
 export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
   selectOrderLines(db, { orderId })
+
+const selectSettledLines = statement((db, given: Placeholders<{ orderId: string }>) => {
+  const { courseId } = productCoursesTable
+  const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${courseId}
+    and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
+    and ${entitlementsTable.status} = 'active' and ${entitlementsTable.orderId} is distinct from ${ordersTable.id})`
+  return db
+    .select({
+      line,
+      courseIds: sql<string[]>`array_remove(array_agg(${courseId}), null)`,
+      isOwned: sql<boolean>`coalesce(bool_and(${isCourseOwned}) filter (where ${courseId} is not null), false)`,
+    })
+    .from(orderLinesTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, orderLinesTable.orderId))
+    .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
+    .leftJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
+    .where(eq(orderLinesTable.orderId, given('orderId')))
+    .groupBy(orderLinesTable.id)
+    .orderBy(asc(orderLinesTable.position))
+})
+/**
+ * The lines of an order that is being settled, the courses that each opens now (R360), and the ids of the lines whose courses
+ * the buyer already owns from another source.
+ */
+export async function readSettledLines(tx: Db, orderId: string) {
+  const rows = await selectSettledLines(tx, { orderId })
+  return {
+    lines: rows.map((row) => row.line),
+    opened: rows.flatMap(({ line: { id: orderLineId, quantity }, courseIds }) =>
+      courseIds.map((courseId) => ({ orderLineId, quantity, courseId })),
+    ),
+    owned: new Set(rows.filter(({ isOwned }) => isOwned).map((row) => row.line.id)),
+  }
+}
 
 type StatusUpdateInput = {
   orderId: string
@@ -183,7 +199,7 @@ export const readOpenedCourses = statement((db, given: Placeholders<{ orderId: s
 )
 
 /** The courses that the bundles of an order opened when it was paid, by line. */
-export async function findOpenedParts(db: Db, orderId: string) {
+export const findOpenedParts = statement((db, given: Placeholders<{ orderId: string }>) => {
   const { courseId, productId, position } = productCoursesTable
   return db
     .select({ orderLineId: entitlementsTable.orderLineId, name: coursesTable.name })
@@ -197,13 +213,13 @@ export async function findOpenedParts(db: Db, orderId: string) {
     )
     .where(
       and(
-        eq(entitlementsTable.orderId, orderId),
+        eq(entitlementsTable.orderId, given('orderId')),
         eq(entitlementsTable.unit, 1),
         ne(productsTable.kind, 'course'),
       ),
     )
     .orderBy(asc(position), asc(entitlementsTable.courseId))
-}
+})
 
 const selectOwnedCourses = statement((db, given: Placeholders<{ userId: string }>) =>
   db

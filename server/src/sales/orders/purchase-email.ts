@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import { makePasswordHref } from '#identity/account-email.ts'
+import { makeFirstPasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
-import { currentAccountId, hasPassword, isEmailVerified } from '#identity/users.ts'
+import { findBuyerAccount } from '#identity/users.ts'
 import { html, type Markup } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
@@ -166,15 +166,14 @@ export async function writePurchaseEmail(
   facts: EmailFacts,
 ): Promise<Email> {
   const { db, config } = deps
-  const order = await readFrozenOrder(db, orderId)
-  const parts = await findOpenedParts(db, orderId)
+  const [order, parts] = await Promise.all([readFrozenOrder(db, orderId), findOpenedParts(db, { orderId })])
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
-  const accountId = await currentAccountId(db, userId)
+  const account = await findBuyerAccount(db, userId)
   return buildPurchaseEmail({
     ...facts,
     // A free order does not prove who the buyer is: someone else may have entered the name.
-    buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
+    buyerName: totalHalalas > 0 || account.isEmailVerified ? buyerName : '',
     lines: lines.map(({ id, name, quantity, unitPriceHalalas }) => ({
       name: formatNameWithQuantity({ name, quantity })[lang],
       priceHalalas: quantity * unitPriceHalalas,
@@ -186,7 +185,7 @@ export async function writePurchaseEmail(
     orderHref: totalHalalas > 0 ? await createOrderHref(deps, userId, orderId) : null,
     coursesHref,
     loginHref: `${config.publicUrl}/home/login`,
-    passwordHref: (await hasPassword(db, accountId)) ? null : await makePasswordHref(deps, accountId),
+    passwordHref: account.hasPassword ? null : await makeFirstPasswordHref(deps, account.currentId),
   })
 }
 
