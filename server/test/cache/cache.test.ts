@@ -227,10 +227,15 @@ function routedRequests() {
 
 /** A response without what belongs to its connection; Fastify adds the length 0 to the 304 of a HEAD. */
 function comparable({ status, headers, body }: Answered) {
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
-  const length = status === 304 ? undefined : rest['content-length']
-  return { status, headers: { ...rest, 'content-length': length }, body: body.toString('base64') }
+  const others = Object.entries(headers).filter(([name]) => !ofConnection.has(name))
+  const length = status === 304 ? undefined : headers['content-length']
+  return {
+    status,
+    headers: { ...Object.fromEntries(others), 'content-length': length },
+    body: body.toString('base64'),
+  }
 }
+const ofConnection = new Set(['date', 'connection', 'keep-alive'])
 
 async function plainGet(url: string): Promise<Answered> {
   const answer = await askOver(url)
