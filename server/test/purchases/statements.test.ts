@@ -3,7 +3,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 import { sound } from '#test/fixtures/demo-courses.ts'
 
@@ -34,12 +34,13 @@ test.runIf(inject('engine') === 'postgres')(
   'a guest checkout executes as many statements in each step as docs/testing.md lists',
   async () => {
     const { query } = pg.Client.prototype
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
       const [first] = args as [string | { readonly text: string }]
       const text = typeof first === 'string' ? first : first.text
       if (isOfStep(text)) current.getStore()?.statements.push(text)
       return (query as (...all: unknown[]) => unknown).apply(this, args)
-    } as typeof query
+    })
     const request = (message: unknown) => {
       const { method = '', url = '' } = (message as Requested).request
       current.enterWith(begin(`${method} ${url.replace(/\?.*/, '')}`))
@@ -67,7 +68,7 @@ test.runIf(inject('engine') === 'postgres')(
 
     channel('http.server.request.start').unsubscribe(request)
     work.start?.unbindStore(current)
-    pg.Client.prototype.query = query
+    spy.mockRestore()
     await shop.close()
 
     expect(documented.size).toBe(9)
