@@ -49,14 +49,15 @@ export function DocumentBar({
   const title = written || document.title[lang] || document.title[other] || untitled
   const { isPublished, scheduled, review } = document
   const state = review.isApproved ? 'approved' : review.askedBy !== null ? 'asked' : null
-  const canPublish = hasDraft || !isPublished
+  const isWritten = hasDraft || document.published !== null
+  const canPublish = hasDraft || (isWritten && !isPublished)
   return (
     <header className={styles.bar}>
       <div className={styles.line}>
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
-        <DocumentState {...{ isPublished, scheduled, hasDraft }} review={hasDraft ? state : null} />
+        <DocumentState {...{ isPublished, isWritten: isWritten || scheduled !== null, scheduled, hasDraft }} review={hasDraft ? state : null} />
         <SavingState />
         <OtherEditors fields={fields} />
       </div>

@@ -89,7 +89,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
       key: 'languages',
       name: t.languages,
       onCard: 'line',
-      cell: (row) => <LanguagesCell draft={row.draft} />,
+      cell: (row) => row.isWritten && <LanguagesCell draft={row.draft} />,
     },
     {
       key: 'changed',
