@@ -19,6 +19,8 @@ const inOrder = (kind: 'course' | 'product' | 'article') =>
   read(`${kind}/order.json`).map(({ id }: { id: string }) => ({ id, ...read(`${kind}/${id}.json`) }))
 
 export const courses: readonly DemoCourse[] = inOrder('course')
+/** A document of the demo as its file has it. */
+export const inFile = (name: string) => read(`${name}.json`)
 const [bundleFile] = inOrder('product')
 export const bundle: { readonly id: string; readonly name: Named } = bundleFile
 

@@ -1,6 +1,6 @@
 import { accountText } from '@matla/web/app/console/account/account.text.ts'
 import { proofText } from '@matla/web/app/console/session/proof.text.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
@@ -29,15 +29,25 @@ export const toArabicDigits = (text: string): string =>
 
 /** Adds one-time codes to the logged-in account; the code is typed in Arabic digits. */
 export async function addOneTimeCodes(page: Page, lang: Journey['lang'], driver: InputDriver): Promise<void> {
-  const [t, account] = [proofText[lang], accountText[lang]]
+  const account = accountText[lang]
   await page.goto('/console/account')
   await driver.click(page.getByRole('button', { name: account.add }).first())
   const dialog = page.getByRole('dialog', { name: account.add })
-  await driver.click(dialog.getByRole('button', { name: t.addTotp }))
-  const secret = await dialog.locator('code').innerText()
-  await driver.fill(dialog.getByRole('textbox', { name: t.code }), toArabicDigits(codeNow(secret)))
-  await driver.click(dialog.getByRole('button', { name: t.confirm }))
-  await expect(dialog.getByText(t.recoveryTitle)).toBeVisible()
-  await driver.click(dialog.getByRole('button', { name: t.saved }))
+  await confirmOneTimeCodes(dialog, lang, driver)
   await expect(page.getByText(account.totpOn)).toBeVisible()
+}
+
+/** Adds one-time codes where the console offers it. */
+export async function confirmOneTimeCodes(
+  place: Page | Locator,
+  lang: Journey['lang'],
+  { click, fill }: Pick<InputDriver, 'click' | 'fill'>,
+): Promise<void> {
+  const t = proofText[lang]
+  await click(place.getByRole('button', { name: t.addTotp }))
+  const secret = await place.locator('code').first().innerText()
+  await fill(place.getByRole('textbox', { name: t.code }), toArabicDigits(codeNow(secret)))
+  await click(place.getByRole('button', { name: t.confirm }))
+  await expect(place.getByText(t.recoveryTitle)).toBeVisible()
+  await click(place.getByRole('button', { name: t.saved }))
 }
