@@ -57,7 +57,10 @@ export function DocumentBar({
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
-        <DocumentState {...{ isPublished, isWritten: isWritten || scheduled !== null, scheduled, hasDraft }} review={hasDraft ? state : null} />
+        <DocumentState
+          {...{ isPublished, isWritten: isWritten || scheduled !== null, scheduled, hasDraft }}
+          review={hasDraft ? state : null}
+        />
         <SavingState />
         <OtherEditors fields={fields} />
       </div>
