@@ -1,4 +1,7 @@
 import { ownerText } from '@matla/web/app/accounts/owner.text.ts'
+import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
+import { closedText } from '@matla/web/app/status/closed.text.ts'
+import { expectAccessibleInBoth } from './accessible.ts'
 import { startShop, type OwnShop } from './own-shop.ts'
 import { submitLogIn, main } from './people.ts'
 import { buyerNames, expect, test } from './shop.ts'
@@ -11,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('a shop without an owner prints a link that sets the owner up once and logs them in (A8)', async ({
+test('a new shop asks visitors for their address, and prints a link for its owner, who sees the whole shop (A8)', async ({
   page,
   context,
   lang,
@@ -19,6 +22,13 @@ test('a shop without an owner prints a link that sets the owner up once and logs
 }) => {
   const t = ownerText[lang]
   await context.addCookies([{ name: 'language', value: lang, url: shop.origin }])
+  const closed = closedText[lang]
+  await page.goto(`${shop.origin}/home/R2/R3/prc/All`)
+  await expect(page.getByRole('heading', { level: 1, name: closed.opensSoon })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await main(page).getByRole('textbox').fill(email)
+  await main(page).getByRole('button', { name: newsletterText[lang].subscribe }).click()
+  await expect(main(page).getByText(newsletterText[lang].done)).toBeVisible()
   const printedLink = (): string => /http\S+token=\S+/.exec(shop.printed())?.[0] ?? ''
   // The shop prints the link after it has become ready.
   await expect.poll(printedLink).not.toBe('')
@@ -37,10 +47,13 @@ test('a shop without an owner prints a link that sets the owner up once and logs
   await field(t.confirmPassword).fill(password)
   await main(page).getByRole('button', { name: t.submit }).click()
   await expect(main(page).getByRole('status')).toContainText(email)
+  await expect(main(page).getByRole('link', { name: t.toConsole })).toHaveAttribute('href', '/console/')
 
   await page.goto(link)
   await expect(main(page).getByText(t.used)).toBeVisible()
   await page.goto(`${shop.origin}/home/login`)
   await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/loginsuccess$/)
+  await page.goto(`${shop.origin}/home/`)
+  await expect(page.getByText(closed.barSoon)).toBeVisible()
 })

@@ -50,6 +50,10 @@ const visitorErrors = sentences('errors', {
     en: 'The service is temporarily unavailable. Please try again shortly.',
     ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
   },
+  'shop-closed': {
+    en: 'The shop is closed right now, so nothing can be bought. Please come back later.',
+    ar: 'المتجر مغلق حاليًا، فالشراء متوقف. نسعد بزيارتك لاحقًا.',
+  },
   'course-not-found': { en: 'This course was not found.', ar: 'لم نعثر على هذه الدورة.' },
   'course-not-for-sale': {
     en: 'This course is only sold in the full package, which isn’t on sale right now.',

@@ -3,6 +3,7 @@ import { accountingText } from '@matla/web/app/console/accounting/accounting.tex
 import { applicationsText } from '@matla/web/app/console/applications/applications.text.ts'
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
+import { firstStepsText } from '@matla/web/app/console/first-steps/first-steps.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
@@ -121,6 +122,7 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'certificate.revoke': [{ at: 'certificates/:id', name: certificatesText[lang].revoke }],
     'system.read': 'page',
     'system.retry': [{ at: 'system', name: systemText[lang].runNow }],
+    'steps.write': [{ at: 'settings', name: firstStepsText[lang].closeNow }],
     'settings.write': [{ at: 'settings', name: settingsText[lang].change }],
     'staff.write': [{ at: 'staff', name: staffText[lang].invite }],
     // It shows further rows of a page that `audit.read-money` opens.

@@ -59,6 +59,7 @@ import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import { openFiles } from '#platform/storage/files.ts'
+import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
 import { logSlowWork } from '#platform/telemetry/tracing.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
@@ -137,6 +138,7 @@ export async function createApp({
     findActor,
     log: app.log,
     cache,
+    shopState: await openShopState(db),
     jobs: jobs.jobs,
     raise: createRaise(eventHandlers, () => deps),
     payments: openProviders(providers.payments, (provider) =>
@@ -156,7 +158,7 @@ export async function createApp({
     gatewayOf: (environment) => openGateway({ url: providers.gatewayUrl, environment }),
     isSandbox: providers.sandbox !== null,
   }
-  const unfollow = await watchContent(database, cache, app.log)
+  const unfollow = await watchContent(deps)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
   const stopObserving = isObserving() ? observe(deps) : []
   const reconciling = startReconciling(deps)

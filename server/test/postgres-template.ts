@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { newSecretId } from '#lib/ids.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openToVisitors } from './open-to-visitors.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 
 export type Template = { readonly name: string; drop(): Promise<void> }
@@ -17,6 +18,7 @@ export async function createTemplate(serverUrl: string): Promise<Template> {
   await runAlone(serverUrl, `create database ${name}`)
   const database = openPostgres(databaseUrl(serverUrl, name), 1)
   await migrateDatabase(database)
+  await openToVisitors(database)
   await database.close()
   return {
     name,

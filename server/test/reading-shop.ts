@@ -6,6 +6,7 @@ import { readConfig } from '#config/config.ts'
 import { findActor } from '#identity/sessions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from './database.ts'
+import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
 import { handleErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
@@ -31,6 +32,7 @@ export async function openReadingShop(): Promise<{
     clock: () => new Date(),
     config,
     cache: createContentCache(),
+    shopState: await openShopState(database.db),
     payments: new Map(),
     findActor,
   }

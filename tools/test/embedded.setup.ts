@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../server/src/platform/db/drizzle.store.ts'
 import { openEmbedded } from '../../server/src/platform/db/open-database.ts'
+import { openToVisitors } from '../../server/test/open-to-visitors.ts'
 import { provideProof } from './proof.ts'
 
 /** One migrated database folder that each test file copies. */
@@ -11,6 +12,7 @@ export default async function setup(project: TestProject) {
   const template = mkdtempSync(join(tmpdir(), 'matla-template-'))
   const database = await openEmbedded(template)
   await migrateDatabase(database)
+  await openToVisitors(database)
   await database.close()
   project.provide('engine', 'embedded')
   project.provide('postgresUrl', '')

@@ -2,13 +2,21 @@ import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, langCode } from '@matla/contract/kit/lang'
 import { setOverridesSource } from '@matla/contract/kit/overrides'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
-import { data, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import { DeferredScripts } from '#deferred-hydration/deferred-scripts.tsx'
 import { markHydrated } from '#deferred-hydration/mark-hydrated.ts'
 import { startScript } from '#deferred-hydration/start-script.ts'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
 import { copyLanguage, resolveLanguage } from '#lib/language-choice.ts'
-import { noStore } from '#lib/page-headers.ts'
+import { noStore, type PageHandle } from '#lib/page-headers.ts'
 import {
   storeSite,
   PageLanguage,
@@ -42,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** In the browser the other language is requested by its code, in the layout call (R004, R005). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const site = currentSite()
-  if (site === null) return serverLoader()
+  if (site === null || site.closed) return serverLoader()
   const lang = resolveLanguage(new URL(request.url).search, document.cookie)
   const { firstApi } = await import('#lib/first-api.ts')
   const shell = await firstApi.pages.shell({ query: { lang: langCode(lang) } })
@@ -51,8 +59,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The layout depends only on the language. */
+/** The layout depends only on the language; a closed shop may have opened, or its visitor logged in as staff. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentSite()?.closed !== undefined ||
   resolveLanguage(nextUrl.search, document.cookie) !== document.documentElement.lang
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -60,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // On the server the host sets them; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
   const nonce = useContext(ScriptNonce)
+  const isStandalone = useIsStandalone()
   // Here and not in Root, which is not rendered on an error page.
   useEffect(markHydrated, [])
   return (
@@ -85,12 +95,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLanguage value={lang}>
           <ToastProvider>{children}</ToastProvider>
         </PageLanguage>
-        <ScrollRestoration />
-        <DeferredScripts />
+        {!isStandalone && <ScrollRestoration />}
+        {!isStandalone && <DeferredScripts />}
       </body>
     </html>
   )
 }
+
+const useIsStandalone = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStandalone === true)
 
 const Following = lazyPart(async () => (await import('#layout/page-sync.tsx')).PageSync)
 const ConsentGate = lazyPart(async () => (await import('#consent/consent-gate.tsx')).ConsentGate)
@@ -100,6 +113,7 @@ export default function Root() {
   useEffect(() => copyLanguage(lang), [lang])
   const site = useRootData()?.site
   useEffect(() => storeSite(site), [site])
+  if (useIsStandalone()) return <Outlet />
   return (
     <>
       <Unseen pixels={usePixelsToAskFor()} />

@@ -111,6 +111,7 @@ export default [
   route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),
   route('home/underdevelopment', 'status/under-development.page.tsx'),
   route('home/under-development', 'status/under-development.page.tsx', { id: 'status/development-spelt' }),
+  route('home/closed', 'status/closed.page.tsx'),
   route('home/pagenotfound', 'layout/not-found.page.tsx', { id: 'status/not-found' }),
 
   // Short names in menus and popups

@@ -16,6 +16,7 @@ const CartId = z.string().regex(/^[0-9a-f]{32}$/)
 const Email = z.string().max(254)
 
 const lineErrors = [
+  'shop-closed',
   'course-not-found',
   'course-not-for-sale',
   'course-already-in-cart',

@@ -40,7 +40,7 @@ export const checkoutCalls = {
         moodleId: z.int().nullable(),
       }),
     }),
-    errors: ['user-exists', 'email-code-needed', 'email-code-wrong'],
+    errors: ['shop-closed', 'user-exists', 'email-code-needed', 'email-code-wrong'],
   }),
   payLaterDetails: call({
     path: '/checkout/pay-later',
@@ -101,6 +101,7 @@ export const checkoutCalls = {
       }),
     }),
     errors: [
+      'shop-closed',
       'identify-first',
       'cart-empty',
       'cart-changed',

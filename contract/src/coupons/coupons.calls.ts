@@ -35,6 +35,7 @@ const redeem = {
   result: MessageResult.extend({ orderId: z.string(), courseIds: z.array(z.string()) }),
   errors: [
     ...unusable,
+    'shop-closed',
     'nothing-to-redeem',
     'course-not-found',
     'course-not-for-sale',

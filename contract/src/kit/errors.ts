@@ -22,6 +22,7 @@ export const commonErrors = Object.keys(commonStatuses) as CommonError[]
 /** Every error code that visitors can get and its HTTP status; staff codes are in `staff-errors.ts`. */
 export const errors = {
   ...commonStatuses,
+  'shop-closed': 503,
   'course-not-found': 404,
   'course-not-for-sale': 409,
   'course-already-in-cart': 409,

@@ -58,6 +58,8 @@ export const rights = {
   'certificate.revoke': owner,
   'system.read': help,
   'system.retry': help,
+  /** Reads the first steps of a new shop, and puts them off. */
+  'steps.write': owner,
   'settings.write': owner,
   'staff.write': owner,
   'audit.read': owner,

@@ -92,6 +92,7 @@ const staffStatuses = {
   'certificate-name-same': 422,
   'subscriber-not-found': 404,
   'settings-changed': 409,
+  'shop-not-ready': 409,
   'registration-number-wrong': 422,
   'task-needs-its-action': 409,
   'task-note-missing': 422,

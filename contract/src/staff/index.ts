@@ -30,12 +30,15 @@ import { staffReviewsCalls } from './reviews.calls.ts'
 import { subscribersCalls } from './subscribers.calls.ts'
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from './system.calls.ts'
 import { settingsCalls } from './settings.calls.ts'
+import { firstStepsCalls, shopCalls } from './shop.calls.ts'
 import { tasksCalls } from './tasks.calls.ts'
 import { todayCalls } from './today.calls.ts'
 
 /** The calls of staff, by area: a table of its own, so that no page of the shop carries it. */
 export const staffCalls = {
   today: todayCalls,
+  firstSteps: firstStepsCalls,
+  shop: shopCalls,
   tasks: tasksCalls,
   orders: ordersCalls,
   coupons: couponsCalls,

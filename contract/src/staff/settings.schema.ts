@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedCode, typedNumber } from '#kit/typed.schema.ts'
+import { firstStepKeys } from './first-steps.ts'
 import { leastOrderBounds, reminderBounds } from './number-bounds.ts'
 import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
@@ -86,6 +87,13 @@ export type AmountsSetting = z.output<typeof AmountsSetting>
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
 
+/** The first steps of a new shop: those an owner has put off, and whether the list is hidden. */
+export const FirstStepsSetting = z.object({
+  isDismissed: z.boolean(),
+  postponed: z.array(z.enum(firstStepKeys)),
+})
+export type FirstStepsSetting = z.output<typeof FirstStepsSetting>
+
 /** The schema of each setting, by key. */
 export const settingSchemas = {
   seller: SellerSetting,
@@ -95,6 +103,7 @@ export const settingSchemas = {
   review: ReviewSetting,
   amounts: AmountsSetting,
   wave: WaveSetting,
+  firstSteps: FirstStepsSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]

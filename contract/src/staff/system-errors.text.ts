@@ -18,6 +18,10 @@ export const systemFaults = {
     en: 'This service is not configured, so there is nothing to test.',
     ar: 'هذه الخدمة غير مُعدّة، فلا شيء يُختبر.',
   },
+  'shop-not-ready': {
+    en: 'The shop can’t open yet: something that a sale needs is missing.',
+    ar: 'لا يمكن افتتاح المتجر بعد، إذ ينقصه ما لا يتم البيع من دونه.',
+  },
   'settings-changed': {
     en: 'This setting has been changed in the meantime. Look at it again.',
     ar: 'تغيّر هذا الإعداد في هذه الأثناء. راجعه من جديد.',

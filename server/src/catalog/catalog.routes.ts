@@ -14,7 +14,7 @@ import { readFullList } from './full-list.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor'>,
 ): void {
   const { db, config } = deps
   const findListed = async (keys: readonly string[]) => {

@@ -6,6 +6,7 @@ import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
+import { putShopState } from '#platform/shop-state/shop-state.store.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { type ContentFiles, importInto, readFiles } from '#staff/content-files/import-content.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
   await db.transaction(async (tx) => {
     await addContent(tx, deps, content)
     await insertDemo(tx, rows)
+    await putShopState(tx, { state: 'open', sentence: null, changedAt: null })
     await addHistory?.(tx)
     await addReviews(tx, clock())
     reach('demo:before-commit')

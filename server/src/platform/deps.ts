@@ -11,6 +11,7 @@ import type { ProviderCalls } from './provider-calls/provider-calls.ts'
 import type { Raise } from '#platform/events.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Jobs } from './queue/jobs.ts'
+import type { CurrentShopState } from './shop-state/current-shop-state.ts'
 
 /** The dependencies that the composition root passes to every module. A use case declares those it needs by `Pick<Deps, …>`. */
 export type Deps = {
@@ -21,6 +22,7 @@ export type Deps = {
   readonly findActor: FindActor
   readonly log: FastifyBaseLogger
   readonly cache: ContentCache
+  readonly shopState: CurrentShopState
   readonly jobs: Jobs
   readonly raise: Raise
   readonly files: Files

@@ -1,9 +1,11 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import type { StaffRole } from '@matla/contract/kit/rights'
+import { type ShopState, shopStates } from '@matla/contract/kit/shop-states'
 import type { FaultEvent, Probe } from '@matla/contract/staff/system-words'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { instant, requiredUuid } from './columns.tables.ts'
+import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
 
 /** Rate limits: attempts of one kind by one caller within a window, shared by all processes. */
 export const limitsTable = pgTable('limits', {
@@ -22,6 +24,23 @@ export const signingKeysTable = pgTable(
   (table) => [
     check('signing_keys_is_one_row', sql`${table.isOnly}`),
     check('signing_keys_long', sql`length(${table.key}) >= 32`),
+  ],
+)
+
+/** Whether visitors can use the shop; a change raises the content version (by trigger), which all processes follow. */
+export const shopStateTable = pgTable(
+  'shop_state',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    state: text().$type<ShopState>().notNull().default('opening-soon'),
+    /** The owner's sentence on the page of a closed shop; null: the built-in one. */
+    sentence: jsonb().$type<Localized>(),
+    /** null: it is as the installation made it. */
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    check('shop_state_is_one_row', sql`${table.isOnly}`),
+    check('shop_state_state', isOneOf(table.state, shopStates)),
   ],
 )
 

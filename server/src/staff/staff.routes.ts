@@ -4,6 +4,7 @@ import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { ebookFilesRoutes } from './ebooks/ebook-files.routes.ts'
+import { firstStepsRoutes } from './first-steps/first-steps.routes.ts'
 import { grantsRoutes } from './grants/grants.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
@@ -48,6 +49,7 @@ export function staffRoutes(
   { system, providers }: StaffParts,
 ): void {
   systemRoutes(app, deps, system)
+  firstStepsRoutes(app, deps, system)
   applicationReviewRoutes(app, deps)
   staffMessagesRoutes(app, deps)
   staffReviewsRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { AccountPopup } from '#layout/account-popup.tsx'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -10,6 +11,8 @@ import { linkMeta } from './link-page.ts'
 import { googleText } from './sign-up.text.ts'
 
 export { headers } from './link-page.ts'
+
+export const handle: PageHandle = { worksWhileClosed: true }
 
 export const meta = linkMeta(paths.google, googleText, (t) => [t.title, t.description])
 

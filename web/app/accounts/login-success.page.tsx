@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const handle: PageHandle = { query: ['new'] }
+export const handle: PageHandle = { query: ['new'], worksWhileClosed: true }
 
 export const meta = unindexedMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 

@@ -61,7 +61,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect(pathAfterLogin(requestedTarget(request)))
 }
 
-export const handle: PageHandle = { query: ['to'] }
+export const handle: PageHandle = { query: ['to'], worksWhileClosed: true }
 
 export const meta = unindexedMeta(paths.login, loginText, (t) => [t.title, t.about])
 

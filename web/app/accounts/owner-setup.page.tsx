@@ -59,7 +59,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { ...returned, link: null }
 }
 
-export const handle: PageHandle = { query: ['token'] }
+export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.ownerSetup, ownerText, (t) => [t.title, t.description])
 
@@ -76,16 +76,12 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
           <Notice kind="ok" live title={answered.message}>
             <Ltr>{answered.email}</Ltr>
           </Notice>
-          <LinkButton to={paths.login} size="large" wide>
-            {t.logIn}
-          </LinkButton>
+          <ToConsole />
         </>
       ) : link.kind === 'used' && !answered ? (
         <>
           <Notice kind="info" live title={t.used} />
-          <LinkButton to={paths.login} size="large" wide>
-            {t.logIn}
-          </LinkButton>
+          <ToConsole />
         </>
       ) : isGone ? (
         <Notice kind="bad" live title={t.noLink}>
@@ -100,6 +96,15 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
         <OwnerForm token={token} given={link.email} typed={actionData?.typed} answered={answered} />
       )}
     </AuthFrame>
+  )
+}
+
+/** The owner works in the console, which asks them to log in. */
+function ToConsole() {
+  return (
+    <LinkButton to="/console/" reloadDocument size="large" wide>
+      {useWords(ownerText).toConsole}
+    </LinkButton>
   )
 }
 

@@ -34,5 +34,5 @@ export const ownerText = words('owner-setup', {
     en: 'That didn’t work, and nothing was changed. Please try again.',
     ar: 'تعذّر تنفيذ ذلك ولم يتغيّر شيء. أعد المحاولة من فضلك.',
   },
-  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
+  toConsole: { en: 'Open the console', ar: 'فتح لوحة الإدارة' },
 })

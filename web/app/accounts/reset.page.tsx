@@ -40,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return requestReset(browserApi, await readResetInput(request), pageLang())
 }
 
-export const handle: PageHandle = { query: ['to'] }
+export const handle: PageHandle = { query: ['to'], worksWhileClosed: true }
 
 export const meta = unindexedMeta(paths.reset, resetText, (t) => [t.title, t.description])
 

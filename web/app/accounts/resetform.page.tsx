@@ -58,7 +58,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { answer, token: typed.token, to: typed.to, fullName: typed.fullName }
 }
 
-export const handle: PageHandle = { query: ['token', 'to'] }
+export const handle: PageHandle = { query: ['token', 'to'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description])
 

@@ -36,7 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answer
 }
 
-export const handle: PageHandle = { query: ['token'] }
+export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.verify, verifyText, (t) => [t.title, t.description])
 

@@ -37,6 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const handle: LoadErrorHandle & PageHandle = {
+  worksWhileClosed: true,
   query: ['tab', 'page'],
   renderLoadError: (errorKind) => <CertificatesLoadError errorKind={errorKind} />,
 }

@@ -6,6 +6,7 @@ import { apiContext, isMissing } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -25,7 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ kind: 'failed' as const }, { status: 503 })
 }
 
-export const handle: LoadErrorHandle = { renderLoadError: () => <CheckView outcome={{ kind: 'failed' }} /> }
+export const handle: LoadErrorHandle & PageHandle = {
+  worksWhileClosed: true,
+  renderLoadError: () => <CheckView outcome={{ kind: 'failed' }} />,
+}
 
 /** The personal data on it are for the holder of the number, not for search engines. */
 export function meta({ matches, params }: Route.MetaArgs) {

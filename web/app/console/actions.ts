@@ -43,6 +43,12 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/staff?do=invite',
   },
   {
+    title: { en: 'Open or close the shop', ar: 'فتح المتجر أو إغلاقه' },
+    icon: 'lock',
+    right: 'steps.write',
+    to: '/settings?do=shop',
+  },
+  {
     title: { en: 'Add a second factor', ar: 'إضافة عامل تحقق' },
     icon: 'shield',
     right: 'today.read',

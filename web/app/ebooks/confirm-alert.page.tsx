@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return confirm(browserApi, request)
 }
 
-export const handle: PageHandle = { query: ['token'] }
+export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.ebookConfirm, alertText, (t) => [t.confirmTitle, t.confirmLead])
 

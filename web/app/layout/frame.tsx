@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useRootData } from '#lib/root-data.ts'
+import { isReducedFor, useRootData } from '#lib/root-data.ts'
+import { ClosedBar } from '#status/closed-bar.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Header } from './header.tsx'
@@ -13,15 +14,17 @@ const FooterContent = lazyHydrated(async () => (await import('./footer.tsx')).Fo
 export function Frame({ children }: { children: ReactNode }) {
   const root = useRootData()
   const t = layoutText[root?.lang ?? 'ar']
+  const isReduced = isReducedFor(root?.site)
   return (
     <>
       <SkipLink>{t.skip}</SkipLink>
       <RouteProgress />
+      <ClosedBar />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {root?.shell && (
+      {root?.shell && !isReduced && (
         <footer className={styles.footer}>
           <FooterContent />
         </footer>

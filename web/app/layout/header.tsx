@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { useRootData, useWords } from '#lib/root-data.ts'
+import { isReducedFor, useRootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { useHydrated } from '#lib/store.ts'
 import { useSearchKeys } from '#search/use-search-keys.ts'
@@ -27,6 +27,7 @@ export function Header() {
   const root = useRootData()
   const brand = root?.shell?.brand
   const t = layoutText[root?.lang ?? 'ar']
+  const isReduced = isReducedFor(root?.site)
   const isMember = useSession().user?.kind === 'member'
   // Members have entries of their own, which the shared page does not contain.
   useEffect(() => {
@@ -43,16 +44,24 @@ export function Header() {
           to={paths.home}
           label={brand ? undefined : t.home}
         />
-        <MainMenu className={styles.menu} items={root?.shell?.nav ?? none} />
-        <SearchBox className={styles.search} place="header" />
-        <div className={styles.actions}>
+        {!isReduced && (
+          <>
+            <MainMenu className={styles.menu} items={root?.shell?.nav ?? none} />
+            <SearchBox className={styles.search} place="header" />
+          </>
+        )}
+        <div className={styles.actions} data-alone={isReduced || undefined}>
           <LanguageLink />
-          <span className={styles.find}>
-            <IconLink icon="search" to={paths.search} label={t.search} />
-          </span>
-          <CartLink />
-          <Account className={styles.account} />
-          <MobileMenu className={styles.mobile} items={root?.shell?.nav ?? none} />
+          {!isReduced && (
+            <>
+              <span className={styles.find}>
+                <IconLink icon="search" to={paths.search} label={t.search} />
+              </span>
+              <CartLink />
+              <Account className={styles.account} />
+              <MobileMenu className={styles.mobile} items={root?.shell?.nav ?? none} />
+            </>
+          )}
         </div>
       </div>
     </header>

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ message, courseId }, { status: 409, headers: { 'cache-control': 'no-store' } })
 }
 
-export const handle: PageHandle = { query: ['ticket'], asksProvider: true }
+export const handle: PageHandle = { query: ['ticket'], worksWhileClosed: true, asksProvider: true }
 
 export const meta = unindexedMeta(`${paths.dashboard}/enter`, learningText, (t) => [
   t.dashboard,

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ message, ...entryRequest }, { status: 409 })
 }
 
-export const handle: PageHandle = { query: ['place'], asksProvider: true }
+export const handle: PageHandle = { query: ['place'], worksWhileClosed: true, asksProvider: true }
 
 export const meta = unindexedMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
 

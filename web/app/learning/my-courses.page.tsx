@@ -6,6 +6,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { unindexedMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -23,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-export const handle: LoadErrorHandle = { renderLoadError: () => <MyCourses list={{ kind: 'unreadable' }} /> }
+export const handle: LoadErrorHandle & PageHandle = {
+  worksWhileClosed: true,
+  renderLoadError: () => <MyCourses list={{ kind: 'unreadable' }} />,
+}
 
 export const meta = unindexedMeta(paths.myCourses, learningText, (t) => [t.title, t.description])
 

@@ -1,4 +1,5 @@
 import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -18,8 +19,9 @@ export function LegalFailure({
   return <LoadFailure title={t.failed(message || (errorKind === 'refused' ? t.rejected : t.notAnswered))} />
 }
 
-/** The failure declaration of a legal page (R164). */
-export const legalLoadError: LoadErrorHandle = {
+/** The declarations of a legal page (R164). */
+export const legalHandle: LoadErrorHandle & PageHandle = {
+  worksWhileClosed: true,
   renderLoadError: (errorKind) => <LegalFailure errorKind={errorKind} />,
 }
 

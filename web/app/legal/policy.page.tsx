@@ -4,7 +4,7 @@ import type { Route } from './+types/policy.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { rootOf } from '#lib/meta.ts'
 import { publicHeaders, noStore } from '#lib/page-headers.ts'
-import { LegalEmpty, LegalFailure, legalLoadError } from './legal-failure.tsx'
+import { LegalEmpty, LegalFailure, legalHandle } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { LegalView } from './legal-view.tsx'
 import { readLegal } from './read-legal.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = legalLoadError
+export const handle = legalHandle
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return legalMeta(rootOf(matches), loaderData, location.pathname)

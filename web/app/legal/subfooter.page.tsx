@@ -3,7 +3,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { rootOf } from '#lib/meta.ts'
 import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import type { Route } from './+types/subfooter.page.ts'
-import { LegalFailure, legalLoadError } from './legal-failure.tsx'
+import { LegalFailure, legalHandle } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { legalPath } from '@matla/contract/legal/policies'
 import { LegalView } from './legal-view.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = legalLoadError
+export const handle = legalHandle
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return legalMeta(rootOf(matches), loaderData, location.pathname)

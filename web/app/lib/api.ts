@@ -3,6 +3,7 @@ import type { Client } from '@matla/contract/client'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
+import type { ShopState } from '@matla/contract/kit/shop-states'
 import { type ActionFunctionArgs, createContext } from 'react-router'
 
 export type Api = Client<AllCalls>
@@ -12,6 +13,16 @@ export type Site = {
   readonly path: string
   /** Absent: this site loads no pixels. */
   readonly pixels?: Pixels
+  /** Absent: the shop is open. */
+  readonly closed?: ClosedSite
+}
+
+export type ClosedSite = {
+  readonly state: Exclude<ShopState, 'open'>
+  /** The owner's sentence; null: the built-in one. */
+  readonly sentence: string | null
+  /** The visitor is staff and sees the whole shop. */
+  readonly isStaff: boolean
 }
 
 /** The API as the visitor of this request may call it. Set by the host for each request. */

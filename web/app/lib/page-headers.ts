@@ -32,4 +32,8 @@ export type PageHandle = {
   readonly query?: readonly string[]
   /** It waits for a provider, so it may take longer than other pages. */
   readonly asksProvider?: boolean
+  /** Visitors need it while the shop is closed as well: log-in, emailed links, the end of a payment. */
+  readonly worksWhileClosed?: boolean
+  /** It is sent without scripts and without the shop's frame. */
+  readonly isStandalone?: boolean
 }

@@ -71,6 +71,7 @@ export const paths = {
   // How things stand
   maintenance: '/home/contentrequired',
   underDevelopment: '/home/underdevelopment',
+  closed: '/home/closed',
 } as const
 
 /** A sign-in page that leads back to the current page. */

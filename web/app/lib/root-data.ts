@@ -7,17 +7,20 @@ import type { Site } from './api.ts'
 /** The data of every page: its language, the site, and the layout (null when it could not be loaded, R054). */
 export type RootData = {
   readonly lang: Lang
-  readonly site: Pick<Site, 'origin' | 'slug' | 'pixels'>
+  readonly site: Pick<Site, 'origin' | 'slug' | 'pixels' | 'closed'>
   readonly shell: LayoutPage | null
 }
 
 let site: RootData['site'] | null = null
 
-/** The site as the first page of this document defined it; it is constant while the document is open. */
+/** The site as the first page of this document defined it. Only a closed shop may change while the document is open. */
 export const currentSite = (): RootData['site'] | null => site
 export function storeSite(reported: RootData['site'] | undefined): void {
   site = reported ?? null
 }
+
+/** Visitors of a closed shop reach a few pages, without the shop's menus. */
+export const isReducedFor = (of: RootData['site'] | undefined): boolean => of?.closed?.isStaff === false
 
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 

@@ -30,7 +30,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return unsubscribe(browserApi, request)
 }
 
-export const handle: PageHandle = { query: ['token'] }
+export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.newsletterUnsubscribe, newsletterText, (t) => [t.leaveTitle, t.leaveLead])
 

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ kind, token }, { status: kind === 'over' ? 410 : 400 })
 }
 
-export const handle: PageHandle = { query: ['token'] }
+export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.reminderUnsubscribe, unsubscribeText, (t) => [t.title, t.description])
 

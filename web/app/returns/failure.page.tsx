@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeftPayment(asked) })
 }
 
-export const handle: PageHandle = { query: ['attempt', 'left'], asksProvider: true }
+export const handle: PageHandle = { query: ['attempt', 'left'], worksWhileClosed: true, asksProvider: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

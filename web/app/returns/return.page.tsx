@@ -45,7 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
 }
 
-export const handle: PageHandle = { query: ['attempt', 'left', 'waited'], asksProvider: true }
+export const handle: PageHandle = {
+  query: ['attempt', 'left', 'waited'],
+  worksWhileClosed: true,
+  asksProvider: true,
+}
 
 export const meta = unindexedMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t.waitText])
 

@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withTimeout(serverAction(), () => unansweredAddress(pageLang()))
 
-export const handle: PageHandle = { query: ['attempt'], asksProvider: true }
+export const handle: PageHandle = { query: ['attempt'], worksWhileClosed: true, asksProvider: true }
 
 export const meta = unindexedMeta(paths.success, successText, (t) => [t.title, t.description])
 

@@ -98,6 +98,7 @@ const written: readonly Crawl[] = [
     pages: [
       { name: 'maintenance', path: '/home/contentrequired' },
       { name: 'under development', path: '/home/underdevelopment' },
+      { name: 'the page of a closed shop, while it is open', path: '/home/closed', leadsTo: '/home/' },
       { name: 'not found', path: '/home/no-such-page', status: 404 },
       { name: 'not enrolled', path: '/home/NotSubscribedyet' },
       { name: 'a certificate that there is not', path: '/home/certificate/none', status: 404 },

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { requireOpenShop } from '#platform/shop-state/current-shop-state.ts'
 import { serve, type ServeDeps } from '#platform/http/serve.ts'
 import { renderFeed } from './feed.ts'
 import { listKind, readArticle, readArticles, readAuthor, readBlogsPage } from './read-articles.ts'
@@ -31,10 +32,11 @@ export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps
 /** RSS feeds, one URL per language. Fails with `not-found` while the shop has no brand or no blogs page. */
 export function feedRoutes(
   app: FastifyInstance,
-  { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
+  { db, config, cache, shopState }: Pick<Deps, 'db' | 'config' | 'cache' | 'shopState'>,
 ): void {
   for (const lang of langs) {
     app.get(feedPath(lang), async (request, reply) => {
+      requireOpenShop(shopState)
       const cached = await cache.getOrMake(`feed ${lang}`, async () => {
         const brand = (await readContent(db, 'brand')) ?? fail('not-found')
         const { title, description } = await readBlogsPage(db, lang)

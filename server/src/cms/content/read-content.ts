@@ -1,7 +1,6 @@
 import type { InLang, Lang } from '@matla/contract/kit/lang'
-import type { FastifyBaseLogger } from 'fastify'
 import { inLang } from '#lib/in-lang.ts'
-import type { Database, Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults, parseLeniently, reportFaults } from '#schema/lenient.ts'
@@ -34,8 +33,13 @@ export async function readContentIn<Key extends ContentKey>(
 }
 
 /** Makes a change visible in this process at once; other processes see it within a second. */
-export async function refreshContent({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+export async function refreshContent({
+  db,
+  cache,
+  shopState,
+}: Pick<Deps, 'db' | 'cache' | 'shopState'>): Promise<void> {
   await refreshWords(db)
+  await shopState.refresh(db)
   await scheduleExpiry(db, cache)
 }
 
@@ -52,17 +56,18 @@ async function scheduleExpiry(db: Db, cache: ContentCache, version?: number): Pr
 const pollMs = 1_000
 
 /** Polls the content version once a second and at scheduled changes, because any process may change the content. */
-export async function watchContent(
-  { db }: Database,
-  cache: ContentCache,
-  log: FastifyBaseLogger,
-): Promise<() => void> {
+export async function watchContent({
+  db,
+  cache,
+  shopState,
+  log,
+}: Pick<Deps, 'db' | 'cache' | 'shopState' | 'log'>): Promise<() => void> {
   let seen: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
     const version = await readContentVersion(db)
-    if (version !== seen) await refreshWords(db)
+    if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db)])
     seen = version
     return scheduleExpiry(db, cache, version)
   }

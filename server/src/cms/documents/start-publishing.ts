@@ -7,7 +7,7 @@ const everyMs = 1_000
 /** The slower interval while the database is unreachable, which the readiness check reports. */
 const pauseMs = 15_000
 
-type PublishingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cache' | 'config' | 'findFile'>
+type PublishingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cache' | 'shopState' | 'config' | 'findFile'>
 
 /** Publishes scheduled documents within about a second of their time, in every process that runs jobs. */
 export function startPublishing(

@@ -8,6 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { memoryFiles } from '#test/fixtures/memory-files.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
+import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { handleErrors } from '#platform/http/errors.ts'
 import { legalRoutes } from './legal.routes.ts'
@@ -25,7 +26,8 @@ let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-  const deps = { db: database.db, clock: () => new Date(), config, cache, seller, findActor }
+  const shopState = await openShopState(database.db)
+  const deps = { db: database.db, clock: () => new Date(), config, cache, shopState, seller, findActor }
   await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)
   app = await createHttpServer(config)
   handleErrors(app)

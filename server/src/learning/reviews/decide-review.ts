@@ -21,7 +21,7 @@ const statusAfter = { approve: 'approved', reject: 'rejected' } as const
  * `review-decided` (by whom and when) when the decision was made already.
  */
 export async function decideReview(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache' | 'shopState'>,
   { userId: decidedBy }: Pick<Actor, 'userId'>,
   { id, version, decision }: DecideReviewCommand,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { addGuestAccount } from '#identity/users.ts'
+import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { databaseForThisTest } from '#test/database.ts'
 import { addTestCourse } from '#test/fixtures/products.ts'
@@ -44,6 +45,7 @@ test('the count and sum of every course match its published reviews after any se
     db,
     clock,
     cache: createContentCache(),
+    shopState: await openShopState(db),
     config: readConfig({}),
     jobs: { add: async () => undefined, hasten: async () => undefined },
   }

@@ -120,7 +120,7 @@ async function removeReview(tx: Tx, review: ReviewRecord, now: Date): Promise<vo
 
 /** Fails with `review-not-found`. */
 export async function removeOwnReview(
-  deps: Pick<Deps, 'db' | 'clock' | 'cache'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'cache' | 'shopState'>,
   { userId }: Actor,
   courseId: string,
 ): Promise<void> {

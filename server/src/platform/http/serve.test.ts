@@ -7,6 +7,7 @@ import { testDatabase } from '#test/database.ts'
 import { fail } from '#lib/errors.ts'
 import { type Work, work } from '#platform/telemetry/tracing.ts'
 import { createHttpServer } from './http-server.ts'
+import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { createContentCache } from './content-cache.ts'
 import { handleErrors } from './errors.ts'
 import { rejectCrossOrigin } from './reject-cross-origin.ts'
@@ -49,7 +50,14 @@ beforeAll(async () => {
   database = await testDatabase()
   handleErrors(app)
   rejectCrossOrigin(app, config)
-  const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), findActor }
+  const deps = {
+    db: database.db,
+    clock: () => new Date(),
+    config,
+    cache: createContentCache(),
+    shopState: await openShopState(database.db),
+    findActor,
+  }
   serve(app, deps, rows, {
     echo: async ({ params, body }) => {
       if (body.name === 'declared') fail('course-not-found')

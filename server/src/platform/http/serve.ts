@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { withinLinkLimit } from '#platform/limits/link-limit.ts'
+import { type CurrentShopState, requireOpenShopFor } from '#platform/shop-state/current-shop-state.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { authorize } from './actor.ts'
 import { findAuditedCall } from './audited-rows.ts'
@@ -34,7 +35,7 @@ export type Handlers<Rows extends Calls> = {
   ) => Promise<HandlerResult<Rows[CallName]> | LongList>
 }
 
-export type ServeDeps = ContextDeps & { readonly cache: ContentCache }
+export type ServeDeps = ContextDeps & { readonly cache: ContentCache; readonly shopState: CurrentShopState }
 
 /** Mounts one feature's rows. A row without a handler does not compile. */
 export function serve<Rows extends Calls>(
@@ -87,6 +88,8 @@ async function respond(
 ) {
   const context = createContext(request, reply, deps)
   await authorize(row, context, deps)
+  // A row with this error sells.
+  if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context.actor)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)
     const call = await findAuditedCall(row, input, context)

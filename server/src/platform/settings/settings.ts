@@ -3,6 +3,7 @@ import { longestRetention } from '@matla/contract/staff/retention'
 import {
   type AmountsSetting,
   type ConsentSetting,
+  type FirstStepsSetting,
   type WaveSetting,
   type RemindersSetting,
   type RetentionSetting,
@@ -24,6 +25,7 @@ type SettingValues = {
   readonly review: ReviewSetting
   readonly amounts: AmountsSetting
   readonly wave: WaveSetting
+  readonly firstSteps: FirstStepsSetting
 }
 
 /** The setting of the owner; null when not set. Throws for a stored value that this version cannot parse. */
@@ -72,5 +74,12 @@ export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
 /** The start date of phase 2 of e-invoicing; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>
   (await readSetting(db, 'wave')) ?? { date: null }
+
+/** The first steps of a new shop; a demo begins with the list hidden. */
+export const readFirstStepsSetting = async (
+  db: Db,
+  { isDemo }: Pick<Config, 'isDemo'>,
+): Promise<FirstStepsSetting> =>
+  (await readSetting(db, 'firstSteps')) ?? { isDismissed: isDemo, postponed: [] }
 
 export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'

@@ -5,6 +5,7 @@ const migrationRowCounts = new Map([
   ['drizzle.__drizzle_migrations', knownMigrations().length],
   ['public.content_version', 1],
   ['public.search_state', 1],
+  ['public.shop_state', 1],
   ['public.signing_keys', 1],
   ['public.tax_series', 2],
 ])

@@ -15,7 +15,7 @@ import { readFooter, readNav } from '#site/pages/layout.ts'
 import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
 
-type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor'>
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { db, config } = deps

@@ -10,7 +10,7 @@ import { layoutPage } from './layout.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor' | 'payments'>,
 ): void {
   const { db, config } = deps
   serve(app, deps, pagesCalls, {

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { requireOpenShop } from '#platform/shop-state/current-shop-state.ts'
 import { allPaths, partKinds, type PartKind, partNames, pathsOfPart } from './site-paths.ts'
 
 /** The sitemap in both languages, and robots.txt. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
+  { db, config, cache, shopState }: Pick<Deps, 'db' | 'config' | 'cache' | 'shopState'>,
 ): void {
   const deps = { db, cache }
   app.get('/sitemap.xml', async (request, reply) => {
+    requireOpenShop(shopState)
     const make = async () => {
       const names = await partNames(deps)
       return xml(
@@ -22,6 +24,7 @@ export function sitemapRoutes(
     const { part } = request.params
     const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(part) ?? []
     if (!isPartKind(kind)) return fail('not-found')
+    requireOpenShop(shopState)
     const make = async () => {
       const paths = (await pathsOfPart(deps, kind, Number(number))) ?? fail('not-found')
       return xml(sitemap(config.publicUrl, paths))

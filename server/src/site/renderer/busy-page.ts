@@ -1,7 +1,10 @@
 import { errorTexts } from '@matla/contract/errors.text'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { AppError } from '#lib/errors.ts'
 import { html, Markup } from '#lib/markup.ts'
+import { TookTooLong } from '#lib/with-timeout.ts'
 
 const style =
   'body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:#0b0b0f;color:#f4f4f5;font:1.125rem/1.7 system-ui,sans-serif}p{margin:2rem;max-inline-size:40ch;text-align:center}'
@@ -9,7 +12,7 @@ const hash = createHash('sha256').update(style).digest('base64')
 const retrySeconds = 10
 
 /** Sent when rendering takes too long; built without the renderer, which may be what fails. It reloads itself. */
-export const busyPage = (lang: Lang): string =>
+const busyPage = (lang: Lang): string =>
   html`<!doctype html>
     <html lang="${lang}" dir="${directionOf(lang)}">
       <head>
@@ -30,3 +33,15 @@ export const busyHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   'retry-after': String(retrySeconds),
 } as const
+
+/** The queue is full, or rendering took too long. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
+
+export const logBusy = (err: unknown, request: FastifyRequest) =>
+  request.log.warn({ err, reference: request.id }, 'a page was not rendered in time')
+
+export function sendBusyPage(error: unknown, lang: Lang, request: FastifyRequest, reply: FastifyReply) {
+  logBusy(error, request)
+  return reply.code(503).headers(busyHeaders).send(busyPage(lang))
+}

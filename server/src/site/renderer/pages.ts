@@ -17,29 +17,32 @@ import {
 } from 'react-router'
 import { listPixelHosts, getPixels } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
-import { AppError, fail } from '#lib/errors.ts'
+import { fail } from '#lib/errors.ts'
 import { callerAddress } from '#lib/caller-address.ts'
-import { TookTooLong, withTimeout } from '#lib/with-timeout.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
-import { type Outside, type PageAnswer, pageAnswer } from './page-answer.ts'
+import { type ClosedSite, sendClosedPage, toClosedSite, uncachedHeaders } from './closed-pages.ts'
+import { type Outside, pageAnswer } from './page-answer.ts'
 import { currentOverrides } from '#cms/words/words-now.ts'
 import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
-import { busyHeaders, busyPage } from './busy-page.ts'
 import { mountAssets } from './mount-assets.ts'
 import { findCachedPages } from './cached-pages.ts'
+import { busyHeaders, isBusy, logBusy, sendBusyPage } from './busy-page.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { buildPageAddress } from './page-address.ts'
+import { getLang, keepUnreadQuery, listFormTargets, webRequest } from './page-request.ts'
 import { openLocalTransport, type Visitor } from './local-transport.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 import type { FindCachedAddress } from '#platform/http/answer-from-cache.ts'
-import { cookieNames } from '#platform/http/request-context.ts'
+import { isStaff } from '#platform/http/actor.ts'
+import { cookieNames, createContext } from '#platform/http/request-context.ts'
 
 const hourCache = 'public, max-age=3600'
 
@@ -49,6 +52,8 @@ export type Site = {
   readonly path: string
   /** Absent: this site loads no pixels. */
   readonly pixels?: Pixels
+  /** Absent: the shop is open. */
+  readonly closed?: ClosedSite
 }
 
 /** The exports of the pages' entry module that the server sets. */
@@ -72,12 +77,6 @@ export type PagesBuild = {
 /** The largest body of any page's form (`page-forms.ts`). */
 const maxFormBytes = 5 * 1024 * 1024
 
-/** The origins that forms may be submitted to: payment pages and the LMS. */
-const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
-  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin),
-  new URL(lmsHref).origin,
-]
-
 /**
  * Time limits in ms, including the wait in the queue; providers take ten seconds and more to respond. A cached page may
  * take longer than its visitors wait, because the next ones get it.
@@ -86,7 +85,10 @@ const limitMs = { page: 5_000, cached: 20_000, firstPage: 30_000, askingProvider
 /** Cached pages are rendered for all visitors, so they do not count against one visitor's network. */
 const sharedNetwork = 'everybody'
 
-type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> & {
+type PageDeps = Pick<
+  Deps,
+  'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'findActor' | 'shopState'
+> & {
   readonly renders: RenderQueue
 }
 
@@ -149,7 +151,8 @@ export async function mountPages(
     bodyLimit: maxFormBytes,
     handler: (request, reply) => page(request, reply),
   })
-  return findCachedPages(() => (build.isDev ? undefined : addresses))
+  const isCacheUsed = () => !build.isDev && deps.shopState.read().state === 'open'
+  return findCachedPages(() => (isCacheUsed() ? addresses : undefined))
 
   async function mostBytesAt(url: string): Promise<number> {
     return formBytesAt(await build.load(), buildPageAddress(url, deps.config.publicUrl).pathname)
@@ -162,21 +165,50 @@ export async function mountPages(
     if (isLang(chosen))
       reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const isRead = request.method !== 'POST' && !build.isDev
+    if (deps.shopState.read().state !== 'open') return pageOfClosedShop(lang, request, reply)
     const quickKey = isRead ? addresses?.quickKey(request.url, request.query as object, lang) : null
     const cachedAnswer = quickKey ? deps.cache.find(quickKey) : undefined
     if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
-    addresses ??= readAddresses((await build.load()).routes, isNamed)
-    const asked = await addresses.read(buildPageAddress(request.url, deps.config.publicUrl), lang)
+    const asked = await readAddress(request, lang)
     try {
       return await (isRead && asked.key !== null
         ? sendShared({ ...asked, key: asked.key }, lang, request, reply)
         : sendOwn(asked, lang, request, reply))
     } catch (error) {
       if (!isBusy(error) || !isRead) throw error
-      request.log.warn({ err: error, reference: request.id }, 'a page was not rendered in time')
       const outdated = asked.key === null ? undefined : deps.cache.findOutdated(asked.key)
-      if (outdated) return deps.cache.send(outdated, request, reply)
-      return reply.code(503).headers(busyHeaders).send(busyPage(lang))
+      if (!outdated) return sendBusyPage(error, lang, request, reply)
+      logBusy(error, request)
+      return deps.cache.send(outdated, request, reply)
+    }
+  }
+
+  async function readAddress({ url }: FastifyRequest, lang: Lang): Promise<ReadAddress> {
+    addresses ??= readAddresses((await build.load()).routes, isNamed)
+    return addresses.read(buildPageAddress(url, deps.config.publicUrl), lang)
+  }
+
+  /** While the shop is closed, staff see all of it, and visitors one page instead. Nothing is read from or put into the cache. */
+  async function pageOfClosedShop(lang: Lang, request: FastifyRequest, reply: FastifyReply) {
+    const actor = await createContext(request, reply, deps).actor()
+    const asked = await readAddress(request, lang)
+    const site = (isStaffVisit: boolean) => toClosedSite(deps.shopState.read(), lang, isStaffVisit)
+    const isStaffVisit = actor !== null && isStaff(actor)
+    try {
+      if (isStaffVisit || asked.worksWhileClosed)
+        return await sendOwn(asked, lang, request, reply, site(isStaffVisit))
+      const failed = logFailure(request)
+      const renderAt = (address: URL) =>
+        deps.renders.run(sharedNetwork, limitMs.cached, () =>
+          withinPageBudget(() =>
+            render({ lang, request: new Request(address), failed, closed: site(false) }),
+          ),
+        )
+      const { state } = deps.shopState.read()
+      return await sendClosedPage({ cache: deps.cache, lang, state, asked, renderAt }, reply)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      return sendBusyPage(error, lang, request, reply)
     }
   }
 
@@ -200,11 +232,18 @@ export async function mountPages(
     lang: Lang,
     request: FastifyRequest,
     reply: FastifyReply,
+    closed?: ClosedSite,
   ) {
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
-    const { ip, cookies, headers, method } = request
-    const visitor = { ip, host: headers.host ?? '', cookies, setHeader }
-    const own = { lang, request: webRequest(request, address), visitor, failed: logFailure(request) }
+    const { ip, cookies, method } = request
+    const visitor = { ip, host: request.headers.host ?? '', cookies, setHeader }
+    const own = {
+      lang,
+      request: webRequest(request, address),
+      visitor,
+      failed: logFailure(request),
+      closed,
+    }
     const ofRead = asksProvider || build.isDev ? limitMs.askingProvider : pageMs
     const answer = await deps.renders.run(
       networkOf(callerAddress(ip)),
@@ -212,7 +251,8 @@ export async function mountPages(
       () => withinPageBudget(() => render(own)),
     )
     if (answer.status === 503) reply.header('retry-after', busyHeaders['retry-after'])
-    return reply.code(answer.status).headers(keepUnreadQuery(answer, unread)).send(answer.body)
+    const headers = { ...keepUnreadQuery(answer, unread), ...(closed && uncachedHeaders) }
+    return reply.code(answer.status).headers(headers).send(answer.body)
   }
 
   async function rejectWithoutForm({ body, url }: FastifyRequest): Promise<void> {
@@ -221,7 +261,7 @@ export async function mountPages(
     fail('unsupported-media-type')
   }
 
-  async function render({ lang, request, visitor, failed }: Rendering) {
+  async function render({ lang, request, visitor, failed, closed }: Rendering) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
     entry.setOverridesSource(currentOverrides)
@@ -239,6 +279,7 @@ export async function mountPages(
       slug: deps.config.slug,
       path: pathname,
       ...(pixels && { pixels }),
+      ...(closed && { closed }),
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     const answer = await handle(request, context)
@@ -253,44 +294,8 @@ type Rendering = {
   readonly visitor?: Visitor
   /** Called when a call of the page fails. */
   readonly failed: (error: unknown) => void
+  readonly closed?: ClosedSite | undefined
 }
 
 const logFailure = (request: FastifyRequest) => (err: unknown) =>
   request.log.error({ err, reference: request.id }, 'a call of a page failed')
-
-/** The queue is full, or rendering took too long. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
-
-/** A redirect keeps query parameters that its page does not read, such as those of advertisements. */
-function keepUnreadQuery({ status, headers }: PageAnswer, unread: string): Record<string, string> {
-  const { location } = headers
-  if (status !== 301 || location === undefined || unread === '') return headers
-  return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
-}
-
-/** `?lang=` takes precedence, then the cookie, then Arabic. */
-function getLang(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown }).lang
-  if (isLang(asked)) return asked
-  const stored = request.cookies[cookieNames.language]
-  return isLang(stored) ? stored : 'ar'
-}
-
-/** Always rendered completely: the body of a HEAD is dropped when it is sent. */
-function webRequest(request: FastifyRequest, address: URL): Request {
-  const headers = new Headers()
-  for (const name of ['accept', 'user-agent'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
-  const body = request.body instanceof FormData ? { body: encodeForm(request.body) } : {}
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(address, { method, headers, ...body })
-}
-
-/** Normalises the form to one encoding; a form of texts keeps its line endings. */
-function encodeForm(form: FormData): FormData | URLSearchParams {
-  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form
-}

@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /** A route's own handle: `PageHandle` of the pages. */
-type Handle = { readonly query?: readonly string[]; readonly asksProvider?: boolean } | undefined
+type Handle =
+  | {
+      readonly query?: readonly string[]
+      readonly asksProvider?: boolean
+      readonly worksWhileClosed?: boolean
+    }
+  | undefined
 
 /** An address split by what its page reads. */
 export type ReadAddress = {
@@ -12,6 +18,10 @@ export type ReadAddress = {
   /** The rest of the query, unchanged; '' for none. */
   readonly unread: string
   readonly asksProvider: boolean
+  /** Visitors see it while the shop is closed as well. */
+  readonly worksWhileClosed: boolean
+  /** It is the data of a page, for a navigation in the browser. */
+  readonly isData: boolean
   /** The cache key; null: the page is personal or is not cached. */
   readonly key: string | null
 }
@@ -24,6 +34,7 @@ type Page = {
   readonly ids: readonly string[]
   readonly isData: boolean
   readonly asksProvider: boolean
+  readonly worksWhileClosed: boolean
   /** The path as the route table spells it; null: not cached. */
   readonly cachedPath: string | null
   /** It has no path parameters. */
@@ -65,12 +76,12 @@ export function readAddresses(
     read: async (address, lang) => {
       const page = known.get(address.pathname) ?? pageAt(address.pathname)
       known.set(address.pathname, page)
-      const { names, ids, isData, asksProvider } = page
+      const { names, ids, isData, asksProvider, worksWhileClosed } = page
       const { read, unread } = splitQuery(address, names)
       const isCached = page.cachedPath !== null && (page.isFixed || (await isNamed(page.cachedPath)))
       if (isCached) namesAt.set(address.pathname, names)
       const key = isCached && isPlain(read.searchParams, isData ? ids : []) ? buildKey(lang, read) : null
-      return { address: read, unread, asksProvider, key }
+      return { address: read, unread, asksProvider, worksWhileClosed, isData, key }
     },
     quickKey: (url, query, lang) => {
       const at = url.indexOf('?')
@@ -102,6 +113,7 @@ export function readAddresses(
       ids,
       isData,
       asksProvider: handles.some((handle) => handle?.asksProvider === true),
+      worksWhileClosed: handles.some((handle) => handle?.worksWhileClosed === true),
       cachedPath: path === spelt || path === `${spelt}/` ? spelt : null,
       isFixed: Object.values(params).every((value) => value === undefined || value === ''),
     }

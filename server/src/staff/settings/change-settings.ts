@@ -24,6 +24,7 @@ import {
   putSetting,
   readAmounts,
   readConsent,
+  readFirstStepsSetting,
   readWave,
   readReminders,
   readRetention,
@@ -101,6 +102,7 @@ export async function changeSetting(
       review: () => readReview(tx),
       amounts: () => readAmounts(tx),
       wave: () => readWave(tx),
+      firstSteps: () => readFirstStepsSetting(tx, deps.config),
     }
     const before = await read[key]()
     if (value === null) await deleteSetting(tx, key)

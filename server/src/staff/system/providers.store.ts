@@ -39,6 +39,17 @@ async function lastTests(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.flatMap((row) => (row.at ? [[row.subject, row.at] as const] : [])))
 }
 
+/** When the newest test of each service failed; a service whose newest test worked is left out. */
+export async function lastFailedTests(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const { area, action, subject, detail, at } = auditLogTable
+  const rows = await db
+    .selectDistinctOn([subject], { subject, at, state: sql<string>`${detail} ->> 'state'` })
+    .from(auditLogTable)
+    .where(and(eq(area, 'providers'), eq(action, 'test')))
+    .orderBy(subject, desc(at))
+  return new Map(rows.flatMap((row) => (row.state === 'works' ? [] : [[row.subject, row.at] as const])))
+}
+
 const lastPayments = async (db: Db): Promise<Partial<Record<Probe, Date | undefined>>> =>
   Object.fromEntries(
     await Promise.all(

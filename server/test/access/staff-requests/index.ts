@@ -66,6 +66,8 @@ const staffRequests = {
   schedules: system.scheduleRequests,
   providers: system.providerRequests,
   settings: system.settingRequests,
+  firstSteps: system.firstStepsRequests,
+  shop: system.shopRequests,
 } satisfies Table
 
 /** By the names of the access table: `staff.orders.note`, or an address outside the call table. */

@@ -95,3 +95,26 @@ export const settingRequests = {
     return { body: { key: 'seller', basedOn: seller.changed?.at ?? null } }
   }),
 }
+
+const step = { params: { key: 'menu' } }
+export const firstStepsRequests = {
+  postpone: changing(async () => step),
+  resume: changing(async () => step),
+  dismiss: changing(async () => ({})),
+  restore: changing(async () => ({})),
+}
+
+/** `close` comes first, so that `open` has a closed shop to open, and the shop sells again afterwards. */
+export const shopRequests = {
+  close: changing(async () => ({ body: { sentence: null } })),
+  open: changing(async (stage, { userId }) => {
+    // Emails are sent by jobs, which do not run here: a test by staff shows that each service works.
+    await stage.sql(
+      `insert into audit_log (id, actor_id, action, subject, area, detail, at)
+       select gen_random_uuid(), $1, 'test', service, 'providers', '{"state":"works"}', now()
+       from unnest(array['card-payments', 'learning-site', 'mail']) service`,
+      [userId],
+    )
+    return {}
+  }),
+}

@@ -70,6 +70,8 @@ export const areaNames = words({
   invitations: { en: 'Invitations', ar: 'الدعوات' },
   audit: { en: 'Audit log', ar: 'سجل الإجراءات' },
   today: { en: 'Today', ar: 'اليوم' },
+  firstSteps: { en: 'First steps', ar: 'الخطوات الأولى' },
+  shop: { en: 'Shop', ar: 'المتجر' },
   views: { en: 'Saved views', ar: 'طرق العرض المحفوظة' },
   find: { en: 'Search', ar: 'البحث' },
 })
@@ -104,6 +106,12 @@ export const actionNamesByArea = words({
   'messages.settle': { en: 'message closed or opened again', ar: 'إغلاق رسالة أو إعادة فتحها' },
   'eInvoicing.change': { en: 'date of phase 2 entered', ar: 'إدخال موعد المرحلة الثانية' },
   'providers.test': { en: 'service tested', ar: 'اختبار خدمة' },
+  'shop.open': { en: 'shop opened', ar: 'افتتاح المتجر' },
+  'shop.close': { en: 'shop closed, or its sentence changed', ar: 'إغلاق المتجر أو تعديل جملته' },
+  'firstSteps.postpone': { en: 'step put off', ar: 'تأجيل خطوة' },
+  'firstSteps.resume': { en: 'step taken up', ar: 'استئناف خطوة' },
+  'firstSteps.dismiss': { en: 'first steps hidden', ar: 'إخفاء الخطوات الأولى' },
+  'firstSteps.restore': { en: 'first steps shown', ar: 'إظهار الخطوات الأولى' },
   'schedules.run': { en: 'scheduled job run now', ar: 'تنفيذ مهمة مجدولة الآن' },
 })
 

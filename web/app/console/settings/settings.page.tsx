@@ -4,6 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
+import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
+import { ShopBlock } from '#console/first-steps/shop-block.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -19,7 +22,8 @@ import { SettingDrawers } from './setting-drawers.tsx'
 import { schemeText, settingsText } from './settings.text.ts'
 
 export async function loader() {
-  return valueOrThrow(await consoleApi.settings.read())
+  const [read, firstSteps] = await Promise.all([consoleApi.settings.read(), loadFirstSteps()])
+  return { settings: valueOrThrow(read).settings, firstSteps }
 }
 
 /** The settings that an owner can change without the server's environment. */
@@ -27,7 +31,7 @@ export function Component() {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
   const lang = useLang()
-  const { settings } = useLoaded<typeof loader>()
+  const { settings, firstSteps } = useLoaded<typeof loader>()
   const { value: seller, isDemo, changed } = settings.seller
   const { value: reminders } = settings.reminders
   const { value: consent } = settings.consent
@@ -35,6 +39,7 @@ export function Component() {
   const { street, buildingNumber, district, city, postalCode } = seller.address
   return (
     <Detail title={t.title}>
+      {firstSteps && <ShopBlock firstSteps={firstSteps} />}
       <SettingBlock name="seller" lead={t.sellerLead} changed={changed}>
         {isDemo && <Notice kind="warn">{t.demo}</Notice>}
         <Facts>
@@ -100,6 +105,7 @@ export function Component() {
           </Fact>
         </Facts>
       </SettingBlock>
+      {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="settings" />}
       <SettingDrawers settings={settings} />
     </Detail>
   )

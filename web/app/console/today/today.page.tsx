@@ -4,6 +4,8 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
+import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
@@ -26,7 +28,8 @@ import { todayText } from './today.text.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   const days = new URL(request.url).searchParams.get('days')
   const query = days === '90' || days === '365' ? ({ days } as const) : {}
-  return valueOrThrow(await consoleApi.today.read({ query }))
+  const [today, firstSteps] = await Promise.all([consoleApi.today.read({ query }), loadFirstSteps()])
+  return { today: valueOrThrow(today), firstSteps }
 }
 
 /** What needs attention, and how the shop is doing, at a glance. */
@@ -34,7 +37,8 @@ export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
   const [now] = useState(() => serverNow())
-  const { tasks, sales, scheduled, health, away, isSandbox } = useLoaded<typeof loader>()
+  const { today, firstSteps } = useLoaded<typeof loader>()
+  const { tasks, sales, scheduled, health, away, isSandbox } = today
   return (
     <Detail
       title={t.title}
@@ -48,6 +52,7 @@ export function Component() {
         </>
       }
     >
+      {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="today" />}
       {tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />}
       {isSandbox && sales && <Notice kind="info">{t.sandbox}</Notice>}
       {away.includes('sales') && <AwayPanel panel="sales" />}

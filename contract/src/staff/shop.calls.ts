@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { Moment } from '#kit/moment.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
+import { shopStates } from '#kit/shop-states.ts'
+import { firstStepGaps, firstStepKeys } from './first-steps.ts'
+
+const Gap = z.object({
+  code: z.enum(firstStepGaps),
+  /** The shop cannot open without it. */
+  isRequired: z.boolean(),
+  /** What is missing, and what to do about it. */
+  sentence: Localized,
+})
+
+const FirstStep = z.object({
+  key: z.enum(firstStepKeys),
+  /** `postponed`: something is missing, and an owner has put the step off. */
+  state: z.enum(['done', 'open', 'postponed']),
+  missing: z.array(Gap),
+})
+export type FirstStep = z.output<typeof FirstStep>
+
+const Shop = z.object({
+  state: z.enum(shopStates),
+  /** The owner's sentence on the page of a closed shop; null: the built-in one. */
+  sentence: Localized.nullable(),
+  /** null: it has never been changed. */
+  changedAt: Moment.nullable(),
+})
+export type Shop = z.output<typeof Shop>
+
+const FirstSteps = z.object({
+  shop: Shop,
+  /** The list is hidden on Today. */
+  isDismissed: z.boolean(),
+  steps: z.array(FirstStep),
+})
+export type FirstSteps = z.output<typeof FirstSteps>
+
+const steps = { access: 'staff', right: 'steps.write' } as const
+const changed = { ...steps, method: 'POST', result: successResult({ firstSteps: FirstSteps }) } as const
+const sentence = z.string().trim().min(1).max(300)
+const step = z.object({ key: z.enum(firstStepKeys) })
+
+export const firstStepsCalls = {
+  read: call({
+    ...steps,
+    path: '/staff/first-steps',
+    about: 'The steps from an empty shop to an open one: what each still lacks, from the facts of the shop.',
+    result: successResult({ firstSteps: FirstSteps }),
+  }),
+  postpone: call({
+    ...changed,
+    path: '/staff/first-steps/:key/postpone',
+    about: 'Puts a step off; it stays in the list, after the others.',
+    params: step,
+  }),
+  resume: call({
+    ...changed,
+    path: '/staff/first-steps/:key/resume',
+    about: 'Takes up a step that was put off.',
+    params: step,
+  }),
+  dismiss: call({
+    ...changed,
+    path: '/staff/first-steps/dismiss',
+    about: 'Hides the list on Today; the settings keep it.',
+  }),
+  restore: call({
+    ...changed,
+    path: '/staff/first-steps/restore',
+    about: 'Shows the list on Today again.',
+  }),
+}
+
+const door = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
+
+export const shopCalls = {
+  close: call({
+    ...door,
+    path: '/staff/shop/close',
+    about:
+      'Closes the shop to visitors, or changes the sentence that they see. Payments that are open can still be completed.',
+    body: z.object({ sentence: z.object({ ar: sentence, en: sentence }).nullable() }),
+    result: successResult({ shop: Shop }),
+  }),
+  open: call({
+    ...door,
+    path: '/staff/shop/open',
+    about: 'Opens the shop to visitors; rejected while something is missing that a sale needs.',
+    result: successResult({ shop: Shop }),
+    errors: ['shop-not-ready'],
+  }),
+}

@@ -1,0 +1,37 @@
+import type { ShopState } from '@matla/contract/kit/shop-states'
+import type { Localized } from '@matla/contract/kit/lang'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Actor, isStaff } from '#platform/http/actor.ts'
+import { findShopState } from './shop-state.store.ts'
+
+/** The state of the shop as this process knows it: read again whenever the content version changes. */
+export type CurrentShopState = {
+  read(): { readonly state: ShopState; readonly sentence: Localized | null }
+  refresh(db: Db): Promise<void>
+}
+
+export async function openShopState(db: Db): Promise<CurrentShopState> {
+  let known = await findShopState(db)
+  return {
+    read: () => known,
+    refresh: async (from) => {
+      known = await findShopState(from)
+    },
+  }
+}
+
+/** Fails with `shop-closed` while the shop is closed. */
+export function requireOpenShop(current: CurrentShopState): void {
+  if (current.read().state !== 'open') fail('shop-closed')
+}
+
+/** The same, except for staff, who try purchases before the shop opens. */
+export async function requireOpenShopFor(
+  current: CurrentShopState,
+  actor: () => Promise<Pick<Actor, 'roles'> | null>,
+): Promise<void> {
+  if (current.read().state === 'open') return
+  const visitor = await actor()
+  if (visitor === null || !isStaff(visitor)) requireOpenShop(current)
+}

@@ -1,0 +1,44 @@
+import { isLang, type Lang } from '@matla/contract/kit/lang'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#payments/deps.ts'
+import { cookieNames } from '#platform/http/request-context.ts'
+import type { PageAnswer } from './page-answer.ts'
+
+/** `?lang=` takes precedence, then the cookie, then Arabic. */
+export function getLang(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown }).lang
+  if (isLang(asked)) return asked
+  const stored = request.cookies[cookieNames.language]
+  return isLang(stored) ? stored : 'ar'
+}
+
+/** Always rendered completely: the body of a HEAD is dropped when it is sent. */
+export function webRequest(request: FastifyRequest, address: URL): Request {
+  const headers = new Headers()
+  for (const name of ['accept', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  const body = request.body instanceof FormData ? { body: encodeForm(request.body) } : {}
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(address, { method, headers, ...body })
+}
+
+/** Normalises the form to one encoding; a form of texts keeps its line endings. */
+function encodeForm(form: FormData): FormData | URLSearchParams {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form
+}
+
+/** A redirect keeps query parameters that its page does not read, such as those of advertisements. */
+export function keepUnreadQuery({ status, headers }: PageAnswer, unread: string): Record<string, string> {
+  const { location } = headers
+  if (status !== 301 || location === undefined || unread === '') return headers
+  return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
+}
+
+/** The origins that forms may be submitted to: payment pages and the LMS. */
+export const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
+  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin),
+  new URL(lmsHref).origin,
+]

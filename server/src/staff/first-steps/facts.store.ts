@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+
+/** What the shop has published so far. */
+export async function findPublishedFacts(db: Db) {
+  const { rows } = await db.execute<{
+    content: string[]
+    policies: string[]
+    hasCategory: boolean
+    hasInstructor: boolean
+    hasCourse: boolean
+  }>(sql`
+    select array(select key from content) as content,
+      array(select page ->> 'name' from content, jsonb_array_elements(content.value) page
+        where key = 'legalPages' and jsonb_typeof(content.value) = 'array'
+          and page ->> 'isHidden' is distinct from 'true') as policies,
+      exists (select from categories) as "hasCategory",
+      exists (select from instructors where is_published) as "hasInstructor",
+      exists (select from products where kind = 'course' and status = 'on-sale') as "hasCourse"`)
+  const [row] = rows
+  if (!row) throw new Error('a select without a table returns one row')
+  return row
+}
+export type PublishedFacts = Awaited<ReturnType<typeof findPublishedFacts>>

@@ -1,0 +1,46 @@
+import type { Shop } from '@matla/contract/staff/shop.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { BothField } from '#console/kit/fields.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { readBoth } from '#console/settings/read-both.ts'
+import { useWords } from '#lib/root-data.ts'
+import { firstStepsText } from './first-steps.text.ts'
+
+type Props = {
+  readonly sentence: Shop['sentence']
+  readonly does: string
+  readonly close: () => void
+  readonly isDangerous?: boolean
+}
+
+/** Closes an open shop, or changes the sentence of a closed one. */
+export function CloseShopForm({ sentence, does, close, isDangerous = false }: Props) {
+  const t = useWords(firstStepsText)
+  const { act } = useAction()
+  return (
+    <ActionForm
+      asksReason={false}
+      tone={isDangerous ? 'danger' : undefined}
+      does={does}
+      consequences={isDangerous ? t.closeText : ''}
+      act={async ({ form }) => {
+        const { ar, en } = readBoth(form, 'sentence')
+        const typed = [ar, en].filter((text) => text.trim() !== '').length
+        if (typed === 1) return { message: t.bothOrNone }
+        const body = { sentence: typed === 0 ? null : { ar, en } }
+        return act(consoleApi.shop.close({ body }), isDangerous ? t.closed : undefined)
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <BothField
+        label={t.ownSentence}
+        name="sentence"
+        value={sentence ?? { ar: '', en: '' }}
+        isLong
+        maxLength={300}
+      />
+    </ActionForm>
+  )
+}

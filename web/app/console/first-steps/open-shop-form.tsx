@@ -1,0 +1,79 @@
+import type { FirstStep, FirstSteps } from '@matla/contract/staff/shop.calls'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { firstStepsText } from './first-steps.text.ts'
+import styles from './open-shop-form.module.css'
+import { stepHref } from './step-href.ts'
+
+type Props = { readonly firstSteps: FirstSteps; readonly close: () => void }
+
+/** What is still missing, and the button that opens the shop. */
+export function OpenShopForm({ firstSteps: { steps }, close }: Props) {
+  const t = useWords(firstStepsText)
+  const { press, isPending } = useAction()
+  const others = steps.filter(({ key }) => key !== 'open')
+  const must = keepMissing(others, ({ isRequired }) => isRequired)
+  const should = keepMissing(others, ({ isRequired }) => !isRequired)
+  const count = must.reduce((sum, { missing }) => sum + missing.length, 0)
+  const open = async () => {
+    const answer = await consoleApi.shop.open()
+    if (answer.ok) close()
+    return answer
+  }
+  return (
+    <Stack gap={5}>
+      {must.length === 0 ? (
+        <Notice kind="ok" title={t.ready}>
+          {t.openText}
+        </Notice>
+      ) : (
+        <MissingList title={t.mustTitle(count)} steps={must} />
+      )}
+      {should.length > 0 && <MissingList title={t.shouldTitle} steps={should} />}
+      <Cluster>
+        <Button pending={isPending} disabled={must.length > 0} onClick={() => void press(open, t.opened)}>
+          {t.openNow}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+type Missing = FirstStep['missing'][number]
+
+/** The steps that lack something of this sort, with only that. */
+const keepMissing = (steps: readonly FirstStep[], isKept: (missing: Missing) => boolean) =>
+  steps
+    .map(({ key, missing }) => ({ key, missing: missing.filter(isKept) }))
+    .filter(({ missing }) => missing.length > 0)
+
+type ListProps = { readonly title: string; readonly steps: ReturnType<typeof keepMissing> }
+
+function MissingList({ title, steps }: ListProps) {
+  const t = useWords(firstStepsText)
+  const lang = useLang()
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.missing}>
+        {steps.map(({ key, missing }) => (
+          <li key={key}>
+            <Link to={stepHref[key]} className="accented">
+              {t[key]}
+            </Link>
+            {missing.map(({ code, sentence }) => (
+              <p key={code} className="muted small">
+                {sentence[lang]}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

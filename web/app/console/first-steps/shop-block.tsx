@@ -1,0 +1,66 @@
+import type { FirstSteps } from '@matla/contract/staff/shop.calls'
+import { Link, useSearchParams } from 'react-router'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { When } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { CloseShopForm } from './close-shop-form.tsx'
+import { firstStepsText } from './first-steps.text.ts'
+import { OpenShopForm } from './open-shop-form.tsx'
+
+/** Whether visitors can use the shop, and the drawer that opens or closes it. */
+export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
+  const t = useWords(firstStepsText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const { shop } = firstSteps
+  const isOpen = shop.state === 'open'
+  return (
+    <Block
+      title={t.shop}
+      aside={
+        <Link to={drawerLink(search, 'shop')} className="accented">
+          {isOpen ? t.closeNow : t.openNow}
+        </Link>
+      }
+    >
+      <Stack gap={3}>
+        <p className="muted">{t.shopLead}</p>
+        <p>
+          <Badge kind={isOpen ? 'ok' : 'warn'} icon={isOpen ? 'check' : 'lock'}>
+            {shop.state === 'open' ? t.isOpen : t[shop.state]}
+          </Badge>{' '}
+          {shop.changedAt !== null && (
+            <span className="muted">
+              <When at={shop.changedAt} />
+            </span>
+          )}
+        </p>
+        {!isOpen && shop.sentence && (
+          <Facts>
+            <Fact name={t.sentence}>{shop.sentence[lang]}</Fact>
+          </Facts>
+        )}
+        {!isOpen && (
+          <p>
+            <Link to={drawerLink(search, 'shop-sentence')}>{t.sentenceTitle}</Link>
+          </p>
+        )}
+      </Stack>
+      <Drawer name="shop" title={isOpen ? t.closeNow : t.openNow}>
+        {(close) =>
+          isOpen ? (
+            <CloseShopForm sentence={shop.sentence} does={t.closeNow} close={close} isDangerous />
+          ) : (
+            <OpenShopForm firstSteps={firstSteps} close={close} />
+          )
+        }
+      </Drawer>
+      <Drawer name="shop-sentence" title={t.sentenceTitle}>
+        {(close) => <CloseShopForm sentence={shop.sentence} does={t.saveSentence} close={close} />}
+      </Drawer>
+    </Block>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FirstStep } from '@matla/contract/staff/shop.calls'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { firstStepsText } from './first-steps.text.ts'
+import { stepHref } from './step-href.ts'
+import styles from './step-list.module.css'
+
+const order = { open: 0, postponed: 1, done: 2 } as const
+
+/** The steps with what each still lacks; those to do come first. */
+export function StepList({ steps }: { readonly steps: readonly FirstStep[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps
+        .toSorted((one, other) => order[one.state] - order[other.state])
+        .map((step) => (
+          <Step key={step.key} step={step} />
+        ))}
+    </ol>
+  )
+}
+
+function Step({ step: { key, state, missing } }: { readonly step: FirstStep }) {
+  const t = useWords(firstStepsText)
+  const lang = useLang()
+  const isDone = state === 'done'
+  return (
+    <li className={styles.step} data-state={state} data-of={key}>
+      <Icon name={isDone ? 'circle-check' : 'chevron-forward'} className={styles.mark} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link to={stepHref[key]}>{t[key]}</Link> {isDone && <span className="muted small">{t.done}</span>}
+          {state === 'postponed' && <Badge>{t.postponed}</Badge>}
+          {missing.some(({ isRequired }) => isRequired) && <Badge kind="warn">{t.required}</Badge>}
+        </p>
+        {missing.map(({ code, sentence }) => (
+          <p key={code} className="muted small">
+            {sentence[lang]}
+          </p>
+        ))}
+      </div>
+      {/* The last step is what all others lead to. */}
+      {!isDone && key !== 'open' && <PutOff stepKey={key} isPostponed={state === 'postponed'} />}
+    </li>
+  )
+}
+
+function PutOff({
+  stepKey,
+  isPostponed,
+}: {
+  readonly stepKey: FirstStep['key']
+  readonly isPostponed: boolean
+}) {
+  const t = useWords(firstStepsText)
+  const { press, isPending } = useAction()
+  const verb = isPostponed ? t.takeUp : t.later
+  const call = isPostponed ? consoleApi.firstSteps.resume : consoleApi.firstSteps.postpone
+  return (
+    <Button
+      size="small"
+      kind="subtle"
+      pending={isPending}
+      aria-label={t.ofStep(verb, t[stepKey])}
+      onClick={() => void press(() => call({ params: { key: stepKey } }))}
+    >
+      {verb}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { words } from '#lib/text.ts'
+
+export const closedText = words('closed', {
+  opensSoon: { en: 'Opening soon', ar: 'نفتتح قريبًا' },
+  opensSoonText: {
+    en: 'We’re getting everything ready. Leave your email and we’ll write when we open.',
+    ar: 'نضع اللمسات الأخيرة. اترك بريدك لنراسلك عند الافتتاح.',
+  },
+  maintenance: { en: 'We’ll be right back', ar: 'سنعود بعد قليل' },
+  maintenanceText: {
+    en: 'The shop is closed for a short while. The courses that you own stay open to you.',
+    ar: 'المتجر مغلق لفترة قصيرة. أما دوراتك فمتاحة لك كالمعتاد.',
+  },
+  myCourses: { en: 'My courses', ar: 'دوراتي' },
+  notify: { en: 'Hear from us when we open', ar: 'أخبروني عند الافتتاح' },
+  questions: { en: 'Questions? Contact us:', ar: 'لديك سؤال؟ راسلنا:' },
+  privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+  staff: { en: 'Staff log-in', ar: 'دخول فريق العمل' },
+  barSoon: {
+    en: 'The shop isn’t open yet: only staff see this page.',
+    ar: 'لم يُفتتح المتجر بعد، ولا يرى هذه الصفحة سوى فريق العمل.',
+  },
+  barMaintenance: {
+    en: 'The shop is closed: only staff see this page.',
+    ar: 'المتجر مغلق، ولا يرى هذه الصفحة سوى فريق العمل.',
+  },
+  toConsole: { en: 'Open it in the console', ar: 'فتح المتجر من لوحة الإدارة' },
+})
