@@ -1,5 +1,6 @@
 import { ownerText } from '@matla/web/app/accounts/owner.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
+import { closedBarText } from '@matla/web/app/layout/closed-bar.text.ts'
 import { closedText } from '@matla/web/app/status/closed.text.ts'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { startShop, type OwnShop } from './own-shop.ts'
@@ -55,5 +56,5 @@ test('a new shop asks visitors for their address, and prints a link for its owne
   await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/loginsuccess$/)
   await page.goto(`${shop.origin}/home/`)
-  await expect(page.getByText(closed.barSoon)).toBeVisible()
+  await expect(page.getByText(closedBarText[lang].soon)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
-import { putShopState } from '#platform/shop-state/shop-state.store.ts'
+import { putShopState } from '#platform/shop-state/current-shop-state.ts'
 
 /** Opens the shop of a new database, which most tests sell in. */
 export const openToVisitors = ({ db }: Database): Promise<void> =>

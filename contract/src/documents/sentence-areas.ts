@@ -43,6 +43,7 @@ const pages = {
   certificates: area('My Certificates', 'شهاداتي', '/home/Mycertificate'),
   checkout: area('Checkout', 'إتمام الشراء', '/home/cart-checkout'),
   'checkout-answers': area('Checkout: answers', 'إتمام الشراء: الردود', '/home/cart-checkout'),
+  'closed-bar': area('Bar of a closed shop', 'شريط المتجر المغلق', home),
   closed: area('Closed shop', 'المتجر المغلق', home),
   consent: area('Cookie question', 'سؤال ملفات الارتباط', home),
   contact: area('Contact', 'تواصل معنا', '/home/R2/R3/contact'),

@@ -75,11 +75,11 @@ export const firstStepsCalls = {
   }),
 }
 
-const door = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
+const change = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
 
 export const shopCalls = {
   close: call({
-    ...door,
+    ...change,
     path: '/staff/shop/close',
     about:
       'Closes the shop to visitors, or changes the sentence that they see. Payments that are open can still be completed.',
@@ -87,7 +87,7 @@ export const shopCalls = {
     result: successResult({ shop: Shop }),
   }),
   open: call({
-    ...door,
+    ...change,
     path: '/staff/shop/open',
     about: 'Opens the shop to visitors; rejected while something is missing that a sale needs.',
     result: successResult({ shop: Shop }),

@@ -16,13 +16,4 @@ export const closedText = words('closed', {
   questions: { en: 'Questions? Contact us:', ar: 'لديك سؤال؟ راسلنا:' },
   privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
   staff: { en: 'Staff log-in', ar: 'دخول فريق العمل' },
-  barSoon: {
-    en: 'The shop isn’t open yet: only staff see this page.',
-    ar: 'لم يُفتتح المتجر بعد، ولا يرى هذه الصفحة سوى فريق العمل.',
-  },
-  barMaintenance: {
-    en: 'The shop is closed: only staff see this page.',
-    ar: 'المتجر مغلق، ولا يرى هذه الصفحة سوى فريق العمل.',
-  },
-  toConsole: { en: 'Open it in the console', ar: 'فتح المتجر من لوحة الإدارة' },
 })

@@ -35,3 +35,5 @@ export async function requireOpenShopFor(
   const visitor = await actor()
   if (visitor === null || !isStaff(visitor)) requireOpenShop(current)
 }
+
+export { findShopState, lockShopState, putShopState } from './shop-state.store.ts'

@@ -1,5 +1,6 @@
 import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
+import { closedBarText } from '@matla/web/app/layout/closed-bar.text.ts'
 import { closedText } from '@matla/web/app/status/closed.text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script } from '#test/fixtures/demo-courses.ts'
@@ -56,7 +57,7 @@ test('a shop that is not open yet shows visitors one page at every address and s
   expect([data.status, data.html.includes('/home/faqs')]).toEqual([202, true])
 
   const staffPage = await open('/home/faqs', { token: owner })
-  expect(staffPage.html).toContain(closedText.en.barSoon)
+  expect(staffPage.html).toContain(closedBarText.en.soon)
   expect(staffPage.html).toContain('<nav')
   expect(staffPage.headers.get('cache-control')).toBe('no-store')
   expect(await isClosedPage()).toBe(true)
@@ -118,7 +119,7 @@ test('the shop opens only with everything that a sale needs, at once and in ever
 
   expect((await act('shop/open')).body).toMatchObject({ shop: { state: 'open' } })
   const opened = await open('/home/faqs')
-  expect([opened.html.includes('<nav'), opened.html.includes(closedText.en.barSoon)]).toEqual([true, false])
+  expect([opened.html.includes('<nav'), opened.html.includes(closedBarText.en.soon)]).toEqual([true, false])
   expect((await open('/sitemap.xml')).status).toBe(200)
   expect((await shop.post('/cart/lines', { courseId: script }, learner)).body.code).not.toBe('shop-closed')
 
@@ -130,7 +131,7 @@ test('the shop opens only with everything that a sale needs, at once and in ever
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
   expect(closed.html).toContain(sentence.en)
   expect((await open('/home/?lang=ar')).html).toContain(sentence.ar)
-  expect((await open('/home/faqs', { token: owner })).html).toContain(closedText.en.barMaintenance)
+  expect((await open('/home/faqs', { token: owner })).html).toContain(closedBarText.en.maintenance)
   expect((await act('shop/open')).status).toBe(200)
   expect((await open('/home/faqs')).status).toBe(200)
   const log = await shop.sql<{ action: string; before: object }>(

@@ -1,7 +1,7 @@
 import { providerServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import { findSetting, readWave } from '#platform/settings/settings.ts'
-import { findShopState } from '#platform/shop-state/shop-state.store.ts'
+import { findShopState } from '#platform/shop-state/current-shop-state.ts'
 import { lastFailedTests, workedAt } from '#staff/system/providers.store.ts'
 import { modesOf, type ProviderDeps, type ProviderParts } from '#staff/system/read-providers.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'

@@ -8,7 +8,7 @@ import {
 import type { FirstStep, FirstSteps } from '@matla/contract/staff/shop.calls'
 import type { Db } from '#platform/db/database.ts'
 import { readFirstStepsSetting } from '#platform/settings/settings.ts'
-import { findShopState } from '#platform/shop-state/shop-state.store.ts'
+import { findShopState } from '#platform/shop-state/current-shop-state.ts'
 import type { ProviderDeps, ProviderParts } from '#staff/system/read-providers.ts'
 import { findGaps } from './find-gaps.ts'
 import { gapText } from './gap.text.ts'

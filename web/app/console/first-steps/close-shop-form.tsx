@@ -3,7 +3,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { BothField } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { readBoth } from '#console/settings/read-both.ts'
+import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { firstStepsText } from './first-steps.text.ts'
 
@@ -25,8 +25,8 @@ export function CloseShopForm({ sentence, does, close, isDangerous = false }: Pr
       does={does}
       consequences={isDangerous ? t.closeText : ''}
       act={async ({ form }) => {
-        const { ar, en } = readBoth(form, 'sentence')
-        const typed = [ar, en].filter((text) => text.trim() !== '').length
+        const [ar, en] = [formText(form, 'sentence.ar').trim(), formText(form, 'sentence.en').trim()]
+        const typed = [ar, en].filter((text) => text !== '').length
         if (typed === 1) return { message: t.bothOrNone }
         const body = { sentence: typed === 0 ? null : { ar, en } }
         return act(consoleApi.shop.close({ body }), isDangerous ? t.closed : undefined)

@@ -27,8 +27,8 @@ export const firstStepsText = words({
   later: { en: 'Later', ar: 'تأجيل' },
   takeUp: { en: 'Take up', ar: 'استئناف' },
   ofStep: {
-    en: (verb: string, step: string) => `${verb}: ${step}`,
-    ar: (verb: string, step: string) => `${verb}: ${step}`,
+    en: (button: string, step: string) => `${button}: ${step}`,
+    ar: (button: string, step: string) => `${button}: ${step}`,
   },
   hide: { en: 'Hide this list', ar: 'إخفاء هذه القائمة' },
   hidden: { en: 'The list stays in the settings.', ar: 'تبقى القائمة في الإعدادات.' },

@@ -17,8 +17,8 @@ export function OpenShopForm({ firstSteps: { steps }, close }: Props) {
   const t = useWords(firstStepsText)
   const { press, isPending } = useAction()
   const others = steps.filter(({ key }) => key !== 'open')
-  const must = keepMissing(others, ({ isRequired }) => isRequired)
-  const should = keepMissing(others, ({ isRequired }) => !isRequired)
+  const must = filterMissing(others, ({ isRequired }) => isRequired)
+  const should = filterMissing(others, ({ isRequired }) => !isRequired)
   const count = must.reduce((sum, { missing }) => sum + missing.length, 0)
   const open = async () => {
     const answer = await consoleApi.shop.open()
@@ -47,12 +47,12 @@ export function OpenShopForm({ firstSteps: { steps }, close }: Props) {
 type Missing = FirstStep['missing'][number]
 
 /** The steps that lack something of this sort, with only that. */
-const keepMissing = (steps: readonly FirstStep[], isKept: (missing: Missing) => boolean) =>
+const filterMissing = (steps: readonly FirstStep[], isIncluded: (missing: Missing) => boolean) =>
   steps
-    .map(({ key, missing }) => ({ key, missing: missing.filter(isKept) }))
+    .map(({ key, missing }) => ({ key, missing: missing.filter(isIncluded) }))
     .filter(({ missing }) => missing.length > 0)
 
-type ListProps = { readonly title: string; readonly steps: ReturnType<typeof keepMissing> }
+type ListProps = { readonly title: string; readonly steps: ReturnType<typeof filterMissing> }
 
 function MissingList({ title, steps }: ListProps) {
   const t = useWords(firstStepsText)

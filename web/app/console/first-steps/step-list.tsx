@@ -59,17 +59,17 @@ function PutOff({
 }) {
   const t = useWords(firstStepsText)
   const { press, isPending } = useAction()
-  const verb = isPostponed ? t.takeUp : t.later
+  const name = isPostponed ? t.takeUp : t.later
   const call = isPostponed ? consoleApi.firstSteps.resume : consoleApi.firstSteps.postpone
   return (
     <Button
       size="small"
       kind="subtle"
       pending={isPending}
-      aria-label={t.ofStep(verb, t[stepKey])}
+      aria-label={t.ofStep(name, t[stepKey])}
       onClick={() => void press(() => call({ params: { key: stepKey } }))}
     >
-      {verb}
+      {name}
     </Button>
   )
 }
