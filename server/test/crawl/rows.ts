@@ -198,6 +198,7 @@ export const crawlRows: readonly Row[] = [
   missing('R041 R044', notFound, '/home/pagenotfound', '/home/no-such-page', '/nowhere', '/home/R2/none'),
   closed('R092', { ar: 'الدورات', en: 'Courses' }, '/home/R2/R3/prc/Nothing'),
   closed('R042', maintenance, '/home/contentrequired', '/home/contentrequired2'),
+  leads('R042', '/home/', 302, '/home/closed'),
   leads('R043', '/home/Dashboard', 301, '/dashboard'),
   leads('R043', '/home/R2/R3/prc/All', 301, '/courses', '/home/courses', '/buyCourses', '/home/buyCourses'),
   leads('R043', '/home/R2/R3/contact', 301, '/contact', '/home/contact'),
