@@ -12,13 +12,14 @@ import { z } from 'zod'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { withinLinkLimit } from '#platform/limits/link-limit.ts'
-import { type CurrentShopState, requireOpenShopFor } from '#platform/shop-state/current-shop-state.ts'
+import type { CurrentShopState } from '#platform/shop-state/current-shop-state.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { authorize } from './actor.ts'
 import { findAuditedCall } from './audited-rows.ts'
 import { callKey } from './cached-calls.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
+import { requireOpenShopFor } from './require-open-shop.ts'
 import { LongList } from './long-list.ts'
 import { type ContextDeps, createContext, type RequestContext } from './request-context.ts'
 
@@ -89,7 +90,7 @@ async function respond(
   const context = createContext(request, reply, deps)
   await authorize(row, context, deps)
   // A row with this error sells.
-  if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context.actor)
+  if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)
     const call = await findAuditedCall(row, input, context)

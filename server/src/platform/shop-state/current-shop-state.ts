@@ -2,7 +2,6 @@ import type { ShopState } from '@matla/contract/kit/shop-states'
 import type { Localized } from '@matla/contract/kit/lang'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Actor, isStaff } from '#platform/http/actor.ts'
 import { findShopState } from './shop-state.store.ts'
 
 /** The state of the shop as this process knows it: read again whenever the content version changes. */
@@ -24,16 +23,6 @@ export async function openShopState(db: Db): Promise<CurrentShopState> {
 /** Fails with `shop-closed` while the shop is closed. */
 export function requireOpenShop(current: CurrentShopState): void {
   if (current.read().state !== 'open') fail('shop-closed')
-}
-
-/** The same, except for staff, who try purchases before the shop opens. */
-export async function requireOpenShopFor(
-  current: CurrentShopState,
-  actor: () => Promise<Pick<Actor, 'roles'> | null>,
-): Promise<void> {
-  if (current.read().state === 'open') return
-  const visitor = await actor()
-  if (visitor === null || !isStaff(visitor)) requireOpenShop(current)
 }
 
 export { findShopState, lockShopState, putShopState } from './shop-state.store.ts'

@@ -1,0 +1,13 @@
+import { type CurrentShopState, requireOpenShop } from '#platform/shop-state/current-shop-state.ts'
+import { isStaff } from './actor.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Fails with `shop-closed` while the shop is closed, except for staff, who try purchases before it opens. */
+export async function requireOpenShopFor(
+  current: CurrentShopState,
+  context: Pick<RequestContext, 'actor'>,
+): Promise<void> {
+  if (current.read().state === 'open') return
+  const actor = await context.actor()
+  if (actor === null || !isStaff(actor)) requireOpenShop(current)
+}
