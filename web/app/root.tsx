@@ -113,10 +113,11 @@ export default function Root() {
   useEffect(() => copyLanguage(lang), [lang])
   const site = useRootData()?.site
   useEffect(() => storeSite(site), [site])
+  const pixels = usePixelsToAskFor()
   if (useIsStandalone()) return <Outlet />
   return (
     <>
-      <Unseen pixels={usePixelsToAskFor()} />
+      <Unseen pixels={pixels} />
       <Frame>
         <PendingList>
           <Outlet />
