@@ -2,7 +2,6 @@ import type { Shop } from '@matla/contract/staff/shop.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { BothField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { firstStepsText } from './first-steps.text.ts'
@@ -10,29 +9,26 @@ import { firstStepsText } from './first-steps.text.ts'
 type Props = {
   readonly sentence: Shop['sentence']
   readonly does: string
-  readonly close: () => void
   readonly isDangerous?: boolean
 }
 
 /** Closes an open shop, or changes the sentence of a closed one. */
-export function CloseShopForm({ sentence, does, close, isDangerous = false }: Props) {
+export function CloseShopForm({ sentence, does, isDangerous = false }: Props) {
   const t = useWords(firstStepsText)
-  const { act } = useAction()
   return (
     <ActionForm
       asksReason={false}
       tone={isDangerous ? 'danger' : undefined}
       does={does}
       consequences={isDangerous ? t.closeText : ''}
-      act={async ({ form }) => {
+      message={isDangerous ? t.closed : undefined}
+      act={({ form }) => {
         const [ar, en] = [formText(form, 'sentence.ar').trim(), formText(form, 'sentence.en').trim()]
         const typed = [ar, en].filter((text) => text !== '').length
         if (typed === 1) return { message: t.bothOrNone }
         const body = { sentence: typed === 0 ? null : { ar, en } }
-        return act(consoleApi.shop.close({ body }), isDangerous ? t.closed : undefined)
+        return consoleApi.shop.close({ body })
       }}
-      onDone={close}
-      onCancel={close}
     >
       <BothField
         label={t.ownSentence}

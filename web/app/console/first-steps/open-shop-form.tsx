@@ -1,6 +1,7 @@
 import type { FirstStep, FirstSteps } from '@matla/contract/staff/shop.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,11 +11,12 @@ import { firstStepsText } from './first-steps.text.ts'
 import styles from './open-shop-form.module.css'
 import { stepHref } from './step-href.ts'
 
-type Props = { readonly firstSteps: FirstSteps; readonly close: () => void }
+type Props = { readonly firstSteps: FirstSteps }
 
 /** What is still missing, and the button that opens the shop. */
-export function OpenShopForm({ firstSteps: { steps }, close }: Props) {
+export function OpenShopForm({ firstSteps: { steps } }: Props) {
   const t = useWords(firstStepsText)
+  const { close } = useDrawer()
   const { press, isPending } = useAction()
   const others = steps.filter(({ key }) => key !== 'open')
   const must = filterMissing(others, ({ isRequired }) => isRequired)

@@ -50,16 +50,14 @@ export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
         )}
       </Stack>
       <Drawer name="shop" title={isOpen ? t.closeNow : t.openNow}>
-        {(close) =>
-          isOpen ? (
-            <CloseShopForm sentence={shop.sentence} does={t.closeNow} close={close} isDangerous />
-          ) : (
-            <OpenShopForm firstSteps={firstSteps} close={close} />
-          )
-        }
+        {isOpen ? (
+          <CloseShopForm sentence={shop.sentence} does={t.closeNow} isDangerous />
+        ) : (
+          <OpenShopForm firstSteps={firstSteps} />
+        )}
       </Drawer>
       <Drawer name="shop-sentence" title={t.sentenceTitle}>
-        {(close) => <CloseShopForm sentence={shop.sentence} does={t.saveSentence} close={close} />}
+        <CloseShopForm sentence={shop.sentence} does={t.saveSentence} />
       </Drawer>
     </Block>
   )
