@@ -92,10 +92,7 @@ type PageDeps = Pick<
   readonly renders: RenderQueue
 }
 
-/**
- * React Router behind Fastify: assets, pages, and the data of client-side navigation. Returns what finds the cached pages
- * without their route.
- */
+/** React Router behind Fastify: assets, pages and their data. Returns what finds the cached pages without their route. */
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
