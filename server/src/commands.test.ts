@@ -62,6 +62,7 @@ const newFolder = () => join(tmpdir(), `matla-backup-${process.pid}-${performanc
 onPostgres.each<[string, Started[0], readonly string[], Settings, string]>([
   ['an unreachable storage', 'backup', [newFolder()], s3Away, 'The storage of S3_ENDPOINT'],
   ['a missing folder', 'import-content', ['/no/such/folder'], {}, 'no such file or directory'],
+  ['a missing file', 'import-people', ['/no/such.csv', '--as', 'owner@school.example'], {}, 'no such file'],
   ['an unreachable database', 'import-content', ['/tmp'], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
   [
     'an unreachable database',

@@ -64,6 +64,10 @@ import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
 import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
+import { applyImport } from '#staff/imports/apply-import.ts'
+import { checkImport, giveUpImport } from '#staff/imports/check-import.ts'
+import { clearOldImports } from '#staff/imports/clear-imports.ts'
+import { writeImportEmail } from '#staff/imports/import-email.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
@@ -126,6 +130,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       )
     case 'course-granted':
       return writeGrantEmail(deps, { grantId: known(queued.aboutId), recipient: queued.recipient }, facts)
+    case 'account-imported':
+      return writeImportEmail(deps, known(queued.aboutId), facts)
     case 'confirm-email':
     case 'set-password':
     case 'password-changed':
@@ -176,6 +182,7 @@ export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps & TaxDeps
 /** The handler of each job of the queue; a job that throws is retried. */
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
   enrol: (job) => enrolLmsUser(deps, job),
+  'enrol-imported': (job) => enrolLmsUser(deps, job),
   email: (job) => sendEmail(deps, emailWriter(deps), job),
   invoice: (job) => renderInvoiceForEmail(deps, job),
   unenrol: (job) => unenrolLmsUser(deps, job),
@@ -189,6 +196,8 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   bulk: (job) => runBulk(deps, job),
   archive: (job) => packDocuments(deps, job),
   media: (job) => encodeUpload(deps, job),
+  'check-import': (job) => checkImport(deps, job),
+  'apply-import': (job) => applyImport(deps, job),
 })
 
 /** What happens to a job whose last attempt failed: no work is lost silently (docs/invariants.md#i13). */
@@ -197,6 +206,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     openTask(deps, { kind, subject, orderId, why: 'no more tries' })
   return {
     enrol: (job) => giveUpEnrolment(deps, job),
+    'enrol-imported': (job) => giveUpEnrolment(deps, job),
     email: (job) => giveUpEmail(deps, job),
     invoice: async ({ invoiceId }) =>
       addTask('invoice-failed', invoiceId, await findOrderOfDocument(deps.db, invoiceId)),
@@ -213,6 +223,8 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was abandoned'),
     archive: (job) => giveUpArchive(deps, job),
     media: (job) => giveUpEncoding(deps, job),
+    'check-import': (job) => giveUpImport(deps, job),
+    'apply-import': (job) => giveUpImport(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
@@ -255,6 +267,7 @@ export const scheduledJobsOf = (
   { name: 'e-invoice-certificate', cron: '0 9 * * *', run: () => checkCertificate(deps) },
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
+  { name: 'old-imports', cron: '45 4 * * *', run: () => clearOldImports(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },

@@ -13,6 +13,7 @@ import { reviewsPersonalData } from '#learning/reviews/reviews-personal-data.ts'
 import type { Deps } from '#platform/deps.ts'
 import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
+import { importPersonalData } from '#staff/imports/import-personal-data.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { notesPersonalData } from '#staff/person-notes/person-notes.ts'
@@ -33,6 +34,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   messagesPersonalData(deps),
   notesPersonalData(deps),
   orderNotesPersonalData(deps),
+  importPersonalData(deps),
   mergesPersonalData(deps),
   accountPersonalData(deps),
 ]

@@ -29,7 +29,7 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
   'I3 moved entitlement that is still active, or without exactly one new holder': `
     select v.entitlement_id from transfers v join entitlements t on t.id = v.entitlement_id
     where t.status <> 'revoked' or t.holder_id <> v.from_user or t.order_id is distinct from v.order_id
-      or (t.order_id is null and not exists (select 1 from entitlements n where n.origin = 'grant' and n.holder_id = v.to_user and n.course_id = t.course_id))
+      or (t.order_id is null and not exists (select 1 from entitlements n where n.origin <> 'order' and n.holder_id = v.to_user and n.course_id = t.course_id))
       or t.order_id is not null and (select count(*) from entitlements n
       where n.order_line_id = t.order_line_id and n.course_id = t.course_id and n.unit = t.unit and n.moves = t.moves + 1) <> 1`,
   'I3 entitlement without its enrolment': `

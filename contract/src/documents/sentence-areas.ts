@@ -148,6 +148,8 @@ const emails = {
   'email-every': area('Every email: greeting and footer', 'كل رسالة: التحية والخاتمة'),
   'email-first-password': area('First password', 'أول كلمة مرور'),
   'email-free-purchase': area('Order without payment', 'طلب بلا دفع'),
+  'email-account-imported': area('Account moved here', 'انتقال حساب إلى هنا'),
+  'email-courses-imported': area('Former courses added', 'إضافة دورات سابقة'),
   'email-grant': area('Course given', 'دورة ممنوحة'),
   'email-grant-invited': area('Course given, without an account', 'دورة ممنوحة لمن لا حساب له'),
   'email-company-invoice': area('Company’s tax invoice', 'فاتورة باسم منشأة'),

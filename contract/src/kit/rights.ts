@@ -27,6 +27,8 @@ export const rights = {
   'purchase.move': help,
   'people.read': sales,
   'people.help': help,
+  /** Imports people, courses and certificates from another shop. */
+  'people.import': owner,
   'people.merge': owner,
   'people.export': owner,
   'people.erase': owner,

@@ -8,6 +8,7 @@ const kinds = {
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',
   'course-granted': 'people.read',
+  'account-imported': 'people.read',
   'merge-confirm': 'people.read',
   'accounts-merged': 'people.read',
   'confirm-email': 'people.read',

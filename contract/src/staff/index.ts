@@ -17,6 +17,7 @@ import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
+import { importsCalls } from './imports.calls.ts'
 import { lmsCoursesCalls } from './lms-courses.calls.ts'
 import { mediaCalls } from './media.calls.ts'
 import { invitationsCalls, membersCalls } from './members.calls.ts'
@@ -62,6 +63,7 @@ export const staffCalls = {
   merges: mergesCalls,
   privacy: privacyRequestsCalls,
   grants: grantsCalls,
+  imports: importsCalls,
   requests: requestsCalls,
   messages: staffMessagesCalls,
   reviews: staffReviewsCalls,

@@ -9,7 +9,7 @@ import { timelineSources } from './timeline-sources.ts'
 
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 /** Another source of access to a course: another order, a grant by staff, or the school's own enrolment in the LMS. */
-export const otherOrigins = ['order', 'grant', 'school'] as const
+export const otherOrigins = ['order', 'grant', 'import', 'school'] as const
 export const paymentStatuses = [
   'opening',
   'open',

@@ -5,6 +5,7 @@ import type { Right } from '#kit/rights.ts'
 /** The kinds of jobs, each with the right to retry one that was given up. */
 const kinds = {
   enrol: 'enrolment.retry',
+  'enrol-imported': 'enrolment.retry',
   unenrol: 'enrolment.retry',
   'leave-lms': 'enrolment.retry',
   refund: 'refund.retry',
@@ -18,6 +19,8 @@ const kinds = {
   bulk: 'email.resend',
   archive: 'system.retry',
   media: 'media.write',
+  'check-import': 'people.import',
+  'apply-import': 'people.import',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds
@@ -44,6 +47,7 @@ export const scheduleNames = [
   'archives',
   'media',
   'preview-links',
+  'old-imports',
   'client-logs',
   'guest-carts',
   'ebook-alerts',

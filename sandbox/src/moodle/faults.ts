@@ -6,6 +6,7 @@ const rights = [
   'moodle/site:viewuseridentity',
   'moodle/course:view',
   'moodle/course:viewparticipants',
+  'moodle/course:enrolreview',
   'report/completion:view',
   'moodle/user:create',
   'moodle/user:update',

@@ -2,6 +2,7 @@ import { fields, read, text } from './args.ts'
 import { enrolUsers, unenrolUsers } from './enrol.ts'
 import { invalidParameter, noPermission } from './fault.ts'
 import { getUsers, getUsersByField } from './find-users.ts'
+import { listEnrolledUsers } from './list-enrolled.ts'
 import { listCoursesByField, listUserCourses } from './list-courses.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
@@ -13,6 +14,7 @@ type Function = (moodle: Moodle, args: PhpFields) => unknown
 export const functions: ReadonlyMap<string, Function> = new Map<string, Function>([
   ['auth_userkey_request_login_url', requestLoginUrl],
   ['core_course_get_courses_by_field', listCoursesByField],
+  ['core_enrol_get_enrolled_users', listEnrolledUsers],
   ['core_enrol_get_users_courses', listUserCourses],
   ['core_user_create_users', createUsers],
   ['core_user_get_users', getUsers],
@@ -27,7 +29,6 @@ export const functions: ReadonlyMap<string, Function> = new Map<string, Function
 export const outsideService: ReadonlySet<string> = new Set([
   'core_course_get_contents',
   'core_course_get_courses',
-  'core_enrol_get_enrolled_users',
   'core_completion_get_activities_completion_status',
   'core_completion_get_course_completion_status',
   'core_user_delete_users',

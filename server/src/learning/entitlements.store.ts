@@ -35,7 +35,7 @@ export const insertEntitlements = statement((db, given: Placeholders<NewEntitlem
       .insert(entitlementsTable)
       .select(
         sql`select r.id, 'order', ${given('orderId')}::uuid, r."orderLineId", r.unit, r."courseId", ${given('holderId')}::uuid,
-          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null, 0, null from ${rows}`,
+          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null, 0, null, null from ${rows}`,
       )
       .onConflictDoNothing()
       .returning({ id: entitlementsTable.id }),

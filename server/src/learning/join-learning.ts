@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { newId } from '#lib/ids.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { moveCertificates } from './certificates/certificates-change.store.ts'
+import { moveFormerCertificates } from './certificates/former-certificates.store.ts'
 import { addEntitlements, endEntitlements, type Entitlement, lockOwnedBy } from './entitlements.store.ts'
 import { buildEnrolJobs } from './open-entitlements.ts'
 import { insertTransfers } from './transfers.store.ts'
@@ -28,12 +29,12 @@ export async function joinLearning(
   { fromUser, toUser, mergeId, reason, by, now }: JoinInput,
 ): Promise<readonly string[]> {
   const owned = await lockOwnedBy(tx, fromUser)
-  const granted = new Set((await lockOwnedBy(tx, toUser)).filter(isGrant).map(({ courseId }) => courseId))
+  const given = new Set((await lockOwnedBy(tx, toUser)).filter(isGiven).map(({ courseId }) => courseId))
   const ids = owned.map(({ id }) => id)
   const closing = ids.length === 0 ? [] : await endEntitlements(tx, ids, now)
-  // A course is granted to one account once: the existing grant stays, and this one ends.
-  const moving = owned.filter((each) => !isGrant(each) || !granted.has(each.courseId))
-  const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId }) => ({
+  // A course is given to one account once: the existing entitlement stays, and this one ends.
+  const moving = owned.filter((each) => !isGiven(each) || !given.has(each.courseId))
+  const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId, importId }) => ({
     id: newId(now),
     enrolmentId: newId(now),
     origin,
@@ -42,6 +43,7 @@ export async function joinLearning(
     courseId,
     unit,
     grantId,
+    importId,
     moves: moves + 1,
     holderId: toUser,
     startsAt: now,
@@ -61,7 +63,9 @@ export async function joinLearning(
   const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
   await jobs.add(tx, [...unenrolJobs, ...buildEnrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
   await moveCertificates(tx, fromUser, toUser)
+  await moveFormerCertificates(tx, fromUser, toUser)
   return [...new Set(owned.map(({ courseId }) => courseId))]
 }
 
-const isGrant = ({ origin }: Entitlement) => origin === 'grant'
+/** Granted or imported, which an account has once for each course. */
+const isGiven = ({ origin }: Entitlement) => origin !== 'order'

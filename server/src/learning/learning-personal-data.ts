@@ -3,6 +3,10 @@ import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { listCorrections } from './certificates/correct-certificate.ts'
+import {
+  anonymiseFormerCertificates,
+  listFormerCertificates,
+} from './certificates/former-certificates.store.ts'
 import { listCertificates } from './certificates/read-certificates.ts'
 import { findOpenedByShop } from './enrolments.store.ts'
 import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
@@ -21,6 +25,7 @@ export const learningPersonalData = (
       data: {
         entitlements: await listEntitlements(deps.db, userId),
         enrolments: await listEnrolments(deps.db, userId),
+        formerCertificates: await listFormerCertificates(deps.db, userId),
         learningSite: await findLmsUser(deps.db, userId),
         certificates: await Promise.all(
           certificates.map(async ({ id, studentName, courseName, issuedAt, revokedAt }) => ({
@@ -53,6 +58,7 @@ export const learningPersonalData = (
       await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
     await deleteLmsUser(tx, userId)
     await eraseMoveReasons(tx, userId)
+    await anonymiseFormerCertificates(tx, userId)
     return anonymiseCertificates(tx, userId)
   },
 })

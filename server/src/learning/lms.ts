@@ -13,6 +13,15 @@ export type LmsUser = {
   readonly pictureUrl: string | null
 }
 
+/** A person who is enrolled in a course. */
+export type EnrolledPerson = {
+  readonly fullName: string
+  /** null: our token may not see it. */
+  readonly email: string | null
+  /** False: they only teach it. */
+  readonly isLearner: boolean
+}
+
 export type SiteCourses = {
   readonly courses: readonly LmsCourse[]
   /** A course tracks completion, yet no progress is returned: the token lacks a right (wire: progress). */
@@ -74,6 +83,11 @@ export type Lms = {
   /** Does nothing for an LMS user who is not enrolled. */
   unenrol(enrolment: { readonly lmsUserId: number; readonly courseId: number }): Promise<void>
   readCourses(lmsUserId: number): Promise<SiteCourses>
+  /** A page of the people with an active enrolment in a course, in the order of the LMS. */
+  listEnrolled(
+    courseId: number,
+    page: { readonly from: number; readonly limit: number },
+  ): Promise<readonly EnrolledPerson[]>
   /** A one-time address, valid for a minute, that signs in the account with exactly this address and leads to the place. */
   requestEntryUrl(email: string, place: EntryPlace): Promise<string>
   /** All courses of the LMS. */

@@ -53,6 +53,7 @@ export const usersTable = pgTable(
   },
   (table) => [
     indexWhere('users_merged', [table.mergedInto], sql`${table.mergedInto} is not null`),
+    indexWhere('users_former_emails', [table.formerEmail], sql`${table.formerEmail} is not null`),
     check('users_merged_closed', sql`${table.mergedInto} is null or ${table.closedAt} is not null`),
     check('users_former_email', sql`${table.formerEmail} is null or ${table.mergedInto} is not null`),
     uniqueIndex('users_email').on(table.email),

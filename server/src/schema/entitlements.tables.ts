@@ -3,9 +3,10 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid }
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { importsTable } from './imports.tables.ts'
 import { orderLinesTable, ordersTable } from './sales.tables.ts'
 
-export const entitlementOrigins = ['order', 'grant'] as const
+export const entitlementOrigins = ['order', 'grant', 'import'] as const
 export const entitlementStatuses = ['unclaimed', 'active', 'revoked'] as const
 
 /** The outcome of a grant, in people. */
@@ -40,7 +41,7 @@ export const grantsTable = pgTable(
 )
 
 /**
- * Entitlements: one unit of one course for one person, by a line of a paid order or by a grant. They alone define who owns
+ * Entitlements: one unit of one course for one person, by a line of a paid order, by a grant or by an import. They alone define who owns
  * what; the courses that a line opens are frozen here when it is paid (docs/invariants.md#i3).
  */
 export const entitlementsTable = pgTable(
@@ -48,7 +49,7 @@ export const entitlementsTable = pgTable(
   {
     id: uuid().primaryKey(),
     origin: text({ enum: entitlementOrigins }).notNull(),
-    /** Null for a grant, as its line. */
+    /** Null for a grant or an import, as its line. */
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
     /** Which of the line's units, from one. */
@@ -68,6 +69,8 @@ export const entitlementsTable = pgTable(
     moves: integer().notNull().default(0),
     /** The grant that it came by; null also for those that were there before grants were noted. */
     grantId: uuid('grant_id').references(() => grantsTable.id),
+    /** The import that it came by. */
+    importId: uuid('import_id').references(() => importsTable.id),
   },
   (table) => [
     foreignKey({
@@ -81,14 +84,22 @@ export const entitlementsTable = pgTable(
       [table.holderId, table.courseId],
       sql`${table.origin} = 'grant' and ${table.status} <> 'revoked'`,
     ),
+    // Also revoked ones, so that importing a file again never reopens a course.
+    uniqueWhere(
+      'entitlements_imported_once',
+      [table.holderId, table.courseId],
+      sql`${table.origin} = 'import' and ${table.moves} = 0`,
+    ),
     uniqueWhere('entitlements_claim_once', [table.claimHash], sql`${table.claimHash} is not null`),
     // Those that were taken back as well: an LMS call of an earlier one may still be under way.
     index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
     index('entitlements_by_order').on(table.orderId),
     indexWhere('entitlements_by_grant', [table.grantId], sql`${table.grantId} is not null`),
+    indexWhere('entitlements_by_import', [table.importId], sql`${table.importId} is not null`),
     check('entitlements_origin', isOneOf(table.origin, entitlementOrigins)),
     check('entitlements_status', isOneOf(table.status, entitlementStatuses)),
     check('entitlements_grant', sql`${table.grantId} is null or ${table.origin} = 'grant'`),
+    check('entitlements_import', sql`(${table.importId} is not null) = (${table.origin} = 'import')`),
     check('entitlements_unit', sql`${table.unit} >= 1`),
     check('entitlements_moves', sql`${table.moves} >= 0`),
     check(

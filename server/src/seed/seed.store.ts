@@ -8,7 +8,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { paymentEventsTable, paymentsTable } from '#schema/payments.tables.ts'
 import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
-import { bulkInsert } from './bulk-insert.store.ts'
+import { bulkInsert } from '#platform/db/bulk-insert.store.ts'
 
 /** The number of users that earlier runs have added. */
 export const countSeeded = async (db: Db): Promise<number> =>

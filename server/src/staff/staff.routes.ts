@@ -8,6 +8,7 @@ import { firstStepsRoutes } from './first-steps/first-steps.routes.ts'
 import { grantsRoutes } from './grants/grants.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
@@ -73,6 +74,7 @@ export function staffRoutes(
   requestsRoutes(app, deps)
   refundsRoutes(app, deps)
   grantsRoutes(app, deps)
+  importsRoutes(app, deps)
   reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)
   eInvoicingRoutes(app, deps)

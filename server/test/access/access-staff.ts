@@ -195,6 +195,14 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
   },
+  'staff.imports': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    rows: asks(() => ({ params: { id: nobody } }), 404),
+    begin: withBody({ source: 'nothing' }, 400),
+    check: asks(() => ({ params: { id: nobody }, body: { columns: { email: [0] } } }), 404),
+    apply: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    remove: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+  },
   'staff.requests': {
     one: asks(() => ({ params: { requestId: nobody } }), 404),
     answerMany: withBody({ ids: [nobody], answer: 'decline' }, 200),

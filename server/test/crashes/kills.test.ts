@@ -56,8 +56,8 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   await work
 }
 
-/** No buyer requests a refund here; the tests of refunds, the demo and e-invoicing cover those failpoints. */
-const elsewhere = failpointNames.filter((name) => /^(refund|demo|e-invoice):/.test(name))
+/** No buyer requests a refund here; the tests of refunds, imports, the demo and e-invoicing cover those failpoints. */
+const elsewhere = failpointNames.filter((name) => /^(refund|demo|import|e-invoice):/.test(name))
 const places = failpointNames.filter((name) => !elsewhere.includes(name))
 
 function* deaths(): Generator<Failpoint | null> {

@@ -37,6 +37,12 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/people?do=grant',
   },
   {
+    title: { en: 'Import people', ar: 'استيراد متدرّبين' },
+    icon: 'users',
+    right: 'people.import',
+    to: '/imports',
+  },
+  {
     title: { en: 'Invite a colleague', ar: 'دعوة زميل' },
     icon: 'plus',
     right: 'staff.write',

@@ -122,6 +122,18 @@ const areas: readonly Area[] = [
     one: { title: { en: 'Person', ar: 'شخص' }, load: () => import('./people/person.page.tsx') },
   },
   {
+    path: 'imports',
+    title: { en: 'Imports of people', ar: 'استيراد المتدرّبين' },
+    right: 'people.import',
+    load: () => import('./imports/imports.page.tsx'),
+  },
+  {
+    path: 'imports/:id',
+    title: { en: 'Import', ar: 'استيراد' },
+    right: 'people.import',
+    load: () => import('./imports/import.page.tsx'),
+  },
+  {
     path: 'privacy-requests',
     title: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
     right: 'privacy.answer',

@@ -13,6 +13,7 @@ import { issueCertificate } from './issue-certificate.ts'
 import {
   listCertificates,
   readOwnCertificate,
+  findImported,
   readCertificate,
   readCertificatesPage,
 } from './read-certificates.ts'
@@ -53,7 +54,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
       return readCertificatesPage(deps, userId, langFromCode(query.lang))
     },
     check: async ({ params }) => {
-      const certificate = await readCertificate(db, params.id)
+      const certificate = (await findImported(db, params.id)) ?? (await readCertificate(db, params.id))
       const { id, studentName, courseName, issuedAt, revokedAt, reissuedAt } = certificate
       return {
         valid: revokedAt === null,

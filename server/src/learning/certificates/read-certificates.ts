@@ -12,6 +12,8 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { CertificateLook } from '#schema/learning.tables.ts'
+import { getFormerCertificateKey } from './former-certificate-key.ts'
+import { findFormerCertificate } from './former-certificates.store.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
 import {
   getBundleStage,
@@ -202,6 +204,13 @@ export async function readCertificatesPage(
     bundle: bundles[0] ?? null,
     bundles,
   }
+}
+
+/** A certificate that the school issued before it came here, by its number as printed or as typed. */
+export async function findImported(db: Db, typed: string) {
+  const key = getFormerCertificateKey(typed)
+  const found = key === null ? undefined : await findFormerCertificate(db, key)
+  return found ? { ...found, id: found.number, revokedAt: null, reissuedAt: null } : null
 }
 
 /** Finds a certificate by its number, as printed or as typed. Fails with `certificate-not-found`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
@@ -72,7 +72,7 @@ export async function listGrantedSince(db: Db, by: string, since: Date): Promise
   return rows.map(({ courseId }) => courseId)
 }
 
-/** An entitlement that was granted to this user. */
+/** An entitlement that was granted to this user, or imported for them. */
 export async function findGranted(tx: Tx, entitlementId: string, holderId: string) {
   const { courseId, status } = entitlementsTable
   const rows = await tx
@@ -82,7 +82,7 @@ export async function findGranted(tx: Tx, entitlementId: string, holderId: strin
       and(
         eq(entitlementsTable.id, entitlementId),
         eq(entitlementsTable.holderId, holderId),
-        eq(entitlementsTable.origin, 'grant'),
+        ne(entitlementsTable.origin, 'order'),
       ),
     )
   return rows[0]

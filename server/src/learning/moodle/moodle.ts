@@ -24,6 +24,7 @@ import {
 import { CoursesWire, CreatedWire, EntryWire, UpdatedWire, UsersWire } from './moodle.wire.ts'
 import { checkCourse } from './check-course.ts'
 import { checkRights } from './check-rights.ts'
+import { listEnrolled } from './list-enrolled.ts'
 import { listSiteCourses } from './list-site-courses.ts'
 import { plainText } from './plain-text.ts'
 
@@ -231,6 +232,7 @@ export function openMoodle(settings: MoodleSettings): Lms {
         await ask('enrol_manual_unenrol_users', seat).catch(ignoreWhenGone)
       }),
     readCourses: (lmsUserId) => readCourses(ask, lmsUserId),
+    listEnrolled: (courseId, page) => listEnrolled(ask, settings.studentRole, courseId, page),
     requestEntryUrl: (email, place) => requestEntry(ask, email, place),
     listCourses: () => listSiteCourses(ask),
     checkCourse: (courseId) => checkCourse(ask, settings.studentRole, courseId),

@@ -34,6 +34,15 @@ export const CoursesWire = z.array(
   }),
 )
 
+/** `core_enrol_get_enrolled_users` with these fields; the roles are missing without the right to see them. */
+export const EnrolledWire = z.array(
+  z.looseObject({
+    fullname: z.string().default(''),
+    email: z.string().optional(),
+    roles: z.array(z.looseObject({ roleid: z.int() })).optional(),
+  }),
+)
+
 /** `auth_userkey_request_login_url` */
 export const EntryWire = z.looseObject({ loginurl: z.url({ protocol: /^https?$/ }) })
 

@@ -1,6 +1,7 @@
 import type { EmailKind } from '@matla/contract/staff/email-words'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { bulkInsert } from '#platform/db/bulk-insert.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
@@ -12,6 +13,9 @@ export const insertEmail = statement((db, given: Placeholders<NewEmail>) =>
     ...given.all('lang', 'returnPath', 'copy', 'messageId', 'createdAt'),
   }),
 )
+
+export const insertEmails = (tx: Tx, rows: readonly (typeof emailsTable.$inferInsert)[]): Promise<void> =>
+  bulkInsert(tx, emailsTable, rows)
 
 const selectEmail = statement((db, given: Placeholders<{ queuedEmailId: string }>) =>
   db

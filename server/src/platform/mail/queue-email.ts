@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import { insertEmail } from './emails.store.ts'
+import { insertEmail, insertEmails } from './emails.store.ts'
 
 export type QueuedEmail = {
   readonly kind: EmailKind
@@ -35,10 +35,32 @@ export async function queueEmail(
   const id = newId(now)
   const { orderId = null, refundId = null, aboutId = null } = about
   const returnPath = about.returnPath ?? ''
-  const messageId = `<${kind}.${refundId ?? orderId ?? id}@${new URL(config.publicUrl).hostname}>`
+  const messageId = buildMessageId(config, kind, refundId ?? orderId ?? id)
   const facts = { id, kind, recipient, lang, orderId, refundId, aboutId, returnPath, messageId }
   await awaitAll(
     insertEmail(tx, { ...facts, copy: 0, createdAt: now }),
     jobs.add(tx, [{ task: 'email', queuedEmailId: id }], afterSeconds),
+  )
+}
+
+const buildMessageId = ({ publicUrl }: Deps['config'], kind: EmailKind, about: string): string =>
+  `<${kind}.${about}@${new URL(publicUrl).hostname}>`
+
+type ManyEmails = readonly Pick<QueuedEmail, 'kind' | 'recipient' | 'lang' | 'now' | 'aboutId'>[]
+
+/** Queues many emails with two statements. */
+export async function queueEmails(
+  tx: Tx,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  emails: ManyEmails,
+): Promise<void> {
+  const rows = emails.map(({ kind, recipient, lang, now, aboutId = null }) => {
+    const id = newId(now)
+    return { id, kind, recipient, lang, aboutId, messageId: buildMessageId(config, kind, id), createdAt: now }
+  })
+  await insertEmails(tx, rows)
+  await jobs.add(
+    tx,
+    rows.map(({ id }) => ({ task: 'email', queuedEmailId: id })),
   )
 }

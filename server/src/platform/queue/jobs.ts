@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/database.ts'
 export type JobData = {
   /** Enrol one LMS user in one course: `enrolments.id`. */
   enrol: { readonly enrolmentId: string }
+  /** The same for an imported course, after those that were bought. */
+  'enrol-imported': { readonly enrolmentId: string }
   /** Send one email: `emails.id`. */
   email: { readonly queuedEmailId: string }
   /** Render and store one invoice: `tax_documents.id`. */
@@ -37,6 +39,10 @@ export type JobData = {
   archive: { readonly archiveId: string }
   /** Encode an uploaded file: `media_uploads.id`; the hash is of the uploaded bytes. */
   media: { readonly uploadId: string; readonly sha256: string }
+  /** Read the rows of an import of people: `imports.id`. */
+  'check-import': { readonly importId: string }
+  /** Import the next people of an import: `imports.id`. */
+  'apply-import': { readonly importId: string }
   /** Email staff the result of a reconciliation: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

@@ -36,6 +36,9 @@ beforeAll(async () => {
       'money-report': ({ checkId }) => handle(checkId),
       bulk: async () => {},
       archive: ({ archiveId }) => handle(archiveId),
+      'enrol-imported': ({ enrolmentId }) => handle(enrolmentId),
+      'check-import': ({ importId }) => handle(importId),
+      'apply-import': ({ importId }) => handle(importId),
       reconcile: ({ requestId }) => handle(requestId),
       media: async ({ uploadId }) => {
         if (uploadId === 'endless') await endless.promise

@@ -45,7 +45,8 @@ const deadQueue = 'work-dead'
 const slowQueue = 'slow'
 /** The queues of jobs that are not given up. */
 export const jobQueues = [queue, slowQueue] as const
-const queueFor = ({ task }: Job): string => (task === 'media' ? slowQueue : queue)
+const slowTasks: ReadonlySet<JobName> = new Set(['media', 'check-import', 'apply-import'])
+const queueFor = ({ task }: Job): string => (slowTasks.has(task) ? slowQueue : queue)
 /** Invoices are the most expensive and the least urgent. */
 const priorities = {
   enrol: 2,
@@ -62,6 +63,9 @@ const priorities = {
   bulk: 0,
   archive: 0,
   media: 0,
+  'check-import': 1,
+  'apply-import': 1,
+  'enrol-imported': -1,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)
 

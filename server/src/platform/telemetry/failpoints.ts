@@ -38,6 +38,9 @@ export const failpointNames = [
   'invoice:after-mark',
   'refund:after-provider',
   'refund:before-commit',
+  'import:after-rows',
+  'import:before-commit',
+  'import:after-batch',
   'demo:before-commit',
 ] as const
 export type Failpoint = (typeof failpointNames)[number]

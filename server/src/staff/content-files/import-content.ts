@@ -83,6 +83,10 @@ async function whoImports(tx: Tx, as: string | null, isEmpty: boolean): Promise<
   throw new BadConfig('This shop has content. Say which owner changes it: --as mail@school.example')
 }
 
+/** The owner with this address. Throws `BadConfig` when there is none. */
+export const requireOwner = (db: Drizzle, as: string): Promise<string> =>
+  db.transaction(async (tx) => (await findOwner(tx, as)) ?? notAnOwner(as))
+
 function notAnOwner(as: string): never {
   throw new BadConfig(`${as} is the address of no owner of this shop.`)
 }

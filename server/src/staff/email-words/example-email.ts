@@ -23,6 +23,7 @@ import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
+import { importEmail } from '#staff/imports/import-email.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
@@ -95,6 +96,11 @@ const grant =
       isInvitation,
     })
 
+const imported =
+  (hasPassword: boolean): Make =>
+  (facts) =>
+    importEmail(facts, { name: examples.name[facts.lang], href: facts.homeHref, hasPassword })
+
 const welcome: Make = (facts) =>
   composeEmail(
     {
@@ -160,6 +166,8 @@ const makers: Readonly<Record<string, Make>> = {
     }),
   grant: grant(false),
   'grant-invited': grant(true),
+  'account-imported': imported(false),
+  'courses-imported': imported(true),
   'newsletter-confirm': (facts) => written(facts, newsletterEmailTexts['newsletter-confirm']),
   'newsletter-welcome': welcome,
   newsletter: welcome,

@@ -41,9 +41,9 @@ export const listLines = async (db: Db, orderId: string) =>
 
 const holder = alias(usersTable, 'holder')
 const other = alias(entitlementsTable, 'other')
-/** How else the owner has the same course; an order takes precedence over a grant. */
+/** How else the owner has the same course; an order takes precedence, then an import. */
 const otherOrigin = (db: Db) =>
-  sql<'order' | 'grant' | null>`(${db
+  sql<'order' | 'grant' | 'import' | null>`(${db
     .select({ origin: max(other.origin) })
     .from(other)
     .where(

@@ -12,6 +12,7 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
     case 'email':
       return { subject: job.queuedEmailId, taskKind: 'email-failed' }
     case 'enrol':
+    case 'enrol-imported':
       return { subject: job.enrolmentId, taskKind: 'enrolment-failed' }
     case 'unenrol':
       return { subject: job.enrolmentId, taskKind: 'enrolment-not-closed' }
@@ -34,13 +35,22 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
       return { subject: job.runId, taskKind: null }
     case 'archive':
       return { subject: job.archiveId, taskKind: null }
+    case 'check-import':
+    case 'apply-import':
+      return { subject: job.importId, taskKind: null }
     case 'media':
       return { subject: job.uploadId, taskKind: null }
   }
 }
 
 /** Their tasks stay open until the job succeeds, which closes them. */
-const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', 'leave-lms', 'refund'])
+const closedBySuccess: ReadonlySet<Job['task']> = new Set([
+  'enrol',
+  'enrol-imported',
+  'unenrol',
+  'leave-lms',
+  'refund',
+])
 
 /** Undoes the failure mark where the job reads it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {

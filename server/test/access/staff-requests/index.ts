@@ -1,6 +1,7 @@
 import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
+import * as imports from './import-requests.ts'
 import * as eInvoicing from './e-invoicing-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import * as ebooks from './ebook-requests.ts'
@@ -53,6 +54,7 @@ const staffRequests = {
   merges: privacy.mergeRequests,
   privacy: privacy.privacyRequests,
   grants: people.grantRequests,
+  imports: imports.importRequests,
   requests: people.ebookRequests,
   messages: people.messageRequests,
   reviews: people.reviewRequests,
@@ -80,6 +82,7 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
   ...accounting.accountingFileRequests,
   ...eInvoicing.eInvoiceFileRequests,
   ...people.fileRequests,
+  ...imports.importFileRequests,
   ...media.partRequests,
   ...ebooks.ebookUploadRequests,
 }

@@ -93,6 +93,7 @@ const storeJobs: Deps['jobs']['add'] = async (tx, jobs) => {
 function idOf(job: Job): string {
   switch (job.task) {
     case 'enrol':
+    case 'enrol-imported':
     case 'unenrol':
       return job.enrolmentId
     case 'leave-lms':
@@ -116,6 +117,9 @@ function idOf(job: Job): string {
       return job.runId
     case 'archive':
       return job.archiveId
+    case 'check-import':
+    case 'apply-import':
+      return job.importId
     case 'media':
       return job.uploadId
   }

@@ -55,6 +55,7 @@ export function openSites(): Sites {
       findLmsUserById: never,
       unenrol: never,
       readCourses: async () => ({ courses: [], isProgressHidden: false }),
+      listEnrolled: never,
       requestEntryUrl: never,
       listCourses: never,
       checkCourse: never,

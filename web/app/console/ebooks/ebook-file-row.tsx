@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { ChoosePdf } from './choose-pdf.tsx'
+import { ChooseFile } from '#console/kit/choose-file.tsx'
 import styles from './ebook-file-row.module.css'
 import { ebookFilesText } from './ebook-files.text.ts'
 import { ebookFileHref } from './send-ebook-file.ts'
@@ -55,14 +55,15 @@ export function EbookFileRow({ id, lang, file, mayChange, reload }: Props) {
             </a>
           )}
           {mayChange && (
-            <ChoosePdf
+            <ChooseFile
               kind={file ? 'subtle' : 'primary'}
               icon="upload"
+              accept="application/pdf,.pdf"
               aria-label={t.of(file ? t.replace : t.upload, name)}
               onFile={(chosen) => void send(chosen)}
             >
               {file ? t.replace : t.upload}
-            </ChoosePdf>
+            </ChooseFile>
           )}
           {mayChange && file && (
             <IconLink

@@ -41,6 +41,7 @@ export const emailNames = words({
   'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
   'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },
   'purchase-received': { en: 'Courses received', ar: 'استلام دورات منقولة' },
+  'account-imported': { en: 'Account imported', ar: 'استيراد حساب' },
   'course-granted': { en: 'Course given', ar: 'منح دورة' },
   'merge-confirm': { en: 'Merge: confirm', ar: 'دمج الحسابات: تأكيد' },
   'accounts-merged': { en: 'Accounts merged', ar: 'دُمج الحسابان' },

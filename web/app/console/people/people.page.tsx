@@ -32,6 +32,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { products } = useLoaded<typeof loader>()
   const mayGrant = useHasRight('grant.make')
+  const mayImport = useHasRight('people.import')
   const views: View[] = [
     { key: 'learners', name: t.learners },
     { key: 'guests', name: t.guests },
@@ -67,11 +68,18 @@ export function Component() {
       hrefOf={({ id }) => `/people/${id}`}
       empty={{ icon: 'users', title: t.emptyTitle, children: t.emptyText }}
       actions={
-        mayGrant && (
-          <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>
-            {grant.give}
-          </LinkButton>
-        )
+        <>
+          {mayGrant && (
+            <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>
+              {grant.give}
+            </LinkButton>
+          )}
+          {mayImport && (
+            <LinkButton size="small" kind="subtle" icon="upload" to="/imports">
+              {t.import}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {mayGrant && (

@@ -1,6 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const peopleText = words({
+  import: { en: 'Import', ar: 'استيراد' },
   title: { en: 'People', ar: 'المتدرّبون' },
   search: { en: 'Name, address or id', ar: 'الاسم أو البريد أو المعرّف' },
   emptyTitle: { en: 'Nobody yet', ar: 'لا أحد بعد' },

@@ -2,6 +2,9 @@ import { words } from '#lib/text.ts'
 
 export const jobKindText = words({
   enrol: { en: 'Open a course', ar: 'فتح دورة' },
+  'enrol-imported': { en: 'Open an imported course', ar: 'فتح دورة مستوردة' },
+  'check-import': { en: 'Check an import', ar: 'فحص استيراد' },
+  'apply-import': { en: 'Import people', ar: 'استيراد أشخاص' },
   unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
   'leave-lms': { en: 'Close an erased learner’s account', ar: 'إغلاق حساب متدرب حُذفت بياناته' },
   refund: { en: 'Refund', ar: 'استرداد' },

@@ -2,11 +2,13 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-label' | 'children'> & {
+  /** As of the `accept` of an input. */
+  readonly accept: string
   readonly onFile: (file: File) => void
 }
 
-/** A button that opens the browser's file picker for one PDF. */
-export function ChoosePdf({ onFile, ...button }: Props) {
+/** A button that opens the browser's file picker for one file. */
+export function ChooseFile({ accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -15,7 +17,7 @@ export function ChoosePdf({ onFile, ...button }: Props) {
         ref={input}
         type="file"
         hidden
-        accept="application/pdf,.pdf"
+        accept={accept}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onFile(file)

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
+import { call } from '#kit/call.ts'
+import {
+  type ImportFault,
+  importEncodings,
+  importFaults,
+  importFailures,
+  type ImportFailure,
+  importFieldNames,
+  importFormats,
+  importNotes,
+  type ImportNote,
+  importRowViews,
+  importSeparators,
+  importSources,
+  importStates,
+  maxCourseNames,
+} from './import-words.ts'
+import { listQuery, listResult, pageRows } from './list.ts'
+
+const count = z.int().nonnegative()
+const Columns = z.partialRecord(z.enum(importFieldNames), z.array(z.int().min(0).max(299)).min(1).max(60))
+
+const Layout = z.object({
+  format: z.enum(importFormats),
+  encoding: z.enum(importEncodings),
+  separator: z.enum(importSeparators),
+  /** The first row. */
+  header: z.array(z.string()),
+  /** Some of the rows below it. */
+  sample: z.array(z.array(z.string())),
+  columns: Columns,
+  consentSource: z.string(),
+  lang: z.enum(['ar', 'en']),
+})
+
+const CourseName = z.object({
+  /** As it is written in the file. */
+  name: z.string(),
+  rows: count,
+  /** Id of the course or bundle that it means; '' for none; null: unknown. */
+  courseId: z.string().nullable(),
+})
+
+const Summary = z.object({
+  rows: count,
+  rejected: count,
+  merged: count,
+  people: count,
+  newPeople: count,
+  closedPeople: count,
+  /** Courses that would be opened, and those that their people already have. */
+  courses: count,
+  ownedCourses: count,
+  certificates: count,
+  consents: count,
+  courseNames: z.array(CourseName),
+})
+
+const Outcome = z.object({
+  created: count,
+  completed: count,
+  courses: count,
+  certificates: count,
+  consents: count,
+  invited: count,
+})
+
+const ImportRow = z.object({
+  id: z.string(),
+  source: z.enum(importSources),
+  name: z.string(),
+  state: z.enum(importStates),
+  /** Of the check, or of the application. */
+  done: count,
+  of: count,
+  rejected: count.nullable(),
+  by: z.string(),
+  at: Moment,
+  appliedAt: Moment.nullable(),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+const ImportDetail = ImportRow.extend({
+  layout: Layout.nullable(),
+  summary: Summary.nullable(),
+  outcome: Outcome.nullable(),
+  isInviting: z.boolean(),
+  /** Why it was given up; null: it was not. */
+  failure: z.enum(Object.keys(importFailures) as [ImportFailure, ...ImportFailure[]]).nullable(),
+  /** When a file with the same contents was applied before; null: never. */
+  sameAppliedAt: Moment.nullable(),
+  /** When the rows and the file are deleted; null: they are. */
+  deletedAfter: Moment.nullable(),
+})
+export type ImportDetail = z.output<typeof ImportDetail>
+
+const PersonLine = z.object({
+  line: count,
+  /** `rejected` rows have a fault; `closed`: the account is closed. */
+  state: z.enum(['new', 'known', 'closed', 'rejected']),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  courses: count,
+  /** Courses that the person does not have yet. */
+  newCourses: count,
+  certificates: count,
+  hasConsent: z.boolean(),
+  notes: z.array(z.enum(Object.keys(importNotes) as [ImportNote, ...ImportNote[]])),
+  fault: z.enum(Object.keys(importFaults) as [ImportFault, ...ImportFault[]]).nullable(),
+  /** The value that the fault is about. */
+  value: z.string(),
+})
+export type ImportLine = z.output<typeof PersonLine>
+
+const staff = { access: 'staff', right: 'people.import' } as const
+const act = { ...staff, method: 'POST', proof: true } as const
+const ofImport = z.object({ id: z.uuid() })
+const oneImport = successResult({ import: ImportDetail })
+
+/** People, their courses and certificates from another shop or the LMS. */
+export const importsCalls = {
+  list: call({
+    ...staff,
+    path: '/staff/imports',
+    about: 'Every import of people, newest first by default.',
+    query: listQuery({ orders: ['newest', 'oldest'], filters: {} }),
+    result: listResult(ImportRow),
+  }),
+  one: call({
+    ...staff,
+    path: '/staff/imports/:id',
+    about:
+      'One import: how its file is read, what it would do or did, and its progress. The rejected rows with their reasons are in `GET /staff/imports/rejected.csv?import=…`.',
+    params: ofImport,
+    result: oneImport,
+    errors: ['import-not-found'],
+  }),
+  rows: call({
+    ...staff,
+    path: '/staff/imports/:id/rows',
+    audited: 'read',
+    about: 'The rows of a checked import in their order, with what each would do or why it is rejected.',
+    params: ofImport,
+    query: z.object({
+      view: z.enum(importRowViews).default('all'),
+      /** The last row of the page before. */
+      after: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    result: successResult({
+      rows: z.array(PersonLine).max(pageRows),
+      /** The last row, when there are more; null: there are none. */
+      next: z.int().nullable(),
+    }),
+    errors: ['import-not-found'],
+  }),
+  begin: call({
+    ...act,
+    path: '/staff/imports',
+    about:
+      'Begins an import. A CSV file of at most 24 MB is then sent as it is to `PUT /staff/imports/:id/file`; an import of the people on the LMS needs none.',
+    body: z.object({ source: z.enum(importSources), name: z.string().trim().max(200).default('') }),
+    result: oneImport,
+  }),
+  check: call({
+    ...act,
+    path: '/staff/imports/:id/check',
+    about:
+      'Starts the dry run: every row is read with these columns, and nothing else is changed. `courses` says which course or bundle each unknown name means, or `""` for none.',
+    params: ofImport,
+    bodyBytes: 256 * 1024,
+    body: z.object({
+      columns: Columns,
+      courses: z
+        .array(z.object({ name: z.string().max(500), courseId: z.string().max(64) }))
+        .max(maxCourseNames)
+        .default([]),
+      /** The source of consents in rows that name none. */
+      consentSource: z.string().trim().max(200).default(''),
+      /** Of people in rows that name no language. */
+      lang: z.enum(['ar', 'en']).default('ar'),
+    }),
+    result: oneImport,
+    errors: ['import-not-found', 'import-running', 'import-file-missing', 'import-email-missing'],
+  }),
+  apply: call({
+    ...act,
+    path: '/staff/imports/:id/apply',
+    about:
+      'Imports every row that the dry run accepted. Existing accounts keep their name and phone number, and nobody loses a course. Applying it again changes nothing. Emails are sent only with `invite`.',
+    params: ofImport,
+    body: z.object({ invite: z.boolean().default(false) }),
+    result: oneImport,
+    errors: ['import-not-found', 'import-running', 'import-unchecked'],
+  }),
+  remove: call({
+    ...act,
+    path: '/staff/imports/:id/remove',
+    about: 'Deletes the file and the rows of an import. What it has imported stays.',
+    params: ofImport,
+    result: oneImport,
+    errors: ['import-not-found', 'import-running'],
+  }),
+}

@@ -1,0 +1,15 @@
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { deleteRowsOf, listRowsOf } from './import-rows.store.ts'
+
+/** What imports have read about a person. Erased with the person; a file is deleted a month after its import. */
+export const importPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'imports',
+  exportData: async ({ actor }) => ({
+    data: (await listRowsOf(db, actor.email)).map(({ facts }) => facts),
+  }),
+  erase: async (tx, { actor }) => {
+    await deleteRowsOf(tx, actor.email)
+    return []
+  },
+})

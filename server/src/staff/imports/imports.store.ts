@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { importRowsTable, importsTable } from '#schema/imports.tables.ts'
+
+export type Import = typeof importsTable.$inferSelect
+const { id, at, by, state, fileSha256, appliedAt, changedAt, clearedAt } = importsTable
+
+type ImportsQuery = { readonly order: 'newest' | 'oldest'; readonly view?: string | undefined }
+
+export const importList = defineList<ImportsQuery>()({
+  from: importsTable,
+  select: {
+    id,
+    source: importsTable.source,
+    name: importsTable.name,
+    state,
+    done: importsTable.done,
+    of: importsTable.of,
+    summary: importsTable.summary,
+    at,
+    appliedAt,
+    by: usersTable.fullName,
+  },
+  join: (rows) => rows.innerJoin(usersTable, eq(usersTable.id, by)),
+  sorts: byTime(at, id),
+  filters: {},
+})
+export type ListedImport = ListRow<typeof importList>
+
+export async function insertImport(tx: Db, row: typeof importsTable.$inferInsert): Promise<void> {
+  await tx.insert(importsTable).values(row)
+}
+
+export const findImport = async (db: Db, importId: string): Promise<Import | undefined> =>
+  (await db.select().from(importsTable).where(eq(id, importId))).at(0)
+
+/** Locked until the transaction ends, so that two processes work on it one after the other. */
+export const lockImport = async (tx: Tx, importId: string): Promise<Import | undefined> =>
+  (await tx.select().from(importsTable).where(eq(id, importId)).for('no key update')).at(0)
+
+export async function updateImport(
+  db: Db,
+  importId: string,
+  changes: Partial<typeof importsTable.$inferInsert>,
+): Promise<void> {
+  await db.update(importsTable).set(changes).where(eq(id, importId))
+}
+
+/** When another import of the same bytes was applied last; null: never. */
+export async function findSameApplied(db: Db, { id: own, fileSha256: sha256 }: Import): Promise<Date | null> {
+  if (sha256 === null) return null
+  const rows = await db
+    .select({ appliedAt })
+    .from(importsTable)
+    .where(and(eq(fileSha256, sha256), ne(id, own), isNotNull(appliedAt)))
+    .orderBy(desc(appliedAt))
+    .limit(1)
+  return rows[0]?.appliedAt ?? null
+}
+
+/** Imports that were not changed since, and whose rows and file still exist. */
+export const listOldImports = async (db: Db, before: Date): Promise<Import[]> =>
+  db
+    .select()
+    .from(importsTable)
+    .where(and(lt(changedAt, before), isNull(clearedAt)))
+
+export async function deleteRows(db: Db, importId: string): Promise<void> {
+  await db.delete(importRowsTable).where(eq(importRowsTable.importId, importId))
+}
+
+/** Marks a running import as failed. */
+export async function failImport(
+  db: Db,
+  importId: string,
+  failure: NonNullable<Import['failure']>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(importsTable)
+    .set({ state: 'failed', failure, changedAt: now })
+    .where(and(eq(id, importId), inArray(state, ['checking', 'applying'])))
+}

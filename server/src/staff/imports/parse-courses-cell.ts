@@ -1,0 +1,23 @@
+/** A course as a cell names it, with the text of its date; '' without one. */
+export type NamedCourse = { readonly name: string; readonly date: string }
+
+/** `Directing @ 2024-05-01`, `Directing (2024-05-01)`. */
+const dated = /^(.*?)\s*(?:@\s*(\S.*)|\(\s*([\d٠-٩][\d٠-٩/.:\-\sT]{7,18})\s*\))$/u
+/** The line items of WooCommerce exports: `name:Directing|product_id:7|quantity:1`. */
+const lineItem = /(?:^|\|)\s*name\s*:\s*([^|]*)/i
+const isLineItems = /(?:^|[|;])\s*(?:id|name|product_id|sku|quantity|total)\s*:[^|;]*\|/i
+
+/** The courses of a cell, separated by semicolons, bars or lines; or WooCommerce's line items. */
+export function parseCoursesCell(cell: string): NamedCourse[] {
+  if (isLineItems.test(cell))
+    return cell.split(';').flatMap((item) => {
+      const name = lineItem.exec(item)?.[1]?.trim() ?? ''
+      return name === '' ? [] : [{ name, date: '' }]
+    })
+  return cell.split(/[;|\n؛]/).flatMap((part) => {
+    const text = part.trim()
+    if (text === '') return []
+    const [, name = text, after, braced] = dated.exec(text) ?? []
+    return [{ name: name.trim(), date: (after ?? braced ?? '').trim() }]
+  })
+}

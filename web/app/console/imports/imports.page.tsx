@@ -1,0 +1,62 @@
+import type { ImportRow } from '@matla/contract/staff/imports.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { BeginImport } from './begin-import.tsx'
+import { ImportState } from './import-state.tsx'
+import { importsText } from './imports.text.ts'
+
+export const loader = listLoader(consoleApi.imports.list)
+
+/** Every import of people, and the buttons that begin one. */
+export function Component() {
+  const t = useWords(importsText)
+  return (
+    <ListPage<ImportRow>
+      area="imports"
+      title={t.title}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/imports/${id}`}
+      empty={
+        <Empty icon="users" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+      actions={<BeginImport />}
+    />
+  )
+}
+
+function useColumns(): Column<ImportRow>[] {
+  const t = useWords(importsText)
+  return [
+    {
+      key: 'name',
+      name: t.name,
+      onCard: 'title',
+      cell: ({ source, name }) => <Name>{source === 'lms' ? t.lms : name}</Name>,
+    },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <ImportState state={state} /> },
+    {
+      key: 'rejected',
+      name: t.rejected,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ rejected }) => rejected,
+    },
+    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    {
+      key: 'at',
+      name: t.at,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ at }) => <When at={at} />,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { ImportDetail } from '@matla/contract/staff/imports.calls'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { useReload } from '#console/kit/use-reload.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Progress } from '#ui/progress.tsx'
+import { importsText } from './imports.text.ts'
+
+const pollMs = 1_000
+
+/** How far the check or the import is; reloads the page when it is done. */
+export function RunningImport({ one }: { readonly one: ImportDetail }) {
+  const t = useWords(importsText)
+  const reload = useReload()
+  const [{ done, of }, setProgress] = useState(one)
+  const { id, state } = one
+  useEffect(() => {
+    const look = async () => {
+      const answer = await consoleApi.imports.one({ params: { id } })
+      if (!answer.ok) return
+      setProgress(answer.value.import)
+      if (answer.value.import.state !== state) await reload()
+    }
+    const timer = setInterval(() => void look(), pollMs)
+    return () => clearInterval(timer)
+    // `reload` is another function after each render.
+  }, [id, state])
+  return (
+    <Block title={t[state]}>
+      <div aria-live="polite">
+        <Progress label={t[state]} value={done} max={Math.max(of, 1)} />
+        <p>{t.progress(done, of)}</p>
+        <p className="muted">{t.mayLeave}</p>
+      </div>
+    </Block>
+  )
+}
