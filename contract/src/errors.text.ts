@@ -17,6 +17,7 @@ import { mediaErrors } from '#staff/media-errors.text.ts'
 import { priceErrors } from '#staff/price-errors.text.ts'
 import { orderDeskErrors } from '#staff/order-errors.text.ts'
 import { peopleDeskErrors } from '#staff/people-errors.text.ts'
+import { redirectErrors } from '#staff/redirect-errors.text.ts'
 import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
 /** Messages for visitors, which editors may override. */
@@ -274,6 +275,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...ebookFileErrors,
   ...eInvoicingErrors,
   ...importErrors,
+  ...redirectErrors,
   ...mediaErrors,
   ...priceErrors,
   ...accountingErrors,

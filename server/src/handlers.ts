@@ -64,6 +64,7 @@ import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
 import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
+import { forgetMissingPages } from '#site/redirects/follow-redirect.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
 import { checkImport, giveUpImport } from '#staff/imports/check-import.ts'
 import { clearOldImports } from '#staff/imports/clear-imports.ts'
@@ -268,6 +269,7 @@ export const scheduledJobsOf = (
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
   { name: 'old-imports', cron: '45 4 * * *', run: () => clearOldImports(deps) },
+  { name: 'missing-pages', cron: '50 4 * * *', run: () => forgetMissingPages(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },

@@ -25,6 +25,7 @@ import { staffMessagesCalls } from './messages.calls.ts'
 import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
+import { redirectsCalls } from './redirects.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
 import { staffReviewsCalls } from './reviews.calls.ts'
@@ -47,6 +48,7 @@ export const staffCalls = {
   documents: documentsCalls,
   lmsCourses: lmsCoursesCalls,
   media: mediaCalls,
+  redirects: redirectsCalls,
   ebooks: ebookFilesCalls,
   invoices: invoicesCalls,
   vat: vatCalls,

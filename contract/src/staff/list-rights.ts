@@ -17,6 +17,7 @@ export const listRights = {
   prices: 'price.write',
   documents: 'content.read',
   media: 'content.read',
+  redirects: 'content.read',
   invoices: 'accounting.read',
   'e-invoices': 'accounting.read',
   jobs: 'system.read',

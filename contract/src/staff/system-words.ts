@@ -48,6 +48,7 @@ export const scheduleNames = [
   'media',
   'preview-links',
   'old-imports',
+  'missing-pages',
   'client-logs',
   'guest-carts',
   'ebook-alerts',

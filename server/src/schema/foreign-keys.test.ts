@@ -33,6 +33,7 @@ const few = new Set([
   'former_certificates.course_id',
   'former_certificates.import_id',
   'imports.by',
+  'redirects.by',
   'certificates.revoked_by',
   'certificate_corrections.by',
   'price_changes.by',

@@ -9,6 +9,7 @@ import { grantsRoutes } from './grants/grants.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { redirectsRoutes } from './redirects/redirects.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
@@ -75,6 +76,7 @@ export function staffRoutes(
   refundsRoutes(app, deps)
   grantsRoutes(app, deps)
   importsRoutes(app, deps)
+  redirectsRoutes(app, deps)
   reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)
   eInvoicingRoutes(app, deps)

@@ -195,6 +195,13 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
   },
+  'staff.redirects': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    add: withBody({ from: 'no address', to: '/home/' }, 422),
+    change: asks(() => ({ params: { id: nobody }, body: { to: '/home/' } }), 404),
+    remove: asks(() => ({ params: { id: nobody }, body: {} }), 200),
+    import: withBody({ text: 'no address,' }, 200),
+  },
   'staff.imports': {
     one: asks(() => ({ params: { id: nobody } }), 404),
     rows: asks(() => ({ params: { id: nobody } }), 404),

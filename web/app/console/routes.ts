@@ -59,6 +59,13 @@ const areas: readonly Area[] = [
     one: { title: { en: 'Media file', ar: 'ملف وسائط' }, load: () => import('./media/medium.page.tsx') },
   },
   {
+    path: 'redirects',
+    title: { en: 'Old addresses', ar: 'العناوين القديمة' },
+    right: 'content.read',
+    menu: { group: 'content', icon: 'link' },
+    load: () => import('./redirects/redirects.page.tsx'),
+  },
+  {
     path: 'invoices',
     title: { en: 'Invoices', ar: 'الفواتير' },
     right: 'accounting.read',

@@ -37,6 +37,7 @@ import { policyReportPath } from '#platform/http/security-headers.ts'
 import { buildPageAddress } from './page-address.ts'
 import { getLang, keepUnreadQuery, listFormTargets, webRequest } from './page-request.ts'
 import { openLocalTransport, type Visitor } from './local-transport.ts'
+import { openRedirects } from '#site/redirects/follow-redirect.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
@@ -89,6 +90,7 @@ type PageDeps = Pick<
   Deps,
   'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'findActor' | 'shopState'
 > & {
+type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'log'> & {
   readonly renders: RenderQueue
 }
 
@@ -133,6 +135,7 @@ export async function mountPages(
   let addresses: ReadAddresses | undefined
   /** The first page of a process waits until the renderer is compiled. */
   let pageMs = limitMs.firstPage
+  const followRedirect = openRedirects(deps)
   const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
@@ -247,6 +250,8 @@ export async function mountPages(
       method === 'POST' ? limitMs.form : ofRead,
       () => withinPageBudget(() => render(own)),
     )
+    const moved = answer.status === 404 && method !== 'POST' ? await followRedirect(request.url) : null
+    if (moved !== null) return reply.header('cache-control', hourCache).redirect(moved, 301)
     if (answer.status === 503) reply.header('retry-after', busyHeaders['retry-after'])
     const headers = { ...keepUnreadQuery(answer, unread), ...(closed && uncachedHeaders) }
     return reply.code(answer.status).headers(headers).send(answer.body)

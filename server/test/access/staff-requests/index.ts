@@ -1,6 +1,7 @@
 import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
+import { redirectRequests } from './redirect-requests.ts'
 import * as imports from './import-requests.ts'
 import * as eInvoicing from './e-invoicing-requests.ts'
 import { documentRequests } from './document-requests.ts'
@@ -39,6 +40,7 @@ const staffRequests = {
   prices: orders.priceRequests,
   documents: documentRequests,
   media: media.mediaRequests,
+  redirects: redirectRequests,
   ebooks: ebooks.ebookFileRequests,
   invoices: accounting.invoiceRequests,
   vat: accounting.vatRequests,

@@ -1,0 +1,76 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { redirectKeys } from './redirect-address.ts'
+import { countMissing, deleteOldMissing, findTarget, listMissing } from './redirects.store.ts'
+
+type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+export type FollowRedirect = (url: string) => Promise<string | null>
+
+/** How many different paths one process remembers until they are written, and how often it writes. */
+const maxBuffered = 500
+const writeMs = 2_000
+const maxPathLength = 200
+
+/** A path that may be stored: nothing in it may be about a person, such as an address or the token of an email's link. */
+function toStoredPath(url: string): string | null {
+  const path = redirectKeys(url).at(-1)
+  if (path === undefined || path.length > maxPathLength) return null
+  return path
+    .split('/')
+    .map((part) => (/@|^[\w-]{24,}$/.test(part) ? '…' : part))
+    .join('/')
+}
+
+/**
+ * Looks up where an address without a page leads, and counts those that lead nowhere. It is called for such addresses only,
+ * so that pages pay nothing for it.
+ */
+export function openRedirects({ db, clock, log }: FollowDeps): FollowRedirect {
+  let waiting = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  const write = async () => {
+    timer = undefined
+    const counts = waiting
+    waiting = new Map()
+    await countMissing(db, counts, clock()).catch((error: unknown) => {
+      log.warn({ err: error }, 'pages that are missing were not counted')
+    })
+  }
+  const note = (url: string) => {
+    const path = toStoredPath(url)
+    if (path === null || (waiting.size >= maxBuffered && !waiting.has(path))) return
+    waiting.set(path, (waiting.get(path) ?? 0) + 1)
+    timer ??= setTimeout(() => void write(), writeMs).unref()
+  }
+  return async (url) => {
+    const keys = redirectKeys(url)
+    if (keys.length === 0) return null
+    try {
+      const found = await findTarget(db, keys)
+      if (!found) note(url)
+      return found ? addQuery(found, url) : null
+    } catch (error) {
+      log.warn({ err: error }, 'an old address was not looked up')
+      return null
+    }
+  }
+}
+
+/** Parameters of advertisements survive, unless the old address names its query or the new one has its own. */
+function addQuery({ fromKey, to }: { readonly fromKey: string; readonly to: string }, url: string): string {
+  const at = url.indexOf('?')
+  const isPlain = to.startsWith('/') && !/[?#]/.test(to) && !fromKey.includes('?')
+  return isPlain && at >= 0 ? `${to}${url.slice(at)}` : to
+}
+
+const keptMs = 90 * dayMs
+
+/** Forgets missing pages that were not requested for three months. */
+export const forgetMissingPages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteOldMissing(db, new Date(clock().getTime() - keptMs))
+
+const mostShown = 200
+
+/** The missing pages that were requested most. */
+export const readMissingPages = (db: Db) => listMissing(db, mostShown)

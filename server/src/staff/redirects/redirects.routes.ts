@@ -1,0 +1,36 @@
+import { redirectsCalls } from '@matla/contract/staff/redirects.calls'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { readMissingPages } from '#site/redirects/follow-redirect.ts'
+import { addRedirect, changeRedirect, importRedirects, removeRedirect } from './change-redirects.ts'
+import { findListed, redirectList } from './redirects-list.store.ts'
+
+export function redirectsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const one = async (id: string) => ({
+    redirect: (await findListed(db, id)) ?? fail('redirect-not-found'),
+  })
+  serve(app, deps, redirectsCalls, {
+    list: ({ query }) => redirectList.read(db, query),
+    one: ({ params: { id } }) => one(id),
+    missing: async () => ({ pages: await readMissingPages(db) }),
+    add: async ({ body }, context) => {
+      const { userId: by } = await requireActor(context)
+      return one(await addRedirect(deps, { ...body, by }))
+    },
+    change: async ({ params: { id }, body: { to } }, context) => {
+      const { userId: by } = await requireActor(context)
+      await changeRedirect(deps, { id, to, by })
+      return one(id)
+    },
+    remove: async ({ params: { id } }, context) => {
+      await removeRedirect(deps, { id, by: (await requireActor(context)).userId })
+      return {}
+    },
+    import: async ({ body: { text } }, context) =>
+      importRedirects(deps, { text, by: (await requireActor(context)).userId }),
+  })
+}

@@ -1,0 +1,56 @@
+import type { MissingPage } from '@matla/contract/staff/redirects.calls'
+import { useSearchParams } from 'react-router'
+import { Block } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Code, When } from '#console/kit/values.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import styles from './missing-pages.module.css'
+import { redirectsText } from './redirects.text.ts'
+
+type Props = { readonly pages: readonly MissingPage[]; readonly mayChange: boolean }
+
+/** Addresses without a page that were requested, the most frequent first. */
+export function MissingPages({ pages, mayChange }: Props) {
+  const t = useWords(redirectsText)
+  const [search] = useSearchParams()
+  return (
+    <Block title={t.missing}>
+      <p className="muted">{pages.length === 0 ? t.noneMissing : t.missingText}</p>
+      {pages.length > 0 && (
+        <div className={styles.box} tabIndex={0} role="region" aria-label={t.missing}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.from}</th>
+                <th scope="col">{t.times}</th>
+                <th scope="col">{t.last}</th>
+                {mayChange && <th scope="col">{t.actions}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map(({ path, count, lastAt }) => (
+                <tr key={path}>
+                  <td>
+                    <Code>{path}</Code>
+                  </td>
+                  <td>{count}</td>
+                  <td>
+                    <When at={lastAt} />
+                  </td>
+                  {mayChange && (
+                    <td>
+                      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'add', path)}>
+                        {t.lead}
+                      </LinkButton>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,108 @@
+import type { RedirectRow } from '@matla/contract/staff/redirects.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { Code } from '#console/kit/values.tsx'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { ImportRedirects } from './import-redirects.tsx'
+import { redirectsText } from './redirects.text.ts'
+
+/** The forms that add, change, remove and import old addresses. */
+export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[] }) {
+  const t = useWords(redirectsText)
+  const { act } = useAction()
+  return (
+    <>
+      <Drawer name="add" title={t.add}>
+        {(close, item) => (
+          <ActionForm
+            consequences={<p>{t.addText}</p>}
+            does={t.add}
+            asksReason={false}
+            act={({ form }) =>
+              act(consoleApi.redirects.add({ body: { from: formText(form, 'from'), to: formText(form, 'to') } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <ShortField
+              name="from"
+              label={t.from}
+              hint={t.fromHint}
+              dir="ltr"
+              maxLength={1_000}
+              defaultValue={item ?? ''}
+              required
+            />
+            <To />
+          </ActionForm>
+        )}
+      </Drawer>
+      <Drawer name="change" title={t.change}>
+        {(close, item) => {
+          const row = rows.find(({ id }) => id === item)
+          return (
+            <ActionForm
+              consequences={<p>{t.addText}</p>}
+              does={t.change}
+              asksReason={false}
+              act={({ form }) =>
+                act(
+                  consoleApi.redirects.change({ params: { id: item ?? '' }, body: { to: formText(form, 'to') } }),
+                )
+              }
+              onDone={close}
+              onCancel={close}
+            >
+              <p>
+                <Code>{row?.from ?? ''}</Code>
+              </p>
+              <To value={row?.to} />
+            </ActionForm>
+          )
+        }}
+      </Drawer>
+      <Drawer name="remove" title={t.remove}>
+        {(close, item) => (
+          <ActionForm
+            consequences={
+              <>
+                <p>
+                  <Code>{rows.find(({ id }) => id === item)?.from ?? ''}</Code>
+                </p>
+                <p>{t.removeText}</p>
+              </>
+            }
+            does={t.remove}
+            tone="danger"
+            asksReason={false}
+            act={() => act(consoleApi.redirects.remove({ params: { id: item ?? '' } }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="import" title={t.import}>
+        {(close) => <ImportRedirects close={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+function To({ value = '' }: { readonly value?: string | undefined }) {
+  const t = useWords(redirectsText)
+  return (
+    <ShortField
+      name="to"
+      label={t.to}
+      hint={t.toHint}
+      dir="ltr"
+      maxLength={1_000}
+      defaultValue={value}
+      required
+    />
+  )
+}

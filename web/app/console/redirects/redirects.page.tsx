@@ -1,0 +1,99 @@
+import type { MissingPage, RedirectRow } from '@matla/contract/staff/redirects.calls'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Code, When } from '#console/kit/values.tsx'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useHasRight } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { MissingPages } from './missing-pages.tsx'
+import { RedirectDrawers } from './redirect-drawers.tsx'
+import { redirectsText } from './redirects.text.ts'
+
+const readList = listLoader(consoleApi.redirects.list)
+
+export const loader = keepOnFailure(async (args) => {
+  const [list, missing] = await Promise.all([readList(args), consoleApi.redirects.missing()])
+  return { ...list, missing: valueOrThrow(missing).pages }
+})
+
+/** The old addresses and where they lead, and those that are asked for in vain. */
+export function Component() {
+  const t = useWords(redirectsText)
+  const [search] = useSearchParams()
+  const mayChange = useHasRight('content.publish')
+  const { rows, missing } = useLoaderData<unknown>() as {
+    readonly rows: readonly RedirectRow[]
+    readonly missing: readonly MissingPage[]
+  }
+  return (
+    <ListPage<RedirectRow>
+      area="redirects"
+      title={t.title}
+      columns={useColumns()}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      empty={
+        <Empty icon="link" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+      actions={
+        mayChange && (
+          <>
+            <LinkButton size="small" icon="plus" to={drawerLink(search, 'add')}>
+              {t.add}
+            </LinkButton>
+            <LinkButton size="small" kind="subtle" icon="upload" to={drawerLink(search, 'import')}>
+              {t.import}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <MissingPages pages={missing} mayChange={mayChange} />
+      {mayChange && <RedirectDrawers rows={rows} />}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<RedirectRow>[] {
+  const t = useWords(redirectsText)
+  return [
+    { key: 'from', name: t.from, onCard: 'title', cell: ({ from }) => <Code>{from}</Code> },
+    { key: 'to', name: t.to, onCard: 'labelled', cell: ({ to }) => <Code>{to}</Code> },
+    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    {
+      key: 'at',
+      name: t.at,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ at }) => <When at={at} />,
+    },
+    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
+  ]
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const t = useWords(redirectsText)
+  const [search] = useSearchParams()
+  if (!useHasRight('content.publish')) return null
+  return (
+    <Cluster gap={2}>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+        {t.change}
+      </LinkButton>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+        {t.remove}
+      </LinkButton>
+    </Cluster>
+  )
+}
