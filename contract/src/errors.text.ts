@@ -12,6 +12,7 @@ import { accountingErrors } from '#staff/accounting-errors.text.ts'
 import { eInvoicingErrors } from '#staff/e-invoicing-errors.text.ts'
 import { ebookFileErrors } from '#staff/ebook-errors.text.ts'
 import { documentErrors } from '#staff/document-errors.text.ts'
+import { exportErrors } from '#staff/export-errors.text.ts'
 import { importErrors } from '#staff/import-errors.text.ts'
 import { mediaErrors } from '#staff/media-errors.text.ts'
 import { priceErrors } from '#staff/price-errors.text.ts'
@@ -275,6 +276,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...ebookFileErrors,
   ...eInvoicingErrors,
   ...importErrors,
+  ...exportErrors,
   ...redirectErrors,
   ...mediaErrors,
   ...priceErrors,

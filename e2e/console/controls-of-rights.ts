@@ -11,7 +11,7 @@ import { documentsText } from '@matla/web/app/console/documents/list/documents.t
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
-import { personText } from '@matla/web/app/console/people/people.text.ts'
+import { peopleText, personText } from '@matla/web/app/console/people/people.text.ts'
 import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
 import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
 import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
@@ -85,6 +85,7 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
       { at: 'people/:id', name: personText[lang].sendPassword },
       { ...ofPerson, name: person.takeDown },
     ],
+    'people.import': [{ at: 'people', name: peopleText[lang].import }],
     'people.merge': [{ ...ofPerson, name: mergeText[lang].merge }],
     'people.export': [{ ...ofPerson, name: person.export }],
     'people.erase': [{ ...ofPerson, name: person.erase }],
@@ -120,6 +121,7 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'newsletter.send': 'none',
     'certificate.reissue': 'page',
     'certificate.revoke': [{ at: 'certificates/:id', name: certificatesText[lang].revoke }],
+    'school.export': 'page',
     'system.read': 'page',
     'system.retry': [{ at: 'system', name: systemText[lang].runNow }],
     'steps.write': [{ at: 'settings', name: firstStepsText[lang].closeNow }],

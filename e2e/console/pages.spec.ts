@@ -59,6 +59,17 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/media')).json()
     return `media/${rows[0]?.id ?? ''}`
   },
+  'imports/:id': async ({ page }) => {
+    await logInAs(page, 'owner')
+    const imports = '/matla/staff/imports'
+    const started = await page.request.post(imports, { data: { source: 'file', name: 'people.csv' } })
+    const { id } = ((await started.json()) as { import: { id: string } }).import
+    const file = Buffer.from('email,name,course\nsara@import.example,سارة,Unknown\nnobody,,\n')
+    await page.request.put(`${imports}/${id}/file`, { data: file, headers: { 'content-type': 'text/csv' } })
+    const columns = { email: [0], name: [1], courses: [2] }
+    await page.request.post(`${imports}/${id}/check`, { data: { columns } })
+    return `imports/${id}`
+  },
   'prices/:id': async ({ page }) => {
     await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()

@@ -147,6 +147,7 @@ export async function createApp({
     files,
     removeFile: files.remove,
     findFile: files.find,
+    listFiles: files.list,
     storeFile: files.putStream,
     scanForVirus: config.virusScanner && watched.scanner(createClamdScanner(config.virusScanner)),
     mailer: watched.mailer(openMailer(providers.mail)),

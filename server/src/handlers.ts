@@ -64,7 +64,8 @@ import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
 import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
-import { forgetMissingPages } from '#site/redirects/follow-redirect.ts'
+import { eraseMissingPages } from '#site/redirects/follow-redirect.ts'
+import { giveUpExport, packSchool, removeOldExports } from '#staff/exports/export-school.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
 import { checkImport, giveUpImport } from '#staff/imports/check-import.ts'
 import { clearOldImports } from '#staff/imports/clear-imports.ts'
@@ -199,6 +200,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   media: (job) => encodeUpload(deps, job),
   'check-import': (job) => checkImport(deps, job),
   'apply-import': (job) => applyImport(deps, job),
+  'export-school': (job) => packSchool(deps, job),
 })
 
 /** What happens to a job whose last attempt failed: no work is lost silently (docs/invariants.md#i13). */
@@ -226,6 +228,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     media: (job) => giveUpEncoding(deps, job),
     'check-import': (job) => giveUpImport(deps, job),
     'apply-import': (job) => giveUpImport(deps, job),
+    'export-school': (job) => giveUpExport(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
@@ -268,8 +271,9 @@ export const scheduledJobsOf = (
   { name: 'e-invoice-certificate', cron: '0 9 * * *', run: () => checkCertificate(deps) },
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
+  { name: 'old-exports', cron: '20 * * * *', run: () => removeOldExports(deps) },
   { name: 'old-imports', cron: '45 4 * * *', run: () => clearOldImports(deps) },
-  { name: 'missing-pages', cron: '50 4 * * *', run: () => forgetMissingPages(deps) },
+  { name: 'missing-pages', cron: '50 4 * * *', run: () => eraseMissingPages(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },

@@ -9,7 +9,14 @@ type OtherCommand = 'create-owner' | 'doctor' | 'migrate' | 'reconcile' | 'seed'
 
 /** Starts one of the programs in `server/src` with only these settings. */
 export function startCommand(
-  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content' | OtherCommand,
+  name:
+    | 'backup'
+    | 'restore'
+    | 'transfer'
+    | 'export-content'
+    | 'import-content'
+    | 'import-people'
+    | OtherCommand,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ) {

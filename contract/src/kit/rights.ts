@@ -58,6 +58,8 @@ export const rights = {
   'newsletter.send': owner,
   'certificate.reissue': help,
   'certificate.revoke': owner,
+  /** Takes everything that the school owns out of the shop. */
+  'school.export': owner,
   'system.read': help,
   'system.retry': help,
   /** Reads the first steps of a new shop, and puts them off. */

@@ -15,6 +15,7 @@ import { emailsCalls } from './emails.calls.ts'
 import { findCalls } from './find.calls.ts'
 import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
+import { exportsCalls } from './exports.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
 import { importsCalls } from './imports.calls.ts'
@@ -78,6 +79,7 @@ export const staffCalls = {
   emails: emailsCalls,
   schedules: schedulesCalls,
   providers: providersCalls,
+  exports: exportsCalls,
   settings: settingsCalls,
   audit: auditCalls,
 } as const satisfies Features

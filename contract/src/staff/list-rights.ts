@@ -22,6 +22,7 @@ export const listRights = {
   'e-invoices': 'accounting.read',
   jobs: 'system.read',
   emails: 'email.resend',
+  exports: 'school.export',
   staff: 'staff.write',
   audit: 'audit.read-money',
 } as const satisfies Readonly<Record<string, Right>>

@@ -21,6 +21,7 @@ const kinds = {
   media: 'media.write',
   'check-import': 'people.import',
   'apply-import': 'people.import',
+  'export-school': 'school.export',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds
@@ -48,6 +49,7 @@ export const scheduleNames = [
   'media',
   'preview-links',
   'old-imports',
+  'old-exports',
   'missing-pages',
   'client-logs',
   'guest-carts',

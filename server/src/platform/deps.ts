@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { Database } from './db/database.ts'
-import type { Files, FindFile, RemoveFile, StoreFile } from './storage/files.ts'
+import type { Files, FindFile, RemoveFile, StoredFiles, StoreFile } from './storage/files.ts'
 import type { FindActor } from './http/actor.ts'
 import type { ScanForVirus } from './storage/clamd-scanner.ts'
 import type { ContentCache } from './http/content-cache.ts'
@@ -28,6 +28,7 @@ export type Deps = {
   readonly files: Files
   readonly removeFile: RemoveFile
   readonly findFile: FindFile
+  readonly listFiles: StoredFiles['list']
   readonly storeFile: StoreFile
   /** null: uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null

@@ -33,6 +33,8 @@ const few = new Set([
   'former_certificates.course_id',
   'former_certificates.import_id',
   'imports.by',
+  'school_exports.by',
+  'school_exports.fetched_by',
   'redirects.by',
   'certificates.revoked_by',
   'certificate_corrections.by',

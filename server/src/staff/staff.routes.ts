@@ -8,6 +8,7 @@ import { firstStepsRoutes } from './first-steps/first-steps.routes.ts'
 import { grantsRoutes } from './grants/grants.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { redirectsRoutes } from './redirects/redirects.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
@@ -76,6 +77,7 @@ export function staffRoutes(
   refundsRoutes(app, deps)
   grantsRoutes(app, deps)
   importsRoutes(app, deps)
+  exportsRoutes(app, deps)
   redirectsRoutes(app, deps)
   reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { accountingRows } from './access-accounting.ts'
 import { contentRows } from './access-content.ts'
+import { movingRows } from './access-moving.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
 const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
@@ -19,6 +20,7 @@ const terms = {
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
   ...accountingRows,
+  ...movingRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
@@ -194,21 +196,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       () => ({ params: { id: nobody }, body: { entitlementId: nobody, reason: 'by request' } }),
       404,
     ),
-  },
-  'staff.redirects': {
-    one: asks(() => ({ params: { id: nobody } }), 404),
-    add: withBody({ from: 'no address', to: '/home/' }, 422),
-    change: asks(() => ({ params: { id: nobody }, body: { to: '/home/' } }), 404),
-    remove: asks(() => ({ params: { id: nobody }, body: {} }), 200),
-    import: withBody({ text: 'no address,' }, 200),
-  },
-  'staff.imports': {
-    one: asks(() => ({ params: { id: nobody } }), 404),
-    rows: asks(() => ({ params: { id: nobody } }), 404),
-    begin: withBody({ source: 'nothing' }, 400),
-    check: asks(() => ({ params: { id: nobody }, body: { columns: { email: [0] } } }), 404),
-    apply: asks(() => ({ params: { id: nobody }, body: {} }), 404),
-    remove: asks(() => ({ params: { id: nobody }, body: {} }), 404),
   },
   'staff.requests': {
     one: asks(() => ({ params: { requestId: nobody } }), 404),

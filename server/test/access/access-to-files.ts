@@ -32,6 +32,7 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/staff/tax-documents/:file': asks(() => ({ params: { file: `${nobody}.pdf` } }), 404),
   '/staff/orders.csv': { publishes: ['name', 'email'] },
   '/staff/people/:id/export': asks(() => ({ params: { id: nobody } }), 404),
+  '/staff/exports/:id/file': asks(() => ({ params: { id: nobody } }), 404),
   '/staff/imports/rejected.csv': asks(() => ({ query: { import: nobody } }), 200),
   '/staff/imports/:id/file': asks(() => ({ params: { id: nobody }, body: Buffer.from('email') }), 404),
   '/staff/media/uploads/:id/parts/:n': asks(
@@ -79,6 +80,7 @@ export const filesAreFor: Readonly<Record<string, AccessRule>> = {
   '/staff/tax-documents/:file': { access: 'staff', right: 'orders.read' },
   '/staff/orders.csv': { access: 'staff', right: 'orders.read', proof: true },
   '/staff/people/:id/export': { access: 'staff', right: 'people.export', proof: true },
+  '/staff/exports/:id/file': { access: 'staff', right: 'school.export', proof: true },
   '/staff/imports/rejected.csv': { access: 'staff', right: 'people.import', proof: true },
   '/staff/imports/:id/file': { access: 'staff', right: 'people.import', proof: true },
   '/staff/media/uploads/:id/parts/:n': { access: 'staff', right: 'media.write' },

@@ -37,6 +37,12 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/people?do=grant',
   },
   {
+    title: { en: 'Take everything with you', ar: 'أخذ كل بيانات المدرسة' },
+    icon: 'folder-down',
+    right: 'school.export',
+    to: '/exports',
+  },
+  {
     title: { en: 'Import people', ar: 'استيراد متدرّبين' },
     icon: 'users',
     right: 'people.import',

@@ -133,12 +133,7 @@ const areas: readonly Area[] = [
     title: { en: 'Imports of people', ar: 'استيراد المتدرّبين' },
     right: 'people.import',
     load: () => import('./imports/imports.page.tsx'),
-  },
-  {
-    path: 'imports/:id',
-    title: { en: 'Import', ar: 'استيراد' },
-    right: 'people.import',
-    load: () => import('./imports/import.page.tsx'),
+    one: { title: { en: 'Import', ar: 'استيراد' }, load: () => import('./imports/import.page.tsx') },
   },
   {
     path: 'privacy-requests',
@@ -167,6 +162,12 @@ const areas: readonly Area[] = [
     right: 'system.read',
     menu: { group: 'administration', icon: 'edit', key: 'KeyE' },
     load: () => import('./settings/settings.page.tsx'),
+  },
+  {
+    path: 'exports',
+    title: { en: 'Leaving with everything', ar: 'أخذ كل بيانات المدرسة' },
+    right: 'school.export',
+    load: () => import('./exports/exports.page.tsx'),
   },
   {
     path: 'jobs',

@@ -43,6 +43,8 @@ export type JobData = {
   'check-import': { readonly importId: string }
   /** Import the next people of an import: `imports.id`. */
   'apply-import': { readonly importId: string }
+  /** Pack everything that the school owns: `school_exports.id`. */
+  'export-school': { readonly exportId: string }
   /** Email staff the result of a reconciliation: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

@@ -39,6 +39,7 @@ beforeAll(async () => {
       'enrol-imported': ({ enrolmentId }) => handle(enrolmentId),
       'check-import': ({ importId }) => handle(importId),
       'apply-import': ({ importId }) => handle(importId),
+      'export-school': ({ exportId }) => handle(exportId),
       reconcile: ({ requestId }) => handle(requestId),
       media: async ({ uploadId }) => {
         if (uploadId === 'endless') await endless.promise
@@ -63,6 +64,10 @@ beforeAll(async () => {
       reminder: async () => {},
       'money-report': async () => {},
       archive: async () => {},
+      'enrol-imported': async () => {},
+      'check-import': async () => {},
+      'apply-import': async () => {},
+      'export-school': async () => {},
       media: async ({ uploadId }) => void givenUp.push(uploadId),
     },
   )

@@ -45,7 +45,7 @@ const deadQueue = 'work-dead'
 const slowQueue = 'slow'
 /** The queues of jobs that are not given up. */
 export const jobQueues = [queue, slowQueue] as const
-const slowTasks: ReadonlySet<JobName> = new Set(['media', 'check-import', 'apply-import'])
+const slowTasks: ReadonlySet<JobName> = new Set(['media', 'check-import', 'apply-import', 'export-school'])
 const queueFor = ({ task }: Job): string => (slowTasks.has(task) ? slowQueue : queue)
 /** Invoices are the most expensive and the least urgent. */
 const priorities = {
@@ -65,6 +65,7 @@ const priorities = {
   media: 0,
   'check-import': 1,
   'apply-import': 1,
+  'export-school': 0,
   'enrol-imported': -1,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)

@@ -64,11 +64,11 @@ function addQuery({ fromKey, to }: { readonly fromKey: string; readonly to: stri
   return isPlain && at >= 0 ? `${to}${url.slice(at)}` : to
 }
 
-const keptMs = 90 * dayMs
+const retentionMs = 90 * dayMs
 
-/** Forgets missing pages that were not requested for three months. */
-export const forgetMissingPages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteOldMissing(db, new Date(clock().getTime() - keptMs))
+/** Erases missing pages that were not requested for three months. */
+export const eraseMissingPages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteOldMissing(db, new Date(clock().getTime() - retentionMs))
 
 const mostShown = 200
 

@@ -8,7 +8,10 @@ const { fromKey, to, id } = redirectsTable
 
 /** The first of these keys that has a target. */
 export async function findTarget(db: Db, keys: readonly string[]) {
-  const rows = await db.select({ fromKey, to }).from(redirectsTable).where(inArray(fromKey, [...keys]))
+  const rows = await db
+    .select({ fromKey, to })
+    .from(redirectsTable)
+    .where(inArray(fromKey, [...keys]))
   return keys.flatMap((key) => rows.filter((row) => row.fromKey === key)).at(0)
 }
 
@@ -65,7 +68,11 @@ export async function countMissing(db: Db, counts: ReadonlyMap<string, number>, 
 }
 
 export const listMissing = async (db: Db, limit: number) =>
-  db.select().from(missingPagesTable).orderBy(desc(missingPagesTable.count), missingPagesTable.path).limit(limit)
+  db
+    .select()
+    .from(missingPagesTable)
+    .orderBy(desc(missingPagesTable.count), missingPagesTable.path)
+    .limit(limit)
 
 export async function deleteOldMissing(db: Db, before: Date): Promise<void> {
   await db.delete(missingPagesTable).where(and(lt(missingPagesTable.lastAt, before)))

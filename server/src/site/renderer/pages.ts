@@ -88,9 +88,8 @@ const sharedNetwork = 'everybody'
 
 type PageDeps = Pick<
   Deps,
-  'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'findActor' | 'shopState'
+  'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'log' | 'findActor' | 'shopState'
 > & {
-type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'log'> & {
   readonly renders: RenderQueue
 }
 

@@ -49,8 +49,8 @@ const mostMs = 45_000
 
 /** Imports the next people. Each transaction takes some and stores how far it came, so that a kill repeats nothing. */
 export async function applyImport(deps: ApplyDeps, { importId }: JobData['apply-import']): Promise<void> {
-  const until = Date.now() + mostMs
-  while (Date.now() < until) {
+  const until = deps.clock().getTime() + mostMs
+  while (deps.clock().getTime() < until) {
     if (!(await deps.db.transaction((tx) => applyNext(deps, tx, importId)))) return
     reach('import:after-batch')
   }

@@ -5,9 +5,9 @@ import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ImportLayout } from '#schema/imports.tables.ts'
-import { decodeCsv } from './decode-csv.ts'
+import { decodeCsv } from '#lib/csv/decode-csv.ts'
 import { insertImport, lockImport, updateImport } from './imports.store.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '#lib/csv/read-csv.ts'
 import { recogniseFormat, suggestColumns } from './recognise-format.ts'
 
 type BeginDeps = Pick<Deps, 'db' | 'clock'>

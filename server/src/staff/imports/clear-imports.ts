@@ -14,8 +14,8 @@ type ClearDeps = Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>
 /** Deletes what an import has read of people; its counts stay. Returns the key of its file. */
 async function clearRows(tx: Tx, { id, layout, fileKey }: Import, now: Date): Promise<string | null> {
   await deleteRows(tx, id)
-  const kept = layout && { ...layout, sample: [] }
-  await updateImport(tx, id, { layout: kept, fileKey: null, clearedAt: now, changedAt: now })
+  const cleared = layout && { ...layout, sample: [] }
+  await updateImport(tx, id, { layout: cleared, fileKey: null, clearedAt: now, changedAt: now })
   return fileKey
 }
 

@@ -247,10 +247,10 @@ test('exports of WooCommerce and Moodle and other encodings are recognised', asy
   expect((await read(moodle.id)).layout).toMatchObject({ format: 'moodle-users' })
   expect(await check(moodle.id)).toMatchObject({ summary: { courses: 1, rejected: 0 } })
   // «البريد\tالاسم» and «سارة» in windows-1256.
-  const arabic = Buffer.from([
-    ...[0xc7, 0xe1, 0xc8, 0xd1, 0xed, 0xcf, 0x09, 0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x0d, 0x0a],
-    ...Buffer.from('x@arab.example\t'),
-    ...[0xd3, 0xc7, 0xd1, 0xc9, 0x0d, 0x0a],
+  const arabic = Buffer.concat([
+    Buffer.from([0xc7, 0xe1, 0xc8, 0xd1, 0xed, 0xcf, 0x09, 0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x0d, 0x0a]),
+    Buffer.from('x@arab.example\t'),
+    Buffer.from([0xd3, 0xc7, 0xd1, 0xc9, 0x0d, 0x0a]),
   ])
   const old = await send('', { bytes: arabic })
   expect((await read(old.id)).layout).toMatchObject({ encoding: 'windows-1256', separator: '\t' })
@@ -311,7 +311,7 @@ test('a running import cannot be started again, and a removed one has no rows', 
   )
   await check(id)
   const both = await Promise.all([1, 2].map(() => shop.post(`/staff/imports/${id}/apply`, {}, owner)))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   await untilState(id, 'applied')
   await shop.must('POST', `/matla/staff/imports/${id}/remove`, {}, owner)
   expect([await rowsOf(id), (await read(id)).deletedAfter]).toEqual([[], null])

@@ -2,7 +2,7 @@
 export type NamedCourse = { readonly name: string; readonly date: string }
 
 /** `Directing @ 2024-05-01`, `Directing (2024-05-01)`. */
-const dated = /^(.*?)\s*(?:@\s*(\S.*)|\(\s*([\d٠-٩][\d٠-٩/.:\-\sT]{7,18})\s*\))$/u
+const dated = /^(.*?)\s*(?:@\s*(\S.*)|\(\s*(\p{Nd}[\p{Nd}/.:\-\sT]{7,18})\s*\))$/u
 /** The line items of WooCommerce exports: `name:Directing|product_id:7|quantity:1`. */
 const lineItem = /(?:^|\|)\s*name\s*:\s*([^|]*)/i
 const isLineItems = /(?:^|[|;])\s*(?:id|name|product_id|sku|quantity|total)\s*:[^|;]*\|/i

@@ -2,11 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Lms } from '#learning/lms.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ImportLayout } from '#schema/imports.tables.ts'
-import { decodeCsv } from './decode-csv.ts'
+import { decodeCsv } from '#lib/csv/decode-csv.ts'
 import type { Import } from './imports.store.ts'
 import { readLmsRows } from './lms-rows.ts'
 import { type FindCourses, parseRow, type ParsedRow } from './parse-row.ts'
-import { type CsvRecord, readCsv } from './read-csv.ts'
+import { type CsvRecord, readCsv } from '#lib/csv/read-csv.ts'
 import { type RowBlock, toRow } from './row-block.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly lms: Pick<Lms, 'listEnrolled'> }

@@ -1,20 +1,22 @@
 import { redirectsCalls } from '@matla/contract/staff/redirects.calls'
 import type { FastifyInstance } from 'fastify'
-import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readMissingPages } from '#site/redirects/follow-redirect.ts'
-import { addRedirect, changeRedirect, importRedirects, removeRedirect } from './change-redirects.ts'
-import { findListed, redirectList } from './redirects-list.store.ts'
+import {
+  addRedirect,
+  changeRedirect,
+  importRedirects,
+  removeRedirect,
+} from '#site/redirects/change-redirects.ts'
+import { readRedirect, readRedirects } from './read-redirects.ts'
 
 export function redirectsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const one = async (id: string) => ({
-    redirect: (await findListed(db, id)) ?? fail('redirect-not-found'),
-  })
+  const one = (id: string) => readRedirect(db, id)
   serve(app, deps, redirectsCalls, {
-    list: ({ query }) => redirectList.read(db, query),
+    list: ({ query }) => readRedirects(db, query),
     one: ({ params: { id } }) => one(id),
     missing: async () => ({ pages: await readMissingPages(db) }),
     add: async ({ body }, context) => {

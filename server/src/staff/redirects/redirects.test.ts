@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (from: string, to: string) => (await shop.post('/staff/redirects', { from, to }, editor)).body
+const add = async (from: string, to: string) =>
+  (await shop.post('/staff/redirects', { from, to }, editor)).body
 const follow = async (path: string) => {
   const { status, headers } = await fetch(`${shop.url}${path}`, { redirect: 'manual' })
   return [status, headers.get('location')]
@@ -37,7 +38,13 @@ test('a redirect never loops, and leaves the shop only for an https address', as
   await add('/b', '/c')
   expect(await add('/c', '/a')).toMatchObject({ code: 'redirect-loops' })
   expect(await add('/d', '/D/')).toMatchObject({ code: 'redirect-loops' })
-  for (const to of ['//evil.example', 'http://evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil.example'])
+  for (const to of [
+    '//evil.example',
+    'http://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+  ])
     expect(await add('/e', to)).toMatchObject({ code: 'redirect-to-wrong' })
   for (const from of ['/', 'old page', '//x'])
     expect(await add(from, '/home/')).toMatchObject({ code: 'redirect-from-wrong' })
@@ -46,7 +53,8 @@ test('a redirect never loops, and leaves the shop only for an https address', as
 })
 
 test('a file adds its rows once and names those that cannot be taken', async () => {
-  const text = 'old;new\n/one;/home/\n/two;/one\n/one;/two\n/three;ftp://x.example\n;/home/\n/four;https://else.example/\n'
+  const text =
+    'old;new\n/one;/home/\n/two;/one\n/one;/two\n/three;ftp://x.example\n;/home/\n/four;https://else.example/\n'
   const send = async () => (await shop.post('/staff/redirects/import', { text }, editor)).body
   expect(await send()).toMatchObject({
     added: 3,
@@ -67,9 +75,9 @@ test('addresses without a page are counted without their query and without anyth
   for (const path of ['/gone?email=a@b.example', '/gone/', '/u/noura@mail.example', `/t/${'x'.repeat(30)}`])
     expect((await follow(path))[0]).toBe(404)
   const pages = async () =>
-    ((await shop.get('/staff/redirects/missing', editor)).body.pages as { path: string; count: number }[]).filter(
-      ({ path }) => /^\/(?:gone|u|t)/.test(path),
-    )
+    (
+      (await shop.get('/staff/redirects/missing', editor)).body.pages as { path: string; count: number }[]
+    ).filter(({ path }) => /^\/(?:gone|u|t)/.test(path))
   await until(async () => (await pages()).length === 3, 20_000)
   expect(await pages()).toMatchObject([
     { path: '/gone', count: 2 },

@@ -35,6 +35,8 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
       return { subject: job.runId, taskKind: null }
     case 'archive':
       return { subject: job.archiveId, taskKind: null }
+    case 'export-school':
+      return { subject: job.exportId, taskKind: null }
     case 'check-import':
     case 'apply-import':
       return { subject: job.importId, taskKind: null }

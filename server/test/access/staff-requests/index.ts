@@ -2,6 +2,7 @@ import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
 import { redirectRequests } from './redirect-requests.ts'
+import * as exports from './export-requests.ts'
 import * as imports from './import-requests.ts'
 import * as eInvoicing from './e-invoicing-requests.ts'
 import { documentRequests } from './document-requests.ts'
@@ -69,6 +70,7 @@ const staffRequests = {
   emails: system.emailRequests,
   schedules: system.scheduleRequests,
   providers: system.providerRequests,
+  exports: exports.exportRequests,
   settings: system.settingRequests,
   firstSteps: system.firstStepsRequests,
   shop: system.shopRequests,
@@ -85,6 +87,7 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
   ...eInvoicing.eInvoiceFileRequests,
   ...people.fileRequests,
   ...imports.importFileRequests,
+  ...exports.exportFileRequests,
   ...media.partRequests,
   ...ebooks.ebookUploadRequests,
 }

@@ -117,6 +117,8 @@ function idOf(job: Job): string {
       return job.runId
     case 'archive':
       return job.archiveId
+    case 'export-school':
+      return job.exportId
     case 'check-import':
     case 'apply-import':
       return job.importId

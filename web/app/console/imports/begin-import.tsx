@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx'
 import { importsText } from './imports.text.ts'
 import { sendImportFile } from './send-import-file.ts'
 
-export const csvTypes = 'text/csv,text/tab-separated-values,text/plain,.csv,.tsv,.txt'
+const csvTypes = 'text/csv,text/tab-separated-values,text/plain,.csv,.tsv,.txt'
 
 /** The buttons that begin an import: of a file, which is sent at once, or of the people on the LMS. */
 export function BeginImport() {

@@ -1,9 +1,4 @@
-import {
-  type ImportColumns as Columns,
-  type ImportField,
-  importFieldNames,
-  importFields,
-} from '@matla/contract/staff/import-words'
+import { type ImportField, importFieldNames, importFields } from '@matla/contract/staff/import-words'
 import type { ImportDetail } from '@matla/contract/staff/imports.calls'
 import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -26,7 +21,7 @@ type Props = { readonly one: ImportDetail; readonly products: readonly Product[]
 const keyOf = (columns: readonly number[] = []): string => columns.join(',')
 
 /** The columns that a form chose; each value names one or more, counted from zero. */
-function readColumns(form: FormData): Columns {
+function readColumns(form: FormData): Partial<Record<ImportField, number[]>> {
   const chosen = importFieldNames.map((field): [ImportField, number[]] => [
     field,
     formText(form, field)

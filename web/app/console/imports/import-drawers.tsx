@@ -2,7 +2,6 @@ import type { ImportDetail } from '@matla/contract/staff/imports.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { importsText } from './imports.text.ts'
@@ -12,23 +11,16 @@ type Props = { readonly one: ImportDetail }
 /** Confirms the import of the accepted rows. */
 export function ApplyDrawer({ one: { id, summary } }: Props) {
   const t = useWords(importsText)
-  const { act } = useAction()
   return (
     <Drawer name="apply" title={t.import}>
-      {(close) => (
-        <ActionForm
-          consequences={<p>{t.consequences}</p>}
-          does={t.importPeople(summary?.people ?? 0)}
-          asksReason={false}
-          act={({ form }) =>
-            act(consoleApi.imports.apply({ params: { id }, body: { invite: form.has('invite') } }))
-          }
-          onDone={close}
-          onCancel={close}
-        >
-          <Checkbox name="invite" value="yes" label={t.invite} hint={t.inviteHint} />
-        </ActionForm>
-      )}
+      <ActionForm
+        consequences={<p>{t.consequences}</p>}
+        does={t.importPeople(summary?.people ?? 0)}
+        asksReason={false}
+        act={({ form }) => consoleApi.imports.apply({ params: { id }, body: { invite: form.has('invite') } })}
+      >
+        <Checkbox name="invite" value="yes" label={t.invite} hint={t.inviteHint} />
+      </ActionForm>
     </Drawer>
   )
 }
@@ -36,20 +28,15 @@ export function ApplyDrawer({ one: { id, summary } }: Props) {
 /** Confirms that the rows are deleted. */
 export function RemoveDrawer({ one: { id } }: Props) {
   const t = useWords(importsText)
-  const { act } = useAction()
   return (
     <Drawer name="remove" title={t.remove}>
-      {(close) => (
-        <ActionForm
-          consequences={<p>{t.removeText}</p>}
-          does={t.remove}
-          tone="danger"
-          asksReason={false}
-          act={() => act(consoleApi.imports.remove({ params: { id } }))}
-          onDone={close}
-          onCancel={close}
-        />
-      )}
+      <ActionForm
+        consequences={<p>{t.removeText}</p>}
+        does={t.remove}
+        tone="danger"
+        asksReason={false}
+        act={() => consoleApi.imports.remove({ params: { id } })}
+      />
     </Drawer>
   )
 }

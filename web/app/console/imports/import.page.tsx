@@ -1,12 +1,11 @@
-import type { ImportDetail, ImportLine } from '@matla/contract/staff/imports.calls'
 import { importFailures, importRowViews, type ImportRowView } from '@matla/contract/staff/import-words'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { formatDateTime } from '#console/kit/values.tsx'
-import type { Product } from '#console/people/course-choice.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,17 +18,10 @@ import { ImportState } from './import-state.tsx'
 import { importsText } from './imports.text.ts'
 import { RunningImport } from './running-import.tsx'
 
-type Read = {
-  readonly one: ImportDetail
-  readonly rows: readonly ImportLine[]
-  readonly next: number | null
-  readonly products: readonly Product[]
-}
-
 const viewIn = (search: URLSearchParams): ImportRowView =>
   importRowViews.find((view) => view === search.get('view')) ?? 'all'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const search = new URL(request.url).searchParams
   const [found, products] = await Promise.all([
@@ -49,7 +41,7 @@ export function Component() {
   const t = useWords(importsText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { one, rows, next, products } = useLoaderData<unknown>() as Read
+  const { one, rows, next, products } = useLoaded<typeof loader>()
   const { summary, outcome, state, failure, sameAppliedAt, deletedAfter } = one
   const isRunning = state === 'checking' || state === 'applying'
   const canApply = summary !== null && !isRunning && deletedAfter !== null

@@ -6,7 +6,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { BeginImport } from './begin-import.tsx'
 import { ImportState } from './import-state.tsx'
 import { importsText } from './imports.text.ts'
@@ -23,11 +22,7 @@ export function Component() {
       columns={useColumns()}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/imports/${id}`}
-      empty={
-        <Empty icon="users" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'users', title: t.emptyTitle, children: t.emptyText }}
       actions={<BeginImport />}
     />
   )

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@matla/contract/staff/imports.calls'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
@@ -15,17 +15,16 @@ export function RunningImport({ one }: { readonly one: ImportDetail }) {
   const reload = useReload()
   const [{ done, of }, setProgress] = useState(one)
   const { id, state } = one
+  const look = useEffectEvent(async () => {
+    const answer = await consoleApi.imports.one({ params: { id } })
+    if (!answer.ok) return
+    setProgress(answer.value.import)
+    if (answer.value.import.state !== state) await reload()
+  })
   useEffect(() => {
-    const look = async () => {
-      const answer = await consoleApi.imports.one({ params: { id } })
-      if (!answer.ok) return
-      setProgress(answer.value.import)
-      if (answer.value.import.state !== state) await reload()
-    }
     const timer = setInterval(() => void look(), pollMs)
     return () => clearInterval(timer)
-    // `reload` is another function after each render.
-  }, [id, state])
+  }, [])
   return (
     <Block title={t[state]}>
       <div aria-live="polite">

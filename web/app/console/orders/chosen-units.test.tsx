@@ -129,6 +129,7 @@ test('a course that its learner also owns otherwise is said to stay open, with t
   for (const [ownedAlsoBy, words] of [
     ['order', 'bought in another order'],
     ['grant', 'given by staff'],
+    ['import', 'imported as well'],
     ['school', 'the school had opened it'],
   ] as const) {
     const seats = line('seats', 30_000, 1, { access: [access('seats', 1, { ownedAlsoBy })] })

@@ -167,6 +167,7 @@ export const staysText = words({
     ar: 'تبقى مفتوحة، فثمة وحدة أخرى منها في هذا الطلب لا تُسترد',
   },
   order: { en: 'stays open, bought in another order as well', ar: 'تبقى مفتوحة، فهي مشتراة في طلب آخر أيضًا' },
+  import: { en: 'stays open, imported as well', ar: 'تبقى مفتوحة، فقد استُوردت أيضًا' },
   grant: { en: 'stays open, given by staff as well', ar: 'تبقى مفتوحة، فقد منحها الفريق أيضًا' },
   school: {
     en: 'stays open, the school had opened it on the learning site before',

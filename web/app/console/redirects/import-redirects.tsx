@@ -2,6 +2,7 @@ import { redirectFaults, type RedirectFault } from '@matla/contract/staff/redire
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ChooseFile } from '#console/kit/choose-file.tsx'
+import { useDrawer } from '#console/kit/drawer.tsx'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import { useReload } from '#console/kit/use-reload.ts'
 import { Code } from '#console/kit/values.tsx'
@@ -14,12 +15,17 @@ import { redirectsText } from './redirects.text.ts'
 type Result = {
   readonly added: number
   readonly changed: number
-  readonly rejected: readonly { readonly line: number; readonly fault: RedirectFault; readonly value: string }[]
+  readonly rejected: readonly {
+    readonly line: number
+    readonly fault: RedirectFault
+    readonly value: string
+  }[]
 }
 const maxBytes = 900_000
 
 /** Imports a file of old addresses and shows the rows that were not taken. */
-export function ImportRedirects({ close }: { readonly close: () => void }) {
+export function ImportRedirects() {
+  const { close } = useDrawer()
   const t = useWords(redirectsText)
   const lang = useLang()
   const reload = useReload()

@@ -3,7 +3,6 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -13,20 +12,19 @@ import { redirectsText } from './redirects.text.ts'
 /** The forms that add, change, remove and import old addresses. */
 export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[] }) {
   const t = useWords(redirectsText)
-  const { act } = useAction()
   return (
     <>
       <Drawer name="add" title={t.add}>
-        {(close, item) => (
+        {(item) => (
           <ActionForm
             consequences={<p>{t.addText}</p>}
             does={t.add}
             asksReason={false}
             act={({ form }) =>
-              act(consoleApi.redirects.add({ body: { from: formText(form, 'from'), to: formText(form, 'to') } }))
+              consoleApi.redirects.add({
+                body: { from: formText(form, 'from'), to: formText(form, 'to') },
+              })
             }
-            onDone={close}
-            onCancel={close}
           >
             <ShortField
               name="from"
@@ -42,7 +40,7 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
         )}
       </Drawer>
       <Drawer name="change" title={t.change}>
-        {(close, item) => {
+        {(item) => {
           const row = rows.find(({ id }) => id === item)
           return (
             <ActionForm
@@ -50,12 +48,11 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
               does={t.change}
               asksReason={false}
               act={({ form }) =>
-                act(
-                  consoleApi.redirects.change({ params: { id: item ?? '' }, body: { to: formText(form, 'to') } }),
-                )
+                consoleApi.redirects.change({
+                  params: { id: item ?? '' },
+                  body: { to: formText(form, 'to') },
+                })
               }
-              onDone={close}
-              onCancel={close}
             >
               <p>
                 <Code>{row?.from ?? ''}</Code>
@@ -66,7 +63,7 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
         }}
       </Drawer>
       <Drawer name="remove" title={t.remove}>
-        {(close, item) => (
+        {(item) => (
           <ActionForm
             consequences={
               <>
@@ -79,14 +76,12 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
             does={t.remove}
             tone="danger"
             asksReason={false}
-            act={() => act(consoleApi.redirects.remove({ params: { id: item ?? '' } }))}
-            onDone={close}
-            onCancel={close}
+            act={() => consoleApi.redirects.remove({ params: { id: item ?? '' } })}
           />
         )}
       </Drawer>
       <Drawer name="import" title={t.import}>
-        {(close) => <ImportRedirects close={close} />}
+        <ImportRedirects />
       </Drawer>
     </>
   )

@@ -1,6 +1,7 @@
-import type { MissingPage, RedirectRow } from '@matla/contract/staff/redirects.calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import type { RedirectRow } from '@matla/contract/staff/redirects.calls'
+import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, When } from '#console/kit/values.tsx'
@@ -12,7 +13,6 @@ import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { MissingPages } from './missing-pages.tsx'
 import { RedirectDrawers } from './redirect-drawers.tsx'
@@ -30,10 +30,7 @@ export function Component() {
   const t = useWords(redirectsText)
   const [search] = useSearchParams()
   const mayChange = useHasRight('content.publish')
-  const { rows, missing } = useLoaderData<unknown>() as {
-    readonly rows: readonly RedirectRow[]
-    readonly missing: readonly MissingPage[]
-  }
+  const { rows, missing } = useLoaded<typeof loader>()
   return (
     <ListPage<RedirectRow>
       area="redirects"
@@ -41,11 +38,7 @@ export function Component() {
       columns={useColumns()}
       searchLabel={t.search}
       idOf={({ id }) => id}
-      empty={
-        <Empty icon="link" title={t.emptyTitle}>
-          {t.emptyText}
-        </Empty>
-      }
+      empty={{ icon: 'link', title: t.emptyTitle, children: t.emptyText }}
       actions={
         mayChange && (
           <>

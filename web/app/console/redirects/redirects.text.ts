@@ -43,7 +43,8 @@ export const redirectsText = words({
   },
   row: { en: (line: number) => `Row ${line}`, ar: (line: number) => `الصف ${line}` },
   rejected: {
-    en: (count: number) => plural('en', count, { one: '1 row was not taken', other: `${count} rows were not taken` }),
+    en: (count: number) =>
+      plural('en', count, { one: '1 row was not taken', other: `${count} rows were not taken` }),
     ar: (count: number) =>
       counted(count, {
         zero: 'لا صفوف مرفوضة',

@@ -4,6 +4,7 @@ export const jobKindText = words({
   enrol: { en: 'Open a course', ar: 'فتح دورة' },
   'enrol-imported': { en: 'Open an imported course', ar: 'فتح دورة مستوردة' },
   'check-import': { en: 'Check an import', ar: 'فحص استيراد' },
+  'export-school': { en: 'Pack the school’s data', ar: 'تجهيز بيانات المدرسة' },
   'apply-import': { en: 'Import people', ar: 'استيراد أشخاص' },
   unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
   'leave-lms': { en: 'Close an erased learner’s account', ar: 'إغلاق حساب متدرب حُذفت بياناته' },

@@ -133,7 +133,11 @@ export const scheduleText = words({
     ar: 'فهرسة الطلبات الواردة والشهادات للبحث',
   },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتدرّبين للبحث' },
-  'missing-pages': { en: 'Forget missing pages after three months', ar: 'حذف الصفحات المفقودة بعد ثلاثة أشهر' },
+  'missing-pages': {
+    en: 'Forget missing pages after three months',
+    ar: 'حذف الصفحات المفقودة بعد ثلاثة أشهر',
+  },
+  'old-exports': { en: 'Delete archives of the school after a day', ar: 'حذف أرشيف المدرسة بعد يوم' },
   'old-imports': { en: 'Delete the files of imports after a month', ar: 'حذف ملفات الاستيراد بعد شهر' },
   'client-logs': { en: 'Delete faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
   'e-invoicing': { en: 'Report e-invoices to ZATCA', ar: 'إبلاغ الهيئة بالفواتير الإلكترونية' },

@@ -3,12 +3,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
-import {
-  leadsBack,
-  readNewAddress,
-  readOldAddress,
-  requireAddresses,
-} from '#site/redirects/redirect-address.ts'
+import { leadsBack, readNewAddress, readOldAddress, requireAddresses } from './redirect-address.ts'
 import {
   deleteMissing,
   deleteRedirect,
@@ -18,9 +13,9 @@ import {
   lockRedirects,
   type Redirect,
   retarget,
-} from '#site/redirects/redirects.store.ts'
-import { decodeCsv } from '#staff/imports/decode-csv.ts'
-import { readCsv } from '#staff/imports/read-csv.ts'
+} from './redirects.store.ts'
+import { decodeCsv } from '#lib/csv/decode-csv.ts'
+import { readCsv } from '#lib/csv/read-csv.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type AddCommand = { readonly from: string; readonly to: string; readonly by: string }
@@ -29,7 +24,10 @@ type AddCommand = { readonly from: string; readonly to: string; readonly by: str
  * Adds an old address, or gives it a new target. Returns its id. Fails with `redirect-from-wrong`, `redirect-to-wrong`,
  * `redirect-loops` and `redirects-full`.
  */
-export async function addRedirect({ db, clock, config }: ChangeDeps, { by, ...input }: AddCommand): Promise<string> {
+export async function addRedirect(
+  { db, clock, config }: ChangeDeps,
+  { by, ...input }: AddCommand,
+): Promise<string> {
   const { from, key, to } = requireAddresses(input, config.publicUrl)
   return db.transaction(async (tx) => {
     const targets = await lockRedirects(tx)
@@ -50,7 +48,10 @@ export async function addRedirect({ db, clock, config }: ChangeDeps, { by, ...in
 type RetargetCommand = { readonly id: string; readonly to: string; readonly by: string }
 
 /** Fails with `redirect-not-found`, `redirect-to-wrong` and `redirect-loops`. */
-export async function changeRedirect({ db, clock, config }: ChangeDeps, command: RetargetCommand): Promise<void> {
+export async function changeRedirect(
+  { db, clock, config }: ChangeDeps,
+  command: RetargetCommand,
+): Promise<void> {
   const { id, by } = command
   const to = readNewAddress(command.to, config.publicUrl) ?? fail('redirect-to-wrong')
   await db.transaction(async (tx) => {

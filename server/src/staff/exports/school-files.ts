@@ -1,0 +1,73 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FindFile, StoredFiles } from '#platform/storage/files.ts'
+import { exportContent } from '#staff/content-files/export-content.ts'
+import { columnsLeftOut, exportedTables, fileNameOf } from './exported-tables.store.ts'
+import { readTable } from './read-table.store.ts'
+import { readmeText } from './readme.ts'
+import type { TarEntry } from './tar.ts'
+
+export type SchoolSource = {
+  readonly db: Db
+  readonly findFile: FindFile
+  readonly listFiles: StoredFiles['list']
+  readonly ports: DocumentPorts
+  readonly slug: string
+  /** An empty folder for files that are written before they are packed. */
+  readonly folder: string
+}
+
+/** Files of this program's own work, which are copies or unfinished. */
+const notOwned = /^(?:archives|exports|imports|media-parts|unfinished)\//
+
+/** Counts what an export consists of, for its progress. */
+export async function countParts({ listFiles }: Pick<SchoolSource, 'listFiles'>): Promise<number> {
+  let files = 0
+  for await (const key of listFiles()) if (!notOwned.test(key)) files += 1
+  return exportedTables.length + files
+}
+
+/**
+ * Everything that the school owns, file by file: `data/` has a table each, `content/` the published documents as
+ * `export-content` writes them, `files/` the stored files. A file that is removed in the meantime is left out.
+ */
+export async function* schoolFiles(source: SchoolSource): AsyncGenerator<TarEntry> {
+  const { db, findFile, listFiles, ports, slug, folder } = source
+  const written = async (name: string, content: Readable): Promise<TarEntry> => {
+    const path = join(folder, 'part')
+    await pipeline(content, createWriteStream(path))
+    return { name, size: (await stat(path)).size, read: async () => createReadStream(path) }
+  }
+  yield written('README.txt', Readable.from([readmeText()]))
+  for (const table of exportedTables) yield written(fileNameOf(table), rowsOf(db, table))
+  const content = join(folder, 'content')
+  await mkdir(content)
+  // The bytes of pictures and videos are among the stored files.
+  await exportContent({
+    db,
+    findFile: async () => null,
+    ports,
+    slug,
+    folder: content,
+    print: () => undefined,
+  })
+  for (const name of await readdir(content, { recursive: true })) {
+    const path = join(content, name)
+    const found = await stat(path)
+    if (found.isFile())
+      yield { name: `content/${name}`, size: found.size, read: async () => createReadStream(path) }
+  }
+  for await (const key of listFiles()) {
+    const found = notOwned.test(key) ? null : await findFile(key)
+    if (found) yield { name: `files/${key}`, size: found.size, read: () => found.read() }
+  }
+}
+
+const rowsOf = (db: Db, table: PgTable): Readable =>
+  Readable.from(readTable(db, table, columnsLeftOut(table)))

@@ -1,0 +1,24 @@
+import { asks, nobody, type Row, withBody } from './access-row.ts'
+
+/** Requests for the calls that move a school in and out. */
+export const movingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'staff.redirects': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    add: withBody({ from: 'no address', to: '/home/' }, 422),
+    change: asks(() => ({ params: { id: nobody }, body: { to: '/home/' } }), 404),
+    remove: asks(() => ({ params: { id: nobody }, body: {} }), 200),
+    import: withBody({ text: 'no address,' }, 200),
+  },
+  'staff.exports': {
+    begin: { own: [200, 409] },
+    one: asks(() => ({ params: { id: nobody } }), 404),
+  },
+  'staff.imports': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    rows: asks(() => ({ params: { id: nobody } }), 404),
+    begin: withBody({ source: 'nothing' }, 400),
+    check: asks(() => ({ params: { id: nobody }, body: { columns: { email: [0] } } }), 404),
+    apply: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    remove: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+  },
+}
