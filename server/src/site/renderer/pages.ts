@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type AllCalls, calls } from '@matla/contract'
 import { type Client, createClient, routeTable } from '@matla/contract/client'
-import { isOpenPage } from '@matla/contract/consent/open-pages'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Overrides } from '@matla/contract/kit/overrides'
@@ -15,7 +14,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { listPixelHosts, getPixels } from '#engagement/consent/pixels.ts'
+import { getPixels } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { callerAddress } from '#lib/caller-address.ts'
@@ -23,7 +22,8 @@ import { withTimeout } from '#lib/with-timeout.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type ClosedSite, sendClosedPage, toClosedSite, uncachedHeaders } from './closed-pages.ts'
-import { type Outside, pageAnswer } from './page-answer.ts'
+import { openOutside } from './outside-of-page.ts'
+import { pageAnswer } from './page-answer.ts'
 import { currentOverrides } from '#cms/words/words-now.ts'
 import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
@@ -32,10 +32,8 @@ import { findCachedPages } from './cached-pages.ts'
 import { busyHeaders, isBusy, logBusy, sendBusyPage } from './busy-page.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { readConsent } from '#platform/settings/settings.ts'
-import { policyReportPath } from '#platform/http/security-headers.ts'
 import { buildPageAddress } from './page-address.ts'
-import { getLang, keepUnreadQuery, listFormTargets, webRequest } from './page-request.ts'
+import { getLang, keepUnreadQuery, webRequest } from './page-request.ts'
 import { openLocalTransport, type Visitor } from './local-transport.ts'
 import { openRedirects } from '#site/redirects/follow-redirect.ts'
 import { formBytesAt } from './page-forms.ts'
@@ -112,24 +110,8 @@ export async function mountPages(
   }
   if (build.console) await mountConsole(app, build.console, deps.config)
   rejectCrossOrigin(app, deps.config)
-  const formTargets = listFormTargets(deps)
   const pixels = getPixels(deps.config)
-  const pixelHosts = listPixelHosts(deps.config)
-  const isSecure = deps.config.publicUrl.startsWith('https:')
-  const outsideOf = async (path: string, failed: Rendering['failed']): Promise<Outside | null> => {
-    if (build.isDev) return null
-    const known = { formTargets, reportTo: policyReportPath(deps.config.slug), isSecure }
-    if (!pixels || !isOpenPage(path)) return known
-    // If the setting cannot be read, the page loads no pixels.
-    const arePixelsOn = await readConsent(deps.db).then(
-      (consent) => consent.arePixelsOn,
-      (error: unknown) => {
-        failed(error)
-        return false
-      },
-    )
-    return arePixelsOn ? { ...known, pixels: pixelHosts } : known
-  }
+  const outsideOf = openOutside(deps, pixels)
   const table = routeTable(calls, deps.config.slug)
   let addresses: ReadAddresses | undefined
   /** The first page of a process waits until the renderer is compiled. */
@@ -285,7 +267,7 @@ export async function mountPages(
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     const answer = await handle(request, context)
     pageMs = limitMs.page
-    return pageAnswer(answer, { nonce, outside: await outsideOf(pathname, failed) })
+    return pageAnswer(answer, { nonce, outside: build.isDev ? null : await outsideOf(pathname, failed) })
   }
 }
 

@@ -13,6 +13,8 @@ export const fieldNames = words({
   stage: { en: 'Stage', ar: 'المرحلة' },
   kind: { en: 'Kind', ar: 'النوع' },
   name: { en: 'Name', ar: 'الاسم' },
+  source: { en: 'Source', ar: 'المصدر' },
+  invite: { en: 'Invitations sent', ar: 'إرسال الدعوات' },
   bytes: { en: 'Size in bytes', ar: 'الحجم بالبايت' },
   part: { en: 'Part', ar: 'الجزء' },
   medium: { en: 'Media file', ar: 'ملف الوسائط' },

@@ -1,0 +1,33 @@
+import { isOpenPage } from '@matla/contract/consent/open-pages'
+import type { Pixels } from '@matla/contract/consent/pixels'
+import { listPixelHosts } from '#engagement/consent/pixels.ts'
+import type { Deps } from '#payments/deps.ts'
+import { policyReportPath } from '#platform/http/security-headers.ts'
+import { readConsent } from '#platform/settings/settings.ts'
+import type { Outside } from './page-answer.ts'
+import { listFormTargets } from './page-request.ts'
+
+type OutsideDeps = Pick<Deps, 'db' | 'config' | 'payments' | 'lmsHref'>
+
+/** What each page may load from elsewhere and send elsewhere, for its policy. */
+export function openOutside(deps: OutsideDeps, pixels: Pixels | undefined) {
+  const known = {
+    formTargets: listFormTargets(deps),
+    reportTo: policyReportPath(deps.config.slug),
+    isSecure: deps.config.publicUrl.startsWith('https:'),
+  }
+  const pixelHosts = listPixelHosts(deps.config)
+
+  /** `failed` is called when the setting cannot be read; then the page loads no pixels. */
+  return async (path: string, failed: (error: unknown) => void): Promise<Outside> => {
+    if (!pixels || !isOpenPage(path)) return known
+    const arePixelsOn = await readConsent(deps.db).then(
+      (consent) => consent.arePixelsOn,
+      (error: unknown) => {
+        failed(error)
+        return false
+      },
+    )
+    return arePixelsOn ? { ...known, pixels: pixelHosts } : known
+  }
+}
