@@ -53,6 +53,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     return `reviews/${rows[0]?.id ?? ''}`
   },
   'certificates/:id': async ({ page }) => `certificates/${await issueCertificate(page.request)}`,
+  'settings/:id': () => Promise.resolve('settings/paytabs'),
   'documents/:id': () => Promise.resolve(`documents/course:${directing.id}`),
   'media/:id': async ({ page }) => {
     await logInAs(page, 'owner')

@@ -22,24 +22,21 @@ import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
 import { accountsRoutes } from '#identity/accounts.routes.ts'
-import { openGoogle } from '#identity/google/google.ts'
 import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
 import { profileRoutes } from '#identity/profile/profile.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
-import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
+import { extendDeps } from '#lib/extend-deps.ts'
 import { isObserving } from '#lib/telemetry.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
-import { openProviders } from '#payments/provider-adapters.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
 import { registerWebhooks } from '#payments/register-webhooks.ts'
-import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createRaise } from '#platform/events.ts'
 import { answerFromCache } from '#platform/http/answer-from-cache.ts'
@@ -52,7 +49,6 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { rejectUnstorableUrls } from '#platform/http/parse-input.ts'
 import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
-import { openMailer } from '#platform/mail/mailer.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { openProviderCalls } from '#platform/provider-calls/provider-calls.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
@@ -88,12 +84,17 @@ import { observe } from './observe.ts'
 import { personalDataProvidersOf } from './personal-data-providers.ts'
 import { type Demo, prepare } from './prepare.ts'
 import { watchedProviders } from './watched-providers.ts'
-import { findProviders, requireProviders } from './providers.ts'
+import { openConnections } from './open-connections.ts'
+import { requireAddress, sellerOf } from './providers.ts'
 import { writeCheckOf } from './readiness.ts'
 
 export type App = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
+  /** Sandbox providers run in this process. */
+  readonly hasSandbox: boolean
+  /** What a sale needs and nothing provides, by the prefix of its variables. */
+  missing(): readonly string[]
   /** Starts the jobs and the scheduled work: the reconciliation of pending payments, the search index and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
   /** Reports that it is not ready any more, and keeps serving. */
@@ -116,7 +117,7 @@ export async function createApp({
   pages,
   demo,
 }: AppOptions): Promise<App> {
-  requireProviders(config)
+  requireAddress(config)
   if (config.failpoint !== null) killAt(config.failpoint)
   const app = await createHttpServer(config)
   if (config.s3 === null) await requireWritable(join(config.dataDir, 'files'))
@@ -125,9 +126,13 @@ export async function createApp({
   const { db } = database
   const providerCalls = openProviderCalls(db, { clock, log: app.log })
   const watched = watchedProviders(providerCalls)
-  const files = watched.files(await openFiles(config))
-  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print }, demo)
-  const providers = await findProviders(config, stock)
+  const ownFiles = watched.files(await openFiles(config))
+  const { jobs, stock } = await prepare(
+    { config, database, files: ownFiles, clock, log: app.log, print },
+    demo,
+  )
+  const opened = await openConnections({ config, db, clock, log: app.log, watched, files: ownFiles, stock })
+  const { connections, files, sandbox } = opened
   const cache = createContentCache()
   const renders = openRenderQueue()
   const deps: AppDeps = {
@@ -141,23 +146,24 @@ export async function createApp({
     shopState: await openShopState(db),
     jobs: jobs.jobs,
     raise: createRaise(eventHandlers, () => deps),
-    payments: openProviders(providers.payments, (provider) =>
-      withCircuit(watched.payments(provider), { clock, log: app.log }),
-    ),
+    connections,
+    payments: opened.payments,
     files,
-    removeFile: files.remove,
-    findFile: files.find,
-    listFiles: files.list,
-    storeFile: files.putStream,
+    removeFile: (key) => files.remove(key),
+    findFile: (key) => files.find(key),
+    listFiles: () => files.list(),
+    storeFile: (...file) => files.putStream(...file),
     scanForVirus: config.virusScanner && watched.scanner(createClamdScanner(config.virusScanner)),
-    mailer: watched.mailer(openMailer(providers.mail)),
-    lms: watched.lms(openMoodle(providers.moodle)),
+    mailer: opened.mailer,
+    lms: opened.lms,
     providerCalls,
-    lmsHref: providers.moodle.href,
-    google: providers.google && watched.google(openGoogle(providers.google, clock)),
-    seller: providers.seller,
-    gatewayOf: (environment) => openGateway({ url: providers.gatewayUrl, environment }),
-    isSandbox: providers.sandbox !== null,
+    lmsHref: () => opened.providers().moodle?.href ?? null,
+    google: opened.google,
+    seller: sellerOf(config),
+    gatewayOf: (environment) => openGateway({ url: opened.providers().gatewayUrl, environment }),
+    get isSandbox() {
+      return opened.providers().usesSandbox
+    },
   }
   const unfollow = await watchContent(deps)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
@@ -170,19 +176,19 @@ export async function createApp({
 
   addSecurityHeaders(app, config)
   handleErrors(app, (fault) => recordServerFault(deps, fault))
-  if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
+  if (sandbox) await app.register(sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, {
     isDraining: () => isDraining,
     isStalled: () => renders.isStalled() || [jobs, scheduled].some((each) => each?.isStalled(clock())),
-    tryToWrite: writeCheckOf(config, db, providers),
+    tryToWrite: writeCheckOf(config, db, { sandbox }),
   })
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
-  await app.register(async (scope) => api(scope, deps, { ...jobs, providers }))
+  await app.register(async (scope) => api(scope, deps, { ...jobs, providers: opened.providers }))
   const build = pages ? await pages(app) : null
   const cached = [findCachedCalls(calls, config.slug)]
   if (build) {
     await app.register(
-      async (scope) => void cached.push(await mountPages(scope, build, { ...deps, renders })),
+      async (scope) => void cached.push(await mountPages(scope, build, extendDeps(deps, { renders }))),
     )
     await app.register(async (scope) =>
       previewRoutes(scope, deps, {
@@ -198,6 +204,8 @@ export async function createApp({
   return {
     app,
     deps,
+    hasSandbox: sandbox !== null,
+    missing: () => opened.providers().missing,
     start: async (what = { byTheClock: true }) => {
       if (!config.runsJobs) return
       await jobs.start(handlersOf(deps), givenUpOf(deps))
@@ -228,10 +236,9 @@ export async function createApp({
       unfollow()
       unlogSlowWork?.()
       for (const stop of stopObserving) stop()
-      deps.mailer.close()
       stopTypesetter()
       stopCheckingUploads()
-      await providers.sandbox?.close()
+      await opened.close()
       await providerCalls.stop()
       await database.close()
     },
@@ -239,7 +246,7 @@ export async function createApp({
 }
 
 /** Payment requests and webhooks use their own connection pool, so that page traffic cannot delay them (docs/faults.md#f21). */
-const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
+const onPaymentsPool = (deps: AppDeps): AppDeps => extendDeps(deps, { db: deps.database.paymentsDb })
 
 function api(
   app: FastifyInstance,

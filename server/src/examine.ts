@@ -15,19 +15,21 @@ import { openMailer } from '#platform/mail/mailer.ts'
 import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { askFiles, askGoogle, probeLms, askMail, probePayments, askScanner } from '#staff/system/probes.ts'
+import { type ConnectionState, readConnectionState } from '#platform/connections/read-connections.ts'
 import { missingGroups, variablePrefix } from './providers.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
 /** Returns a message when all is well; throws `Wrong` with the problem and what to do about it. */
-type Check = { readonly about: string; readonly look: (config: Config) => Promise<string> }
+type Check = { readonly about: string; readonly look: (config: Examined) => Promise<string> }
 
 class Wrong extends Error {}
 
 const limitMs = 5_000
 
 /** Checks that everything configured works with these settings; it sells, sends and changes nothing. */
-export const examine = (config: Config): Promise<readonly Finding[]> =>
-  Promise.all(
+export async function examine(environment: Config): Promise<readonly Finding[]> {
+  const config = await withEntered(environment)
+  return Promise.all(
     checks.map(async ({ about, look }) => {
       try {
         return { about, isGood: true, sentence: await look(config) }
@@ -38,6 +40,27 @@ export const examine = (config: Config): Promise<readonly Finding[]> =>
       }
     }),
   )
+}
+
+type Examined = Config & Pick<ConnectionState, 'faults' | 'hasSeller'>
+
+/** The configuration with what an owner entered in the console, if the database can be read. */
+async function withEntered(config: Config): Promise<Examined> {
+  const alone = { ...config, faults: [], hasSeller: false }
+  if (config.databaseUrl === null) return alone
+  try {
+    const database = await openDatabase(config)
+    try {
+      const { settings, faults, hasSeller } = await readConnectionState(database.db, config)
+      return { ...config, ...settings, faults, hasSeller }
+    } finally {
+      await database.close()
+    }
+  } catch {
+    // The check of the database reports problems of the database.
+    return alone
+  }
+}
 
 const checks: readonly Check[] = [
   { about: 'Mode', look: checkMode },
@@ -47,17 +70,18 @@ const checks: readonly Check[] = [
   { about: 'Proxy', look: checkProxy },
   ...providerIds.map((id) => ({
     about: paymentProviders[id].name.en,
-    look: (config: Config) => checkPayments(config, id),
+    look: (config: Examined) => checkPayments(config, id),
   })),
   { about: 'Moodle', look: checkMoodle },
   { about: 'Mail', look: checkMail },
   { about: 'Invoices', look: checkSeller },
   { about: 'Google', look: checkGoogle },
+  { about: 'Settings', look: checkEntered },
   { about: 'Virus scanner', look: checkScanner },
 ]
 
-async function checkMode(config: Config): Promise<string> {
-  const missing = missingGroups(config)
+async function checkMode(config: Examined): Promise<string> {
+  const missing = missingGroups({ ...config, hasSeller: config.hasSeller || config.seller !== null })
   if (!config.isProduction)
     throw new Wrong(
       'NODE_ENV is not production: this is a trial, with the demo and sandbox providers where none is configured. To sell, set NODE_ENV=production.',
@@ -128,10 +152,10 @@ async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
 /** In a trial a sandbox provider replaces an absent one; throws `Wrong` otherwise. */
 function absent({ isProduction, isTrial }: Config, variables: string): string {
   if (isProduction && isTrial) return `A sandbox provider takes its place. To sell, set ${variables}.`
-  throw new Wrong(`Not configured: set ${variables}.`)
+  throw new Wrong(`Not configured: set ${variables}, or enter them in the console.`)
 }
 
-async function checkPayments(config: Config, id: ProviderId): Promise<string> {
+async function checkPayments(config: Examined, id: ProviderId): Promise<string> {
   const settings = config.payments[id]
   const provider = openProviders(config.payments).get(id)
   if (settings === null || provider === undefined)
@@ -144,7 +168,7 @@ async function checkPayments(config: Config, id: ProviderId): Promise<string> {
   return sentence
 }
 
-async function checkMoodle(config: Config): Promise<string> {
+async function checkMoodle(config: Examined): Promise<string> {
   if (config.moodle === null) return absent(config, 'MOODLE_URL and MOODLE_TOKEN')
   const { MOODLE_URL: url, MOODLE_TOKEN: token } = config.moodle
   const lms = openMoodle({ url, token, studentRole: config.studentRole })
@@ -175,7 +199,7 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
   }
 }
 
-async function checkMail(config: Config): Promise<string> {
+async function checkMail(config: Examined): Promise<string> {
   const { mail } = config
   if (mail === null) return absent(config, 'SMTP_URL and MAIL_FROM')
   const mailer = openMailer({
@@ -195,8 +219,10 @@ async function checkMail(config: Config): Promise<string> {
   return `The mail server takes us, ${mail.MAIL_FROM} as the sender, and a recipient elsewhere; nothing was sent.`
 }
 
-async function checkSeller(config: Config): Promise<string> {
+async function checkSeller(config: Examined): Promise<string> {
   const { seller, formerVariables } = config
+  if (seller === null && config.hasSeller)
+    return 'Invoices name the seller that an owner entered in the console.'
   if (seller === null) return absent(config, 'the variables that begin with SELLER_')
   const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
   const written = {
@@ -220,6 +246,22 @@ async function checkGoogle({ google }: Config): Promise<string> {
   if (answered.state !== 'works')
     throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${answered.reason}).`)
   return 'Google\u2019s keys can be read. Its console must list the address of the shop as an origin.'
+}
+
+async function checkEntered({ faults, secretsKeys }: Examined): Promise<string> {
+  const unreadable = faults.filter(({ why }) => why === 'unreadable').map(({ connection }) => connection)
+  const invalid = faults.filter(({ why }) => why === 'invalid').map(({ connection }) => connection)
+  if (unreadable.length > 0)
+    throw new Wrong(
+      `What an owner entered for ${unreadable.join(', ')} was encrypted with another key: restore SECRETS_KEY (or LINK_SECRET), or enter the values again.`,
+    )
+  if (invalid.length > 0)
+    throw new Wrong(
+      `What an owner entered for ${invalid.join(', ')} is not accepted: correct it in the console.`,
+    )
+  return secretsKeys.length === 0
+    ? 'No SECRETS_KEY is set: an owner cannot enter keys of providers in the console.'
+    : 'What an owner enters in the console can be encrypted and read.'
 }
 
 async function checkScanner({ virusScanner }: Config): Promise<string> {

@@ -50,7 +50,7 @@ try {
   await listen(shop.app, config)
   await shop.start()
   firstLink = await openFirstLink(shop.deps)
-  printBanner(config, demoAccounts(), firstLink)
+  printBanner(config, shop, demoAccounts(), firstLink)
   keepCompiled()
 } catch (error) {
   const sentence = toOperatorMessage(error)

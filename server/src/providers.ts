@@ -3,100 +3,121 @@ import { paymentProviders, type ProviderId, providerIds } from '@matla/contract/
 import { join } from 'node:path'
 import { BadConfig } from '#config/bad-config.ts'
 import type { Config } from '#config/config.ts'
-import { googleIssuers, type GoogleSettings } from '#config/settings.ts'
+import type { ConnectionSettings, GoogleSettings } from '#config/connection-settings.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { MoodleSettings } from '#learning/moodle/moodle-client.ts'
 import { createSandboxSettings, type ProviderSettings, withSandboxes } from '#payments/provider-adapters.ts'
 import type { MailSettings } from '#platform/mail/mailer.ts'
+import type { ConnectionState } from '#platform/connections/read-connections.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 
 /** The address and settings of each outside service: the configured one or its sandbox provider. Nothing else differs. */
 export type Providers = {
   /** null: this shop does without the provider. */
   readonly payments: ProviderSettings
-  /** `href`: the address of the same site for browsers. */
-  readonly moodle: MoodleSettings & { readonly href: string }
-  readonly mail: MailSettings
-  /** null: not configured, and no sandbox provider runs. */
+  /** `href`: the address of the same site for browsers. null: not configured, and no sandbox provider runs; also below. */
+  readonly moodle: (MoodleSettings & { readonly href: string }) | null
+  readonly mail: MailSettings | null
   readonly google: GoogleSettings | null
-  readonly seller: Seller
   /** The address of the tax authority's gateway. */
   readonly gatewayUrl: string
-  readonly sandbox: Sandbox | null
+  /** A sandbox provider takes the place of an absent one. */
+  readonly usesSandbox: boolean
+  /** What a sale needs and nothing provides, by the prefix of its variables. */
+  readonly missing: readonly string[]
 }
 
 /** The initial data of the sandbox providers. */
 export type Stock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'> & Pick<SandboxOptions, 'history'>
 
+type Configured = Pick<ConnectionSettings, 'payments' | 'moodle' | 'mail'> & { readonly hasSeller: boolean }
+
 /** The absent groups of settings that a sale needs, by their prefix. */
-export const missingGroups = (config: Config): readonly string[] => [
-  ...missingPayments(config),
-  ...Object.entries({
-    MOODLE_: config.moodle,
-    'SMTP_URL and MAIL_FROM': config.mail,
-    SELLER_: config.seller,
-  })
+export const missingGroups = ({ hasSeller, moodle, mail, payments }: Configured): readonly string[] => [
+  ...missingPayments({ payments }),
+  ...Object.entries({ MOODLE_: moodle, 'SMTP_URL and MAIL_FROM': mail, SELLER_: hasSeller || null })
     .filter(([, group]) => group === null)
     .map(([name]) => name),
 ]
-export const missingPayments = ({ payments }: Config): readonly string[] =>
+const missingPayments = ({ payments }: Pick<ConnectionSettings, 'payments'>): readonly string[] =>
   providerIds
     .filter((id) => paymentProviders[id].isRequired && payments[id] === null)
     .map((id) => variablePrefix(id))
-const isWhole = (config: Config): boolean => missingGroups(config).length === 0
 
-/** Throws `BadConfig` in production when a provider or the shop's address is missing, unless `SANDBOX=1` is set. */
-export function requireProviders(config: Config): void {
-  if (config.mayUseSandbox) return
-  if (!isWhole(config)) {
-    throw new BadConfig(
-      `In production every provider is configured; absent: ${missingGroups(config).join(', ')}. ` +
-        'Set them in .env, or SANDBOX=1 for a trial without real money.',
-    )
-  }
-  if (!config.isPublicUrlGiven) {
-    throw new BadConfig(
-      'PUBLIC_URL: in production the address that browsers use must be set, e.g. https://school.example.',
-    )
-  }
+/** Throws `BadConfig` in production when the shop's address is missing, unless `SANDBOX=1` is set. */
+export function requireAddress(config: Config): void {
+  if (config.mayUseSandbox || config.isPublicUrlGiven) return
+  throw new BadConfig(
+    'PUBLIC_URL: in production the address that browsers use must be set, e.g. https://school.example.',
+  )
 }
 
-/** Starts the sandbox providers that are needed. */
-export async function findProviders(config: Config, stock: Stock): Promise<Providers> {
-  const { moodle, studentRole, mail, publicUrl } = config
-  const local = `http://127.0.0.1:${config.port}/sandbox`
+/** A connection state with the shop's configuration, which may have the seller. */
+const configuredIn = (
+  { seller }: Pick<Config, 'seller'>,
+  { settings, hasSeller }: Pick<ConnectionState, 'settings' | 'hasSeller'>,
+): Configured => ({ ...settings, hasSeller: hasSeller || seller !== null })
+
+export type SandboxProviders = { readonly sandbox: Sandbox; readonly keys: SandboxKeys }
+
+/** Starts the sandbox providers, if the shop may use them and needs one; null otherwise. */
+export async function startSandboxProviders(
+  config: Config,
+  state: ConnectionState,
+  stock: Stock,
+): Promise<SandboxProviders | null> {
+  if (!config.mayUseSandbox || missingGroups(configuredIn(config, state)).length === 0) return null
   const keys = {
     token: newSecretId(),
     payments: createSandboxSettings((id) => ({
-      url: `${local}/${id}`,
-      pageOrigin: new URL(publicUrl).origin,
+      url: `${localSandbox(config)}/${id}`,
+      pageOrigin: new URL(config.publicUrl).origin,
     })),
   }
-  const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
+  return { sandbox: await startSandbox(config, keys, stock), keys }
+}
+
+/** The providers that the shop uses now. */
+export function chooseProviders(
+  config: Config,
+  state: Pick<ConnectionState, 'settings' | 'hasSeller'>,
+  started: SandboxProviders | null,
+): Providers {
+  const { moodle, studentRole, mail, payments, google } = state.settings
+  const lacking = missingGroups(configuredIn(config, state))
+  const sandbox = lacking.length > 0 ? started : null
+  const local = localSandbox(config)
   return {
-    payments: sandbox ? withSandboxes(config.payments, keys.payments) : config.payments,
-    moodle: {
-      studentRole,
-      ...(moodle
-        ? { url: moodle.MOODLE_URL, token: moodle.MOODLE_TOKEN, href: moodle.MOODLE_URL }
-        : { url: `${local}/moodle`, token: keys.token, href: `${publicUrl}/sandbox/moodle` }),
-    },
+    payments: sandbox ? withSandboxes(payments, sandbox.keys.payments) : payments,
+    moodle: moodle
+      ? { studentRole, url: moodle.MOODLE_URL, token: moodle.MOODLE_TOKEN, href: moodle.MOODLE_URL }
+      : sandbox && {
+          studentRole,
+          url: `${local}/moodle`,
+          token: sandbox.keys.token,
+          href: `${config.publicUrl}/sandbox/moodle`,
+        },
     mail: mail
       ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, requiresTls: config.isProduction }
-      : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
-    google: config.google ?? (sandbox && sandboxGoogle(config, local)),
-    seller: sellerOf(config),
+      : sandbox && {
+          smtpUrl: `smtp://127.0.0.1:${sandbox.sandbox.smtpPort}`,
+          from: demoSender(config),
+        },
+    google: google ?? (sandbox && sandboxGoogle(config, local)),
     // Documents of a trial never reach the tax authority, whatever else is real.
     gatewayUrl: sandbox ? `${local}/zatca/e-invoicing` : config.zatcaUrl,
-    sandbox,
+    usesSandbox: sandbox !== null,
+    missing: sandbox ? [] : lacking,
   }
 }
 
-/** The configured payment providers, for a command that shares no sandbox providers with the server. Throws `BadConfig`. */
-export function requirePayments(config: Config): ProviderSettings {
-  const [missing] = missingPayments(config)
-  if (missing === undefined) return config.payments
+const localSandbox = ({ port }: Config) => `http://127.0.0.1:${port}/sandbox`
+
+/** Throws `BadConfig` in a command that shares no sandbox providers with the server, unless payments are configured. */
+export function requirePayments(settings: Pick<ConnectionSettings, 'payments'>): void {
+  const [missing] = missingPayments(settings)
+  if (missing === undefined) return
   throw new BadConfig(
     `${missing}: not configured. The sandbox providers are part of the server; no command beside it reaches them.`,
   )
@@ -129,7 +150,7 @@ async function startSandbox(
 const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
-  issuers: googleIssuers,
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
 })
 const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleusercontent.com`
 

@@ -7,7 +7,8 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { systemClock } from '#lib/clock.ts'
 import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
-import { openProviders } from '#payments/provider-adapters.ts'
+import { connectProviders } from '#payments/connect-providers.ts'
+import { readConnectionState, readFormerSettings } from '#platform/connections/read-connections.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { requirePayments } from './providers.ts'
 import { print } from './startup-banner.ts'
@@ -18,12 +19,24 @@ await runAsCommand(
   async () => {
     const days = daysOf(process.argv.slice(2))
     const config = readConfig()
-    const payments = openProviders(requirePayments(config))
+    // Without a key no entered settings can be read, so those of the environment decide.
+    if (config.secretsKeys.length === 0) requirePayments(config)
     const { log } = await createHttpServer(config)
     const database = await openDatabase(config)
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
+    const state = await readConnectionState(database.db, config)
+    requirePayments(state.settings)
+    const payments = connectProviders({
+      db: database.db,
+      environment: config.payments,
+      wrap: (provider) => provider,
+      readFormer: async (version) =>
+        (await readFormerSettings(database.db, config, version))?.payments ?? null,
+      isSelling: () => false,
+    })
+    payments.update(state.settings.payments, state)
     const { asked, differences } = await reconcileMoney(
-      { db: database.db, clock: systemClock, log, payments },
+      { db: database.db, clock: systemClock, log, payments: payments.providers },
       { cause: 'command', days },
       null,
     )

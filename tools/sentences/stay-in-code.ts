@@ -12,6 +12,8 @@ export const filesInCode: Readonly<Record<string, string>> = {
     'What buyers agree to: another wording is another version of the consent.',
   'contract/src/consent/consent-sentences.ts': 'What holds until the owner writes his own in the settings.',
   'contract/src/kit/person-name.ts': 'It stands in the areas of the forms that say it.',
+  'contract/src/connections/payment-connections.ts': ofStaff,
+  'contract/src/connections/service-connections.ts': ofStaff,
   'contract/src/payments/payment-providers.ts': 'Brands, and names that staff alone read.',
   'contract/src/profile/interests.ts': 'Choices of the documents (R243, R244).',
   'contract/src/profile/countries.ts': 'Names of countries.',

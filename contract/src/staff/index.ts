@@ -5,6 +5,7 @@ import { auditCalls } from './audit.calls.ts'
 import { invoicesCalls, vatCalls } from './accounting.calls.ts'
 import { staffCertificatesCalls } from './certificates.calls.ts'
 import { documentsCalls } from './documents.calls.ts'
+import { connectionsCalls } from './connections.calls.ts'
 import { couponsCalls } from './coupons.calls.ts'
 import { privacyRequestsCalls } from './privacy.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
@@ -81,6 +82,7 @@ export const staffCalls = {
   providers: providersCalls,
   exports: exportsCalls,
   settings: settingsCalls,
+  connections: connectionsCalls,
   audit: auditCalls,
 } as const satisfies Features
 export type StaffCalls = typeof staffCalls

@@ -26,6 +26,22 @@ export const systemFaults = {
     en: 'This setting has been changed in the meantime. Look at it again.',
     ar: 'تغيّر هذا الإعداد في هذه الأثناء. راجعه من جديد.',
   },
+  'secrets-key-missing': {
+    en: 'This server has no key to encrypt these values with. Set SECRETS_KEY in its environment, then enter them here.',
+    ar: 'لا مفتاح في هذا الخادم لتشفير هذه القيم. عيّن \u2068SECRETS_KEY\u2069 في بيئة الخادم، ثم أدخلها هنا.',
+  },
+  'secrets-unreadable': {
+    en: 'The stored values were encrypted with another SECRETS_KEY. Restore that key, or remove the values and enter them again.',
+    ar: 'شُفّرت القيم المحفوظة بمفتاح \u2068SECRETS_KEY\u2069 آخر. أعد ذلك المفتاح، أو أزل القيم وأدخلها من جديد.',
+  },
+  'real-payments-in-demo': {
+    en: 'This is the demo, whose accounts and passwords are public. Start the shop with DEMO=0 before it takes real payments.',
+    ar: 'هذا متجر تجريبي، حساباته وكلمات مروره معروفة للجميع. شغّل المتجر مع \u2068DEMO=0\u2069 قبل استقبال مدفوعات حقيقية.',
+  },
+  'connection-absent': {
+    en: 'There are no values to test yet.',
+    ar: 'لا قيم لاختبارها بعد.',
+  },
   'registration-number-wrong': {
     en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',
     ar: 'رقم السجل التجاري من عشرة أرقام، والرقم الموحد (700) من عشرة أرقام أولها 7.',

@@ -79,6 +79,7 @@ export type Probe = (typeof probes)[number]
 
 /** How a service answered a test. */
 export const probeStates = ['works', 'refused', 'away'] as const
+export type ProbeState = (typeof probeStates)[number]
 
 /** Faults reported by pages, and the server's own responses with status 500. */
 export const faultEvents = [...clientEvents, 'server-error'] as const

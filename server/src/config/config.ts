@@ -3,23 +3,17 @@ import { z } from 'zod'
 import {
   between,
   count,
-  readGoogleSettings,
-  googleVariables,
-  learningVariables,
   readLimitSettings,
   limitVariables,
   modes,
-  readPixelIds,
-  pixelVariables,
   secret,
-  storageVariables,
   text,
   url,
   virusScanner,
 } from './settings.ts'
 import { BadConfig } from './bad-config.ts'
-import { readGroup } from './groups.ts'
-import { paymentGroups, paymentVariables, readPaymentSettings, takesRealMoney } from './payment-settings.ts'
+import { readConnections, takesRealMoney } from './connection-settings.ts'
+import { connectionVariables, isConnectionVariable } from './connection-variables.ts'
 import { productionFaults } from './production-faults.ts'
 import {
   formerSellerVariables,
@@ -27,6 +21,7 @@ import {
   readSellerSettings,
   sellerVariables,
 } from './seller-settings.ts'
+import { toSentence } from './sentences.ts'
 import { readTelemetrySettings, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { userInfo } from 'node:os'
@@ -88,7 +83,7 @@ const variables = {
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
   FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
-  ...paymentVariables,
+  ...connectionVariables,
   ZATCA_URL: url
     .default('https://gw-fatoora.zatca.gov.sa/e-invoicing')
     .describe('Gateway of the tax authority, for e-invoices of phase 2'),
@@ -96,33 +91,19 @@ const variables = {
     .enum(['1', '2'])
     .default('1')
     .describe('2: the demo begins in phase 2, with the sandbox gateway; elsewhere the owner switches'),
-  ...learningVariables,
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port, or smtps://…' })
-    .optional()
-    .describe('Mail: smtp[s]://user:password@host:port'),
-  MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>; without a name, the brand'),
-  ...googleVariables,
-  ...pixelVariables,
   ...sellerVariables,
   LINK_SECRET: secret(32).describe(
     'Signs links that need no session, and encrypts one-time-code secrets; absent: a key in the database',
   ),
-  ...storageVariables,
+  SECRETS_KEY: secret(32).describe(
+    'Encrypts the keys of providers that an owner enters in the console; absent: LINK_SECRET',
+  ),
   ...limitVariables,
   ...telemetryVariables,
 } as const
 
 const Environment = z.object(variables)
 type Environment = z.output<typeof Environment>
-
-/** Groups of variables that have to be set together. */
-export const groups = {
-  ...paymentGroups,
-  moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
-  mail: ['SMTP_URL', 'MAIL_FROM'],
-  s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-} as const satisfies Record<string, readonly (keyof Environment)[]>
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -135,10 +116,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const formerVariables = formerSellerVariables(given)
   const faults = [...productionFaults(env), ...sellerFaults(env, formerVariables)]
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
-  const payments = readPaymentSettings(env)
-  const moodle = readGroup(env, groups.moodle)
-  const mail = readGroup(env, groups.mail)
-  const s3 = readGroup(env, groups.s3)
+  const connections = readConnections(env)
+  const { payments, moodle, mail } = connections
   const isProduction = env.NODE_ENV === 'production'
   const isRealShop = isProduction || takesRealMoney(payments)
   if (env.ZATCA_PHASE === '2' && isRealShop)
@@ -179,22 +158,26 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     /** `SANDBOX=1`: explicitly a trial. */
     isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
-    payments,
-    moodle,
-    studentRole: env.MOODLE_STUDENT_ROLE,
-    mail,
-    google: readGoogleSettings(env),
-    /** Ids of the configured advertising pixels and analytics. */
-    pixels: { ids: readPixelIds(env), url: env.PIXELS_URL ?? null },
+    ...connections,
+    /** The values of the connections as the environment has them: they win over those of an owner. */
+    environment: pickConnectionValues(given),
+    /** Keys that seal what an owner enters, the current one first; none: nothing can be entered. */
+    secretsKeys: [env.SECRETS_KEY, env.LINK_SECRET].filter((key) => key !== undefined),
     seller: readSellerSettings(env),
     /** Variables that are set but no longer read. */
     formerVariables,
     linkSecret: env.LINK_SECRET ?? null,
-    s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
     limits: readLimitSettings(env),
     telemetry: readTelemetrySettings(env),
   }
 }
+
+const pickConnectionValues = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value !== undefined && isConnectionVariable(name) ? [[name, value]] : [],
+    ),
+  )
 
 /** Every variable, for generated tables. */
 export function describeConfig(): readonly { name: string; about: string; fallback: string }[] {
@@ -248,19 +231,4 @@ function systemUser(): string | null {
   } catch {
     return null
   }
-}
-
-/** What a value must be, as the end of a sentence. A schema's own message takes precedence. */
-function toSentence(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.expected === 'string' ? undefined : 'must be a whole number'
-  if (issue.code === 'invalid_value')
-    return `must be ${issue.values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'must be a whole address, e.g. https://school.example'
-  if (issue.code === 'too_small')
-    return issue.origin === 'string'
-      ? `must have at least ${issue.minimum} characters`
-      : `must be ${issue.minimum} or more`
-  if (issue.code === 'too_big') return `must be ${issue.maximum} or less`
-  return undefined
 }

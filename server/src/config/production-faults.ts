@@ -1,16 +1,30 @@
-import { paymentUrls } from './payment-settings.ts'
-import { type GoogleGiven, googleIssuers, googleKeysUrl, isOnThisMachine } from './settings.ts'
+import { paymentConnections } from '@matla/contract/connections/payment-connections'
+import { serviceConnections } from '@matla/contract/connections/service-connections'
+import { isOnThisMachine } from './settings.ts'
 
-const publicUrls = ['PUBLIC_URL', ...paymentUrls] as const
-type Addresses = { readonly [Name in (typeof publicUrls)[number]]?: string | undefined }
+const { GOOGLE_JWKS_URL: keys, GOOGLE_ISSUERS: issuers } = serviceConnections.google.fields
+
+/** In production these begin with https. */
+const publicUrls = [
+  'PUBLIC_URL',
+  ...Object.values(paymentConnections).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.format.is === 'url' ? [name] : [])),
+  ),
+]
 type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean | undefined }
+type Given = Mode & {
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_JWKS_URL: string
+  readonly GOOGLE_ISSUERS: string
+}
 
 /** Settings that a production shop must not start with, one line each. `SANDBOX=1` makes it a trial. */
-export function productionFaults(env: Mode & Addresses & GoogleGiven): string[] {
+export function productionFaults(env: Given): string[] {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
+  const values: Readonly<Record<string, unknown>> = env
   const unsafe = publicUrls.filter((name) => {
-    const address = env[name]
-    return address !== undefined && !address.startsWith('https:') && !isOnThisMachine(address)
+    const address = values[name]
+    return typeof address === 'string' && !address.startsWith('https:') && !isOnThisMachine(address)
   })
   return [
     ...unsafe.map((name) => `${name}: in production it begins with https://, or SANDBOX=1 is set.`),
@@ -21,6 +35,6 @@ export function productionFaults(env: Mode & Addresses & GoogleGiven): string[] 
 }
 
 /** False when other keys or issuers than Google's are configured. */
-const usesGoogleEndpoints = (env: GoogleGiven): boolean =>
+const usesGoogleEndpoints = (env: Given): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
-  (env.GOOGLE_JWKS_URL === googleKeysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
+  (env.GOOGLE_JWKS_URL === keys.fallback && env.GOOGLE_ISSUERS === issuers.fallback)

@@ -3,5 +3,5 @@ import type { Google } from './google/google.ts'
 
 export type Deps = PlatformDeps & {
   /** null: signing in with Google is off. */
-  readonly google: Google | null
+  readonly google: () => Google | null
 }

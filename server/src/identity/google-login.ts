@@ -32,8 +32,8 @@ const nonceMinutes = 10
 
 /** A nonce for Google to put into its token, stored hashed. Fails with `google-off`, `too-many-requests`. */
 export async function makeNonce(deps: GoogleDeps, ip: string) {
-  const { db, clock, google } = deps
-  const { clientId } = google ?? fail('google-off')
+  const { db, clock } = deps
+  const { clientId } = deps.google() ?? fail('google-off')
   await countNetworkAttempt(deps, 'google-nonce', ip)
   const now = clock()
   const nonce = newToken()
@@ -51,7 +51,7 @@ async function verifyGoogleCredential(
   deps: GoogleDeps,
   { credential, ip, browser }: GoogleLoginInput,
 ): Promise<GooglePerson> {
-  const google = deps.google ?? fail('google-off')
+  const google = deps.google() ?? fail('google-off')
   const device = async () =>
     browser
       ? findTrustedDevice(deps, await findUserByGoogle(deps.db, readSubject(credential)), browser)

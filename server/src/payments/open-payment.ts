@@ -3,12 +3,7 @@ import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
-import {
-  isPayLater,
-  type PaymentType,
-  type ProviderId,
-  providerOfType,
-} from '@matla/contract/payments/payment-providers'
+import { isPayLater, type PaymentType, providerOfType } from '@matla/contract/payments/payment-providers'
 import { lockUser, findRegistrationDate } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -27,12 +22,12 @@ import { findPaidOrders, findUnpaidOrders, lockOrder } from '#sales/orders/order
 import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
-import type { PayLaterBuyer } from './provider.ts'
+import type { OpenedUnder, PayLaterBuyer } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
-/** The provider of the payment page, and the only method it offers. */
-type PageOptions = { readonly provider: ProviderId; readonly onlyMethod: PageMethod | null }
+/** The provider of the payment page with the credentials to open it with, and the only method it offers. */
+type PageOptions = OpenedUnder & { readonly onlyMethod: PageMethod | null }
 
 export type PaymentRequest = {
   readonly actor: Actor | null
@@ -69,8 +64,14 @@ export async function openPayment(
   if (!isBuyer(actor)) return fail('identify-first')
   const provider = deps.payments.get(providerOfType[request.paymentType])
   const isLater = isPayLater(request.paymentType)
-  if (!provider || (isLater && request.onlyMethod !== null)) return fail('payment-method-unavailable')
-  const page = { provider: provider.id, onlyMethod: request.onlyMethod }
+  const { credentials } = deps.payments
+  if (!provider || credentials?.isSelling() === false || (isLater && request.onlyMethod !== null))
+    return fail('payment-method-unavailable')
+  const page = {
+    provider: provider.id,
+    onlyMethod: request.onlyMethod,
+    connectionVersion: credentials?.versionOf(provider.id) ?? null,
+  }
   const payLater = isLater ? await readPayLaterBuyer(deps.db, actor.userId, request.payLater) : null
   // Stored before the attempt, so that a failed one keeps them.
   if (payLater) await upsertDetails(deps.db, actor.sessionId, toDetails(payLater), deps.clock())

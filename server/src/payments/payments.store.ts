@@ -17,6 +17,7 @@ export const insertPayment = statement((db, given: Placeholders<PaymentRow>) =>
   db.insert(paymentsTable).values({
     ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
     onlyMethod: sql`${given('onlyMethod')}`,
+    connectionVersion: sql`${given('connectionVersion')}`,
     ...given.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
     ...given.all('expiresAt', 'nextAskAt', 'asks'),
   }),

@@ -7,6 +7,8 @@ export type SandboxAddress = { readonly url: string; readonly pageOrigin: string
 /** A provider's own part of the shop, beside its row in `paymentProviders` and its settings. */
 export type ProviderAdapter<Settings> = {
   readonly open: (settings: Settings) => PaymentProvider
+  /** The merchant account that the settings belong to; the keys of one account can be changed. */
+  readonly accountOf: (settings: Settings) => string
   /** Settings for the sandbox, which gets the same keys. */
   readonly sandboxSettings: (address: SandboxAddress) => Settings
   /** Why a payment was declined, by its code; the provider's `declineReason` for all others. */

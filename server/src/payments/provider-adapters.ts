@@ -1,5 +1,4 @@
 import { mapProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
-import type { PaymentProviders } from './provider.ts'
 import { paytabsAdapter } from './paytabs/adapter.ts'
 import type { PaytabsSettings } from './paytabs/paytabs.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -21,12 +20,16 @@ export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[I
 export function openProviders(
   settings: ProviderSettings,
   wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
-): PaymentProviders {
+): ReadonlyMap<ProviderId, PaymentProvider> {
   const opened = providerIds.map((id) => openProvider(id, settings[id]))
   return new Map(opened.flatMap((provider) => (provider ? [[provider.id, wrap(provider)]] : [])))
 }
 
-const openProvider = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null) =>
+/** The merchant account of a provider; null: not configured. */
+export const accountOf = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null): string | null =>
+  settings && adapters[id].accountOf(settings)
+
+export const openProvider = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null) =>
   settings === null ? null : adapters[id].open(settings)
 
 /** Settings with new keys for the sandbox of every provider, at the address of its id. */

@@ -1,16 +1,16 @@
 import fastifyFormbody from '@fastify/formbody'
-import { paymentProviders } from '@matla/contract/payments/payment-providers'
+import { paymentProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { findUnstorableFields } from '#platform/http/parse-input.ts'
 import type { Deps } from './deps.ts'
-import { type PaymentProvider, ProviderFailed, providerPath } from './provider.ts'
+import { ProviderFailed, providerPath } from './provider.ts'
 import { receiveReturn, receiveWebhook } from './receive-message.ts'
 
 /** Webhooks and browser returns of the providers. They are authenticated by signature, without a session or origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  for (const provider of deps.payments.values()) {
-    const base = providerPath(deps.config.slug, provider.id)
+  for (const provider of providerIds) {
+    const base = providerPath(deps.config.slug, provider)
     await app.register(async (scope) => webhookRoute(scope, `${base}/notice`, provider, deps))
     await app.register(async (scope) => returnRoute(scope, `${base}/return`, provider, deps))
   }
@@ -20,7 +20,7 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<
 const maxWebhookBytes = 128 * 1024
 
 /** The signature covers the raw bytes, so the body must not be parsed first. */
-function webhookRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
+function webhookRoute(app: FastifyInstance, url: string, provider: ProviderId, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post(url, { bodyLimit: maxWebhookBytes }, async (request, reply) => {
@@ -34,7 +34,7 @@ function webhookRoute(app: FastifyInstance, url: string, provider: PaymentProvid
 }
 
 /** The browser returns with a cross-site form. The next page reads the outcome by the token in the URL or by the session. */
-async function returnRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps) {
+async function returnRoute(app: FastifyInstance, url: string, provider: ProviderId, deps: Deps) {
   await app.register(fastifyFormbody)
   app.route<{ Params: { attempt?: string } }>({
     method: ['GET', 'POST'],
@@ -47,7 +47,7 @@ async function returnRoute(app: FastifyInstance, url: string, provider: PaymentP
       const query = new URLSearchParams()
       if (hasLeft) query.set('left', '1')
       if (request.params.attempt) query.set('attempt', request.params.attempt)
-      const page = [paymentProviders[provider.id].returnPage, query.toString()].filter(Boolean).join('?')
+      const page = [paymentProviders[provider].returnPage, query.toString()].filter(Boolean).join('?')
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   })

@@ -171,15 +171,49 @@ export type PaymentProvider = {
   readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }
 
+/** The credentials under which a payment was opened; null: those of the environment. */
+export type OpenedUnder = { readonly provider: ProviderId; readonly connectionVersion: number | null }
+
+/** What a shop adds whose owner may change credentials while payments are open. */
+export type ChangingCredentials = {
+  /** Whether everything that a sale needs is connected, so that payments may be opened. */
+  isSelling(): boolean
+  /** The credentials that new payments are opened with. */
+  versionOf(provider: ProviderId): number | null
+  /** The provider with the credentials of a payment; undefined: they cannot be read any more. */
+  find(payment: OpenedUnder): Promise<PaymentProvider | undefined>
+  /** Those whose messages are accepted: with the current credentials, and with those of open payments. */
+  listening(provider: ProviderId): Promise<readonly PaymentProvider[]>
+}
+
 /** The configured payment providers, in the order in which the checkout offers them. */
-export type PaymentProviders = ReadonlyMap<ProviderId, PaymentProvider>
+export type PaymentProviders = Pick<
+  ReadonlyMap<ProviderId, PaymentProvider>,
+  'get' | 'has' | 'keys' | 'values'
+> & { readonly credentials?: ChangingCredentials }
+
+type WithProviders = { readonly payments: PaymentProviders }
+
+/** The provider of a payment, or undefined when the shop is no longer configured for it. */
+export const findProviderOf = async (
+  { payments }: WithProviders,
+  payment: OpenedUnder,
+): Promise<PaymentProvider | undefined> =>
+  payments.credentials ? payments.credentials.find(payment) : payments.get(payment.provider)
 
 /** The provider of a payment. Throws when the shop is no longer configured for it. */
-export function findProvider(
-  { payments }: { readonly payments: PaymentProviders },
-  { provider }: { readonly provider: ProviderId },
-): PaymentProvider {
-  const found = payments.get(provider)
-  if (!found) throw new Error(`no provider ${provider}`)
+export async function findProvider(deps: WithProviders, payment: OpenedUnder): Promise<PaymentProvider> {
+  const found = await findProviderOf(deps, payment)
+  if (!found) throw new Error(`no provider ${payment.provider}`)
   return found
+}
+
+/** The provider with each of the credentials whose messages are accepted, the current ones first. */
+export async function listListening(
+  { payments }: WithProviders,
+  provider: ProviderId,
+): Promise<readonly PaymentProvider[]> {
+  if (payments.credentials) return payments.credentials.listening(provider)
+  const found = payments.get(provider)
+  return found ? [found] : []
 }

@@ -3,8 +3,22 @@ import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { findByReference, storeWebhook, recordReference, markWebhookHandled } from './payments.store.ts'
-import { type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
+import { listListening, type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+/** What a message says, read with the first credentials that prove it authentic. Fails with `bad-signature`. */
+async function readMessage<Hint>(
+  deps: SettleDeps,
+  providerId: ProviderId,
+  read: (provider: PaymentProvider) => Hint | null,
+): Promise<Hint> {
+  for (const provider of await listListening(deps, providerId)) {
+    const hint = read(provider)
+    if (hint !== null) return hint
+  }
+  return fail('bad-signature')
+}
 
 /**
  * Verifies and stores a webhook, then settles the payment that it identifies. Returns after the commit, because a 200
@@ -12,21 +26,21 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts'
  */
 export async function receiveWebhook(
   deps: SettleDeps & Pick<Deps, 'log'>,
-  provider: PaymentProvider,
+  provider: ProviderId,
   raw: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<void> {
-  const hint = provider.readWebhook(raw, headers) ?? fail('bad-signature')
+  const hint = await readMessage(deps, provider, (each) => each.readWebhook(raw, headers))
   reach('webhook:before-store')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = hint
-  const received = { id: newId(now), provider: provider.id, eventKey, raw, reference, receivedAt: now }
+  const received = { id: newId(now), provider, eventKey, raw, reference, receivedAt: now }
   const { webhookId, payment: found } = await storeWebhook(deps.db, received)
   reach('webhook:after-store')
   // The webhook may arrive before the provider's reference is stored; the merchant reference finds the payment then (docs/faults.md#f04).
   const payment = found ?? (await recordReference(deps.db, ownReference, reference))
   if (!payment) {
-    deps.log.warn({ provider: provider.id, webhook: webhookId }, 'a webhook about a payment that is not ours')
+    deps.log.warn({ provider, webhook: webhookId }, 'a webhook about a payment that is not ours')
     return
   }
   await settlePayment(deps, payment, 'webhook', (tx) => markWebhookHandled(tx, { webhookId }))
@@ -39,11 +53,11 @@ export async function receiveWebhook(
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,
-  provider: PaymentProvider,
+  provider: ProviderId,
   fields: Readonly<Record<string, string>>,
 ): Promise<ReturnHint> {
-  const named = provider.readReturn(fields) ?? fail('bad-signature')
-  const payment = await findByReference(deps.db, provider.id, named.reference)
+  const named = await readMessage(deps, provider, (each) => each.readReturn(fields))
+  const payment = await findByReference(deps.db, provider, named.reference)
   if (!payment) return named
   reach('return:before-settle')
   await settlePayment(deps, payment, 'return').catch(

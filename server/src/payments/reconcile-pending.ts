@@ -54,7 +54,8 @@ export async function refreshPayment(
 ): Promise<void> {
   if (payment.providerReference !== null) return settlePayment(deps, payment, cause)
   // The response to opening the page was lost: the payment is found by its merchant reference, or does not exist.
-  const [found] = await findProvider(deps, payment).findByOwnReference(payment.ownReference)
+  const provider = await findProvider(deps, payment)
+  const [found] = await provider.findByOwnReference(payment.ownReference)
   if (!found) {
     const isOver = payment.expiresAt <= deps.clock()
     return abandonOpening(deps, payment, isOver ? null : payment.expiresAt)

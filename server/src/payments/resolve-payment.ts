@@ -49,7 +49,7 @@ export async function readCapturedAmount(deps: Pick<Deps, 'db' | 'payments'>, of
   const response =
     reference === null
       ? null
-      : await findProvider(deps, payment).readStatus(reference).catch(failAsProviderDown)
+      : await (await findProvider(deps, payment)).readStatus(reference).catch(failAsProviderDown)
   return response?.state === 'paid'
     ? { takenHalalas: response.amountHalalas, currency: response.currency }
     : { takenHalalas: null, currency }
@@ -76,7 +76,8 @@ export async function returnPayment(
   const { providerReference } = payment
   if (providerReference === null) return fail('payment-undecided')
   if (payment.status !== 'review') return await failAsResolved(deps.db, payment)
-  const response = await findProvider(deps, payment).readStatus(providerReference).catch(failAsProviderDown)
+  const provider = await findProvider(deps, payment)
+  const response = await provider.readStatus(providerReference).catch(failAsProviderDown)
   if (response.state !== 'paid' || response.currency !== payment.currency || response.amountHalalas <= 0)
     return fail('payment-undecided')
   if (isSameCharge(response, payment)) {

@@ -71,7 +71,7 @@ async function readAndCapture(
   payment: PaymentRow,
   reference: string,
 ): Promise<CaptureResult> {
-  const provider = findProvider(deps, payment)
+  const provider = await findProvider(deps, payment)
   const response = await provider.readStatus(reference)
   if (response.state !== 'authorised') return { response }
   if (!isSameCharge(response, payment) || !provider.capture)

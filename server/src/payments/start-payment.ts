@@ -40,7 +40,7 @@ export async function startPayment(
   payment: PaymentRow,
   buyer: BrowserContext,
 ): Promise<OpenedPayment> {
-  const provider = findProvider(deps, payment)
+  const provider = await findProvider(deps, payment)
   const started = await provider
     .start(order, payment.ownReference, await buildUrls(deps, provider, payment, buyer.origin), {
       ...buyer,

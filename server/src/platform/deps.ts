@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config/config.ts'
+import type { Connections } from './connections/connections.ts'
 import type { Database } from './db/database.ts'
 import type { Files, FindFile, RemoveFile, StoredFiles, StoreFile } from './storage/files.ts'
 import type { FindActor } from './http/actor.ts'
@@ -33,11 +34,13 @@ export type Deps = {
   /** null: uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
+  /** The settings of the providers, which an owner may change at any time. */
+  readonly connections: Connections
   /** Records the results of calls to providers. */
   readonly providerCalls: ProviderCalls
-  /** The LMS's URL for browsers, without a trailing slash. */
-  readonly lmsHref: string
+  /** The LMS's URL for browsers, without a trailing slash; null: none is connected. */
+  readonly lmsHref: () => string | null
   readonly seller: Seller
-  /** True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */
+  /** Read it where it is used, because it may change. True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */
   readonly isSandbox: boolean
 }

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
+import { connectionSettingsTable } from './connections.tables.ts'
 import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
@@ -55,6 +56,8 @@ export const paymentsTable = pgTable(
     /** When the reconciliation of pending payments looks again; null when there is nothing left to learn. */
     nextAskAt: instant('next_ask_at'),
     asks: integer().notNull().default(0),
+    /** The entered credentials it was opened with; null: those of the environment. */
+    connectionVersion: integer('connection_version').references(() => connectionSettingsTable.version),
   },
   (table) => [
     check('payments_status', isOneOf(table.status, paymentStatuses)),
@@ -68,6 +71,11 @@ export const paymentsTable = pgTable(
     index('payments_by_time').on(table.openedAt),
     index('payments_by_reference').on(table.providerReference.op('text_pattern_ops')),
     indexWhere('payments_by_provider', [table.provider, table.orderId], sql`${table.status} <> 'failed'`),
+    indexWhere(
+      'payments_by_connection',
+      [table.connectionVersion, table.nextAskAt],
+      sql`${table.connectionVersion} is not null`,
+    ),
     indexWhere('payments_unsettled', [table.id], isOneOf(table.status, ['surplus', 'review'])),
   ],
 )

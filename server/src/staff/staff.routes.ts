@@ -22,6 +22,7 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { eInvoicingRoutes } from './e-invoicing/e-invoicing.routes.ts'
+import { connectionsRoutes } from './connections/connections.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -59,6 +60,7 @@ export function staffRoutes(
   staffCertificatesRoutes(app, deps)
   staffSubscribersRoutes(app, deps)
   settingsRoutes(app, deps)
+  connectionsRoutes(app, deps)
   emailsRoutes(app, deps)
   peopleRoutes(app, deps, providers)
   mergesRoutes(app, deps, providers)

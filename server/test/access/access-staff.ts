@@ -240,6 +240,11 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     changeAmounts: withBody({ leastOrderHalalas: 100, basedOn: '2020-01-01T00:00:00Z' }, 409),
     reset: withBody({ key: 'seller', basedOn: '2020-01-01T00:00:00Z' }, 409),
   },
+  'staff.connections': {
+    change: asks(() => ({ params: { connection: 'paytabs' }, body: { values: {}, version: 999 } }), 409),
+    remove: asks(() => ({ params: { connection: 'paytabs' }, body: { version: 999 } }), 409),
+    test: asks(() => ({ params: { connection: 'pixels' }, body: { values: {} } }), 409),
+  },
   'staff.schedules': { run: asks(() => ({ params: { name: 'nothing' } }), 404) },
   'staff.providers': { test: asks(() => ({ params: { probe: 'virus-scanner' } }), 409) },
   'staff.faults': {

@@ -54,6 +54,7 @@ export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<B
     orderId: order.id,
     attempt: 1,
     provider: 'paytabs',
+    connectionVersion: null,
     onlyMethod: null,
     ownReference: `${newSecretId()}.a1`,
     providerReference: null,

@@ -170,6 +170,12 @@ const areas: readonly Area[] = [
     load: () => import('./exports/exports.page.tsx'),
   },
   {
+    path: 'settings/:id',
+    title: { en: 'Connection', ar: 'اتصال' },
+    right: 'settings.write',
+    load: () => import('./settings/connection.page.tsx'),
+  },
+  {
     path: 'jobs',
     title: { en: 'Background jobs', ar: 'المهام في الخلفية' },
     right: 'system.read',

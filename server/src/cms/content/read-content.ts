@@ -60,14 +60,16 @@ export async function watchContent({
   db,
   cache,
   shopState,
+  connections,
   log,
-}: Pick<Deps, 'db' | 'cache' | 'shopState' | 'log'>): Promise<() => void> {
+}: Pick<Deps, 'db' | 'cache' | 'shopState' | 'connections' | 'log'>): Promise<() => void> {
   let seen: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
     const version = await readContentVersion(db)
-    if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db)])
+    // Pages of a new version are rendered with the connections of that version.
+    if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db), connections.refresh()])
     seen = version
     return scheduleExpiry(db, cache, version)
   }

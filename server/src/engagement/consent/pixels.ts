@@ -1,5 +1,5 @@
 import { pixelNames, type PixelName, type Pixels } from '@matla/contract/consent/pixels'
-import type { Config } from '#config/config.ts'
+import type { ConnectionSettings } from '#config/connection-settings.ts'
 
 export type PixelHosts = Readonly<Record<'scripts' | 'images' | 'connects', readonly string[]>>
 type Wire = PixelHosts & {
@@ -45,7 +45,7 @@ const wires: Readonly<Record<PixelName, Wire>> = {
 }
 
 /** The configured providers as pages need them; null: none. */
-export function getPixels({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
+export function getPixels({ pixels: { ids, url } }: Pick<ConnectionSettings, 'pixels'>): Pixels | null {
   const all = pixelNames.flatMap((name) => {
     const id = ids[name]
     const { script, trial } = wires[name]
@@ -55,7 +55,7 @@ export function getPixels({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pix
 }
 
 /** The hosts that a page's content policy allows: those of configured providers only. */
-export function listPixelHosts({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
+export function listPixelHosts({ pixels: { ids, url } }: Pick<ConnectionSettings, 'pixels'>): PixelHosts {
   const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
   if (url !== null && used.length > 0) {
     const { origin } = new URL(url)

@@ -19,7 +19,7 @@ export async function readProfile(deps: ProfileDeps, userId: string): Promise<Pr
   return {
     ...toProfileFacts(found),
     image: imageHref(found, deps.config.slug),
-    photoEditUrl: photoEditHref(deps.lmsHref, found.lmsUserId),
+    photoEditUrl: photoEditHref(deps.lmsHref() ?? '', found.lmsUserId),
     photoEntryUrl: found.lmsUserId === null ? null : '/home/Dashboard?place=photo',
   }
 }

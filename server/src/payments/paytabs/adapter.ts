@@ -17,6 +17,7 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 
 export const paytabsAdapter: ProviderAdapter<PaytabsSettings> = {
   open: openPaytabs,
+  accountOf: ({ url, profileId }) => `${url} ${profileId}`,
   sandboxSettings: (address) => ({
     ...address,
     profileId: 100_001,

@@ -8,6 +8,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const booked: BookedPayment = {
   orderId: '00000000-0000-7000-8000-000000000001',
   provider: 'paytabs',
+  connectionVersion: null,
   reference: 'TST1',
   ownReference: 'abc.a1',
   status: 'paid',

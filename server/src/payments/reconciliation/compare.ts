@@ -7,6 +7,7 @@ import type { OrderStatus } from '#schema/sales.tables.ts'
 type PaymentFact =
   | 'orderId'
   | 'provider'
+  | 'connectionVersion'
   | 'ownReference'
   | 'status'
   | 'amountHalalas'

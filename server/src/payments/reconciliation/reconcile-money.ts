@@ -2,7 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#payments/deps.ts'
-import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import { findProviderOf, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { type BookedPayment, comparePayment, toDiscrepancy, isSettling } from './compare.ts'
 import { countUnexplained } from './read-runs.ts'
@@ -71,7 +71,7 @@ async function compareWithProvider(
   { payments, clock }: CompareDeps,
   booked: BookedPayment,
 ): Promise<Discrepancy[]> {
-  const provider = payments.get(booked.provider)
+  const provider = await findProviderOf({ payments }, booked)
   const notAnswered = (detail: string) => [
     toDiscrepancy('not-answered', booked, { expected: booked.amountHalalas, found: null, detail }),
   ]

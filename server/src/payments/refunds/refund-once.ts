@@ -31,7 +31,7 @@ export async function refundOnce(
   const reference = payment.providerReference
   if (reference === null) throw new Error('a paid payment without its reference')
   const { ownReference, amountHalalas: halalas, reason } = refund
-  const provider = findProvider(deps, payment)
+  const provider = await findProvider(deps, payment)
   const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
   // A rejected attempt refunded nothing, so it is repeated.
   if (known && known.state !== 'refused') return known
@@ -47,7 +47,7 @@ export async function refundOnce(
   return provider.refund({ reference, ownReference, halalas, reason })
 }
 
-type PaymentFacts = Pick<RefundRecord['payment'], 'id' | 'provider'>
+type PaymentFacts = Pick<RefundRecord['payment'], 'id' | 'provider' | 'connectionVersion'>
 
 /** Reads a payment from the provider with its refunds that the shop has no record of; null when the provider has no such payment. */
 export async function readReturns(
@@ -57,7 +57,8 @@ export async function readReturns(
 ): Promise<(ProviderPayment & { readonly unknown: readonly ProviderReturn[] }) | null> {
   const booked = await listBookedReturns(deps.db, payment.id)
   const refunds = booked.filter(({ isChargeback }) => !isChargeback)
-  const atProvider = await findProvider(deps, payment).readPayment(
+  const provider = await findProvider(deps, payment)
+  const atProvider = await provider.readPayment(
     reference,
     refunds.map(({ ownReference }) => ownReference),
   )

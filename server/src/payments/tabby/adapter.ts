@@ -4,6 +4,7 @@ import { openTabby, type TabbySettings } from './tabby.ts'
 
 export const tabbyAdapter: ProviderAdapter<TabbySettings> = {
   open: openTabby,
+  accountOf: ({ url, merchantCode }) => `${url} ${merchantCode}`,
   sandboxSettings: (address) => ({
     ...address,
     secretKey: `sk_test_${newSecretId()}`,

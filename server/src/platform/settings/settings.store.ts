@@ -42,6 +42,6 @@ export async function deleteSetting(tx: Tx, key: string): Promise<void> {
 }
 
 /** Cached pages show settings such as the seller. */
-async function incrementContentVersion(tx: Tx): Promise<void> {
+export async function incrementContentVersion(tx: Tx): Promise<void> {
   await tx.update(contentVersionTable).set({ version: sql`${contentVersionTable.version} + 1` })
 }

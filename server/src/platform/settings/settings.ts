@@ -82,4 +82,10 @@ export const readFirstStepsSetting = async (
 ): Promise<FirstStepsSetting> =>
   (await readSetting(db, 'firstSteps')) ?? { isDismissed: isDemo, postponed: [] }
 
-export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'
+export {
+  deleteSetting,
+  findSetting,
+  incrementContentVersion,
+  lockSettings,
+  putSetting,
+} from './settings.store.ts'

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
+import { extendDeps } from '#lib/extend-deps.ts'
 import { stopwatch } from '#lib/clock.ts'
 import type { Deps } from '#payments/deps.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
@@ -57,7 +58,7 @@ export function openPreviewApp(
   let opened: Promise<FastifyInstance> | undefined
   const open = async () => {
     const app = await createHttpServer(deps.config, deps.log)
-    const reading: Deps = { ...deps, db: rolledBack.db, cache: noCache() }
+    const reading: Deps = extendDeps(deps, { db: rolledBack.db, cache: noCache() })
     handleErrors(app)
     app.addHook('onRequest', async ({ routeOptions }) => {
       const drawn = drawing.getStore()
@@ -68,7 +69,7 @@ export function openPreviewApp(
       mountPages(
         scope,
         { ...build, clientFolder: null, console: null },
-        { ...reading, renders: openRenderQueue() },
+        extendDeps(reading, { renders: openRenderQueue() }),
       ),
     )
     await app.ready()

@@ -1,26 +1,23 @@
 import { isOpenPage } from '@matla/contract/consent/open-pages'
-import type { Pixels } from '@matla/contract/consent/pixels'
-import { listPixelHosts } from '#engagement/consent/pixels.ts'
+import { getPixels, listPixelHosts } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 import type { Outside } from './page-answer.ts'
 import { listFormTargets } from './page-request.ts'
 
-type OutsideDeps = Pick<Deps, 'db' | 'config' | 'payments' | 'lmsHref'>
+type OutsideDeps = Pick<Deps, 'db' | 'config' | 'payments' | 'lmsHref' | 'connections'>
 
 /** What each page may load from elsewhere and send elsewhere, for its policy. */
-export function openOutside(deps: OutsideDeps, pixels: Pixels | undefined) {
-  const known = {
-    formTargets: listFormTargets(deps),
-    reportTo: policyReportPath(deps.config.slug),
-    isSecure: deps.config.publicUrl.startsWith('https:'),
-  }
-  const pixelHosts = listPixelHosts(deps.config)
+export function openOutside(deps: OutsideDeps) {
+  const { publicUrl, slug } = deps.config
+  const always = { reportTo: policyReportPath(slug), isSecure: publicUrl.startsWith('https:') }
 
   /** `failed` is called when the setting cannot be read; then the page loads no pixels. */
   return async (path: string, failed: (error: unknown) => void): Promise<Outside> => {
-    if (!pixels || !isOpenPage(path)) return known
+    const known = { ...always, formTargets: listFormTargets(deps) }
+    const settings = deps.connections.now()
+    if (getPixels(settings) === null || !isOpenPage(path)) return known
     const arePixelsOn = await readConsent(deps.db).then(
       (consent) => consent.arePixelsOn,
       (error: unknown) => {
@@ -28,6 +25,6 @@ export function openOutside(deps: OutsideDeps, pixels: Pixels | undefined) {
         return false
       },
     )
-    return arePixelsOn ? { ...known, pixels: pixelHosts } : known
+    return arePixelsOn ? { ...known, pixels: listPixelHosts(settings) } : known
   }
 }

@@ -40,5 +40,5 @@ export function keepUnreadQuery({ status, headers }: PageAnswer, unread: string)
 /** The origins that forms may be submitted to: payment pages and the LMS. */
 export const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
   ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin),
-  new URL(lmsHref).origin,
+  ...[lmsHref()].flatMap((href) => (href === null ? [] : [new URL(href).origin])),
 ]

@@ -86,7 +86,16 @@ const sharedNetwork = 'everybody'
 
 type PageDeps = Pick<
   Deps,
-  'db' | 'config' | 'cache' | 'payments' | 'lmsHref' | 'clock' | 'log' | 'findActor' | 'shopState'
+  | 'db'
+  | 'config'
+  | 'cache'
+  | 'payments'
+  | 'lmsHref'
+  | 'clock'
+  | 'log'
+  | 'findActor'
+  | 'shopState'
+  | 'connections'
 > & {
   readonly renders: RenderQueue
 }
@@ -110,8 +119,7 @@ export async function mountPages(
   }
   if (build.console) await mountConsole(app, build.console, deps.config)
   rejectCrossOrigin(app, deps.config)
-  const pixels = getPixels(deps.config)
-  const outsideOf = openOutside(deps, pixels)
+  const outsideOf = openOutside(deps)
   const table = routeTable(calls, deps.config.slug)
   let addresses: ReadAddresses | undefined
   /** The first page of a process waits until the renderer is compiled. */
@@ -255,6 +263,7 @@ export async function mountPages(
       createClient<AllCalls>(table, openLocalTransport(app, lang, visitor), failed),
     )
     context.set(entry.langContext, lang)
+    const pixels = getPixels(deps.connections.now())
     const nonce = randomBytes(18).toString('base64url')
     context.set(entry.nonceContext, nonce)
     context.set(entry.siteContext, {

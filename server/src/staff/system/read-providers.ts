@@ -1,38 +1,49 @@
 import { mapServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
-import { groups } from '#config/config.ts'
+import { requiredNames } from '@matla/contract/connections/connection-field'
+import { type ConnectionId, factsOf } from '@matla/contract/connections/connections'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { workedAt } from './providers.store.ts'
 
 export type ProviderDeps = LearningDeps & PaymentsDeps
-export type ProviderParts = { readonly providers: { readonly google: { readonly keysUrl: string } | null } }
+export type ProviderParts = {
+  readonly providers: () => { readonly google: { readonly keysUrl: string } | null }
+}
+
+const namesOf = (id: ConnectionId) => requiredNames(factsOf(id).fields)
 
 type Mode = 'configured' | 'sandbox' | 'absent'
 
 /** The configuration of each service. */
 const variables: Readonly<Record<Probe, readonly string[]>> = {
-  ...mapServices((id) => groups[id]),
-  'learning-site': groups.moodle,
-  mail: groups.mail,
+  ...mapServices(namesOf),
+  'learning-site': namesOf('moodle'),
+  mail: namesOf('mail'),
   // Without a bucket, files are in the data folder.
   files: [],
-  google: ['GOOGLE_CLIENT_ID'],
+  google: namesOf('google'),
   'virus-scanner': ['VIRUS_SCANNER'],
 }
 
 export function modesOf(
-  { config, payments }: Pick<ProviderDeps, 'config' | 'payments'>,
+  {
+    config,
+    connections,
+    payments,
+    isSandbox,
+  }: Pick<ProviderDeps, 'config' | 'connections' | 'payments' | 'isSandbox'>,
   { providers }: ProviderParts,
 ): Readonly<Record<Probe, Mode>> {
+  const settings = connections.now()
   const modeOf = (isConfigured: boolean, isThere = true): Mode =>
     isConfigured ? 'configured' : isThere ? 'sandbox' : 'absent'
   return {
-    ...mapServices((id) => modeOf(config.payments[id] !== null, payments.has(id))),
-    'learning-site': modeOf(config.moodle !== null),
-    mail: modeOf(config.mail !== null),
+    ...mapServices((id) => modeOf(settings.payments[id] !== null, payments.has(id))),
+    'learning-site': modeOf(settings.moodle !== null, isSandbox),
+    mail: modeOf(settings.mail !== null, isSandbox),
     files: 'configured',
-    google: modeOf(config.google !== null, providers.google !== null),
+    google: modeOf(settings.google !== null, providers().google !== null),
     'virus-scanner': modeOf(config.virusScanner !== null, false),
   }
 }

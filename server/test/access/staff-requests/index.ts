@@ -74,6 +74,7 @@ const staffRequests = {
   settings: system.settingRequests,
   firstSteps: system.firstStepsRequests,
   shop: system.shopRequests,
+  connections: system.connectionRequests,
 } satisfies Table
 
 /** By the names of the access table: `staff.orders.note`, or an address outside the call table. */

@@ -1,3 +1,4 @@
+import type { Connection } from '@matla/contract/staff/connections.calls'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { nobody } from '#test/access/access-row.ts'
 import { adding, type Caller, changing, on, unchanging } from './request.ts'
@@ -117,4 +118,23 @@ export const shopRequests = {
     )
     return {}
   }),
+}
+
+const pixels = async (stage: Stage, caller: Caller) => {
+  const { connections } = await read<{ connections: Connection[] }>(stage, caller, 'settings/connections')
+  return connections.find(({ connection }) => connection === 'pixels')
+}
+async function enterPixel(stage: Stage, caller: Caller) {
+  const values = { META_PIXEL_ID: String(100_000 + stage.fresh()) }
+  return { values, version: (await pixels(stage, caller))?.version ?? null }
+}
+const ofPixels = { connection: 'pixels' }
+
+export const connectionRequests = {
+  change: changing(async (stage, caller) => ({ params: ofPixels, body: await enterPixel(stage, caller) })),
+  remove: changing(async (stage, caller) => {
+    await stage.act('settings/connections/pixels', await enterPixel(stage, caller))
+    return { params: ofPixels, body: { version: (await pixels(stage, caller))?.version ?? null } }
+  }),
+  test: unchanging(async () => ({ params: { connection: 'mail' }, body: { values: {} } })),
 }

@@ -130,6 +130,7 @@ async function play(seed: number): Promise<void> {
       orderId: order.id,
       attempt: 1,
       provider: 'paytabs',
+      connectionVersion: null,
       onlyMethod: null,
       ownReference: `${newSecretId()}.a1`,
       providerReference: `p${newSecretId()}`,

@@ -26,6 +26,7 @@ export const fieldNames = words({
   comment: { en: 'Comment', ar: 'التعليق' },
   lang: { en: 'Language', ar: 'اللغة' },
   fields: { en: 'Fields', ar: 'الحقول' },
+  entered: { en: 'Entered values', ar: 'القيم المدخلة' },
   field: { en: 'Field', ar: 'الحقل' },
   cause: { en: 'How', ar: 'الطريقة' },
   document: { en: 'Document', ar: 'المستند' },

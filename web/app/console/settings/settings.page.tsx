@@ -11,19 +11,29 @@ import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, joinNames, Money, When } from '#console/kit/values.tsx'
-import { useHasRight } from '#console/session/me.ts'
+import { hasRight, useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ConnectionsBlock } from './connections-block.tsx'
 import { SettingDrawers } from './setting-drawers.tsx'
 import { schemeText, settingsText } from './settings.text.ts'
 
 export async function loader() {
-  const [read, firstSteps] = await Promise.all([consoleApi.settings.read(), loadFirstSteps()])
-  return { settings: valueOrThrow(read).settings, firstSteps }
+  const [read, firstSteps, connections] = await Promise.all([
+    consoleApi.settings.read(),
+    loadFirstSteps(),
+    hasRight('settings.write') ? consoleApi.connections.list() : null,
+  ])
+  return {
+    settings: valueOrThrow(read).settings,
+    firstSteps,
+    /** null: only owners see them. */
+    connections: connections && valueOrThrow(connections).connections,
+  }
 }
 
 /** The settings that an owner can change without the server's environment. */
@@ -31,7 +41,7 @@ export function Component() {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
   const lang = useLang()
-  const { settings, firstSteps } = useLoaded<typeof loader>()
+  const { settings, firstSteps, connections } = useLoaded<typeof loader>()
   const { value: seller, isDemo, changed } = settings.seller
   const { value: reminders } = settings.reminders
   const { value: consent } = settings.consent
@@ -40,6 +50,7 @@ export function Component() {
   return (
     <Detail title={t.title}>
       {firstSteps && <ShopBlock firstSteps={firstSteps} />}
+      {connections && <ConnectionsBlock all={connections} />}
       <SettingBlock name="seller" lead={t.sellerLead} changed={changed}>
         {isDemo && <Notice kind="warn">{t.demo}</Notice>}
         <Facts>

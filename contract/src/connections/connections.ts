@@ -1,0 +1,16 @@
+import type { ConnectionFacts } from './connection-field.ts'
+import { paymentConnections } from './payment-connections.ts'
+import { serviceConnections } from './service-connections.ts'
+
+/**
+ * Every connection to a provider, with the fields that the environment or an owner sets. Variables, stored values, the
+ * console's forms and the checks of `npm run doctor` derive from it.
+ */
+export const connections = { ...paymentConnections, ...serviceConnections } as const
+
+export type ConnectionId = keyof typeof connections
+// The keys of the table are the ids.
+export const connectionIds = Object.keys(connections) as [ConnectionId, ...ConnectionId[]]
+
+/** The connection without the types of its own fields. */
+export const factsOf = (id: ConnectionId): ConnectionFacts => connections[id]

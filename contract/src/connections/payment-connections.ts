@@ -1,0 +1,106 @@
+import type { ProviderId } from '#payments/payment-providers.ts'
+import type { ConnectionFacts } from './connection-field.ts'
+
+/** How the shop reaches each payment provider. */
+export const paymentConnections = {
+  paytabs: {
+    name: { en: 'PayTabs', ar: 'بيتابس' },
+    lead: {
+      en: 'Takes card payments, mada and Apple Pay. The values are in the PayTabs dashboard, under Developers, Key management.',
+      ar: 'لاستقبال الدفع بالبطاقة ومدى وApple Pay. القيم في لوحة تحكم بيتابس، في Developers ثم Key management.',
+    },
+    isRequired: true,
+    fields: {
+      PAYTABS_URL: {
+        about: 'PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa',
+        label: { en: 'Address of your region', ar: 'عنوان منطقتك' },
+        hint: {
+          en: 'For Saudi Arabia: https://secure.paytabs.sa',
+          ar: 'للسعودية: \u2066https://secure.paytabs.sa\u2069',
+        },
+        format: { is: 'url' },
+        isAddress: true,
+        isRequired: true,
+      },
+      PAYTABS_PROFILE_ID: {
+        about: 'PayTabs: profile id',
+        label: { en: 'Profile ID', ar: 'رقم الملف (Profile ID)' },
+        format: { is: 'number', least: 1 },
+        isRequired: true,
+      },
+      PAYTABS_SERVER_KEY: {
+        about: 'PayTabs: server key',
+        label: { en: 'Server key', ar: 'مفتاح الخادم (Server key)' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        isRequired: true,
+      },
+      PAYTABS_OLD_SERVER_KEY: {
+        about: 'PayTabs: the previous key, accepted while it is being changed',
+        label: { en: 'Previous server key', ar: 'مفتاح الخادم السابق' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        source: 'environment',
+      },
+    },
+  },
+  tabby: {
+    name: { en: 'Tabby', ar: 'تابي' },
+    lead: {
+      en: 'Lets buyers pay in four payments. The values are in Tabby’s merchant dashboard. The shop registers its webhook there.',
+      ar: 'للدفع على أربع دفعات. القيم في لوحة التاجر لدى تابي، ويسجّل المتجر إشعاراته هناك.',
+    },
+    isRequired: false,
+    fields: {
+      TABBY_URL: {
+        about: 'Tabby (pay later): https://api.tabby.sa; absent: no pay-later',
+        label: { en: 'Address', ar: 'العنوان' },
+        hint: {
+          en: 'For Saudi Arabia: https://api.tabby.sa',
+          ar: 'للسعودية: \u2066https://api.tabby.sa\u2069',
+        },
+        format: { is: 'url' },
+        isAddress: true,
+        isRequired: true,
+      },
+      TABBY_SECRET_KEY: {
+        about: 'Tabby: secret key',
+        label: { en: 'Secret key', ar: 'المفتاح السري (Secret key)' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        isRequired: true,
+      },
+      TABBY_MERCHANT_CODE: {
+        about: 'Tabby: merchant code',
+        label: { en: 'Merchant code', ar: 'رمز التاجر (Merchant code)' },
+        format: { is: 'text', least: 1 },
+        isRequired: true,
+      },
+      TABBY_WEBHOOK_SECRET: {
+        about: 'Tabby: secret value of the header of its webhooks; choose one',
+        label: { en: 'Webhook secret', ar: 'سر الإشعارات' },
+        format: { is: 'text', least: 16 },
+        isSecret: true,
+        isRequired: true,
+        source: 'made',
+      },
+      TABBY_OLD_WEBHOOK_SECRET: {
+        about: 'Tabby: the previous value, accepted while it is being changed',
+        label: { en: 'Previous webhook secret', ar: 'سر الإشعارات السابق' },
+        format: { is: 'text', least: 16 },
+        isSecret: true,
+        source: 'environment',
+      },
+      TABBY_PAGE_ORIGIN: {
+        about: 'Tabby: origin of its payment pages; buyers are sent nowhere else',
+        label: { en: 'Address of the payment pages', ar: 'عنوان صفحات الدفع' },
+        hint: {
+          en: 'May be empty: then it is https://checkout.tabby.sa.',
+          ar: 'اختياري، والمعتاد \u2066https://checkout.tabby.sa\u2069.',
+        },
+        format: { is: 'url' },
+        fallback: 'https://checkout.tabby.sa',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<ProviderId, ConnectionFacts>>

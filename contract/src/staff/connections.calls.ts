@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { connectionIds } from '#connections/connections.ts'
+import { staffCall } from '#kit/call.ts'
+import { InputCount } from '#kit/input-bounds.schema.ts'
+import { Moment } from '#kit/moment.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
+import { probeStates } from './system-words.ts'
+
+const sources = ['environment', 'console', 'absent'] as const
+export type ConnectionSource = (typeof sources)[number]
+
+const Test = z.object({
+  state: z.enum(probeStates),
+  /** What was found, in both languages. */
+  sentence: z.object({ ar: z.string(), en: z.string() }),
+  at: Moment,
+})
+export type ConnectionTest = z.output<typeof Test>
+
+const Field = z.object({
+  /** The environment variable. */
+  name: z.string(),
+  source: z.enum(sources),
+  /** null: absent, or a secret, which is never shown. */
+  value: z.string().nullable(),
+  /** Who entered it last; null: never entered. */
+  changed: z.object({ by: z.string(), at: Moment }).nullable(),
+})
+export type ConnectionField = z.output<typeof Field>
+
+const Connection = z.object({
+  connection: z.enum(connectionIds),
+  source: z.enum(sources),
+  /** A sandbox provider takes its place. */
+  isSandbox: z.boolean(),
+  /** Why the entered values are not used; null: nothing is wrong with them. */
+  fault: z.enum(['unreadable', 'invalid']).nullable(),
+  /** Of the entered values; null: none were ever entered. */
+  version: z.int().nullable(),
+  fields: z.array(Field),
+  test: Test.nullable(),
+})
+export type Connection = z.output<typeof Connection>
+
+const write = { right: 'settings.write', proof: true, method: 'POST' } as const
+const params = z.object({ connection: z.enum(connectionIds) })
+/** By variable; null or '' removes a value, an absent one stays. */
+const values = z.record(z.string().max(60), z.string().trim().max(2_000).nullable())
+/** The version that the caller saw, so that a concurrent change is not overwritten; null: none. */
+const version = InputCount.nullable()
+const changed = successResult({ connection: Connection })
+
+export const connectionsCalls = {
+  list: staffCall({
+    right: 'settings.write',
+    path: '/staff/settings/connections',
+    about:
+      'The connections to providers, each with its fields, the source of every value, and its last test; secrets are never shown.',
+    result: successResult({
+      connections: z.array(Connection),
+      /** The environment has a key to seal values with, so that they can be entered. */
+      canEnter: z.boolean(),
+    }),
+  }),
+  change: staffCall({
+    ...write,
+    path: '/staff/settings/connections/:connection',
+    about:
+      'Enters values of a connection, which every process uses within seconds; a changed address needs its secrets again. Variables of the environment win and cannot be entered.',
+    params,
+    body: z.object({ values, version }),
+    result: changed,
+    errors: ['settings-changed', 'secrets-key-missing', 'secrets-unreadable', 'real-payments-in-demo'],
+  }),
+  remove: staffCall({
+    ...write,
+    path: '/staff/settings/connections/:connection/remove',
+    about: 'Removes the entered values of a connection. Payments that are open still use them.',
+    params,
+    body: z.object({ version }),
+    result: changed,
+    errors: ['settings-changed'],
+  }),
+  test: staffCall({
+    ...write,
+    path: '/staff/settings/connections/:connection/test',
+    about:
+      'Tries a connection with the values in use and those of the request, which are not stored. It sells, sends and changes nothing.',
+    params,
+    body: z.object({ values }),
+    result: successResult({ test: Test }),
+    errors: ['connection-absent', 'secrets-unreadable'],
+  }),
+}

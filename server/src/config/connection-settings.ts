@@ -1,0 +1,91 @@
+import { requiredNames } from '@matla/contract/connections/connection-field'
+import { connections } from '@matla/contract/connections/connections'
+import { paymentProviders, providerIds } from '@matla/contract/payments/payment-providers'
+import type { PixelName } from '@matla/contract/consent/pixels'
+import type { connectionVariables } from './connection-variables.ts'
+import { readGroup } from './groups.ts'
+import { type EnvironmentValues, isOnThisMachine } from './settings.ts'
+
+type Values = EnvironmentValues<typeof connectionVariables>
+
+const { paytabs, tabby, moodle, mail, google, storage } = connections
+const groups = {
+  paytabs: requiredNames(paytabs.fields),
+  tabby: requiredNames(tabby.fields),
+  moodle: requiredNames(moodle.fields),
+  mail: requiredNames(mail.fields),
+  google: requiredNames(google.fields),
+  storage: requiredNames(storage.fields),
+} as const
+
+/** How the server reaches each provider; null: not configured. */
+export type ConnectionSettings = ReturnType<typeof readConnections>
+export type PaymentSettings = ConnectionSettings['payments']
+export type GoogleSettings = {
+  readonly clientId: string
+  readonly keysUrl: string
+  readonly issuers: readonly string[]
+}
+export type PixelIds = { readonly [Name in PixelName]?: string }
+
+/** Throws `BadConfig` when a connection is set in part. */
+export function readConnections(env: Values) {
+  const files = readGroup(env, groups.storage)
+  return {
+    payments: readPayments(env),
+    moodle: readGroup(env, groups.moodle),
+    studentRole: env.MOODLE_STUDENT_ROLE,
+    mail: readGroup(env, groups.mail),
+    google: readGoogle(env),
+    /** Ids of the configured advertising pixels and analytics. */
+    pixels: { ids: readPixelIds(env), url: env.PIXELS_URL ?? null },
+    s3: files && { ...files, S3_REGION: env.S3_REGION },
+  }
+}
+
+function readPayments(env: Values) {
+  const card = readGroup(env, groups.paytabs)
+  const later = readGroup(env, groups.tabby)
+  return {
+    paytabs: card && {
+      url: card.PAYTABS_URL,
+      profileId: card.PAYTABS_PROFILE_ID,
+      serverKey: card.PAYTABS_SERVER_KEY,
+      oldServerKey: env.PAYTABS_OLD_SERVER_KEY ?? null,
+      pageOrigin: new URL(card.PAYTABS_URL).origin,
+    },
+    tabby: later && {
+      url: later.TABBY_URL,
+      secretKey: later.TABBY_SECRET_KEY,
+      merchantCode: later.TABBY_MERCHANT_CODE,
+      webhookSecret: later.TABBY_WEBHOOK_SECRET,
+      oldWebhookSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
+      pageOrigin: new URL(env.TABBY_PAGE_ORIGIN).origin,
+    },
+  }
+}
+
+function readGoogle(env: Values): GoogleSettings | null {
+  const client = readGroup(env, groups.google)
+  return (
+    client && {
+      clientId: client.GOOGLE_CLIENT_ID,
+      keysUrl: env.GOOGLE_JWKS_URL,
+      issuers: env.GOOGLE_ISSUERS.split(','),
+    }
+  )
+}
+
+const readPixelIds = (env: Values): PixelIds => ({
+  ...(env.META_PIXEL_ID && { meta: env.META_PIXEL_ID }),
+  ...(env.SNAP_PIXEL_ID && { snap: env.SNAP_PIXEL_ID }),
+  ...(env.TIKTOK_PIXEL_ID && { tiktok: env.TIKTOK_PIXEL_ID }),
+  ...(env.GA4_MEASUREMENT_ID && { ga4: env.GA4_MEASUREMENT_ID }),
+})
+
+/** Whether a provider that every shop needs takes real money. */
+export const takesRealMoney = (payments: PaymentSettings): boolean =>
+  providerIds.some((id) => {
+    const settings = payments[id]
+    return paymentProviders[id].isRequired && settings !== null && !isOnThisMachine(settings.url)
+  })

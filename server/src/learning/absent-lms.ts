@@ -1,0 +1,22 @@
+import { type Lms, LmsMisconfigured } from './lms.ts'
+
+/** The LMS of a shop that has none yet: every call fails, and can be tried again. */
+export function absentLms(): Lms {
+  const reject = () => Promise.reject(new LmsMisconfigured('no learning site is connected'))
+  return {
+    findLmsUser: reject,
+    findLmsUsersByEmail: reject,
+    findLmsUserById: reject,
+    createLmsUser: reject,
+    listEnrolled: reject,
+    enrol: reject,
+    unenrol: reject,
+    readCourses: reject,
+    requestEntryUrl: reject,
+    listCourses: reject,
+    checkCourse: reject,
+    checkRights: reject,
+    closeAccount: reject,
+    fetchPicture: reject,
+  }
+}

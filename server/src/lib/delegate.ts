@@ -1,0 +1,8 @@
+/** An object with the members that `current` has at the moment of their use. */
+export const delegate = <Service extends object>(current: () => Service): Service =>
+  new Proxy({} as Service, {
+    get: (_target, name) => Reflect.get(current(), name) as unknown,
+    has: (_target, name) => Reflect.has(current(), name),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+  })

@@ -1,0 +1,10 @@
+/** These dependencies with others added or replaced; getters stay getters, unlike in a spread. */
+export const extendDeps = <Deps extends object, More extends object>(
+  deps: Deps,
+  more: More,
+): Omit<Deps, keyof More> & More =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(deps), ...Object.getOwnPropertyDescriptors(more) },
+    // The properties of both.
+  ) as Omit<Deps, keyof More> & More

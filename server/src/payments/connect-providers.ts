@@ -1,0 +1,107 @@
+import { type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
+import { isDeepStrictEqual } from 'node:util'
+import { stopwatch } from '#lib/clock.ts'
+import type { ConnectionState } from '#platform/connections/read-connections.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listOpenVersions } from './open-credentials.store.ts'
+import type { OpenedUnder, PaymentProvider, PaymentProviders } from './provider.ts'
+import { accountOf, openProvider, type ProviderSettings } from './provider-adapters.ts'
+import { withCurrentKey } from './with-current-key.ts'
+
+type ConnectOptions = {
+  readonly db: Db
+  /** The settings of the environment, or of the sandbox. */
+  readonly environment: ProviderSettings
+  /** Adds to each provider what the process needs around its calls. */
+  readonly wrap: (provider: PaymentProvider) => PaymentProvider
+  /** The settings that applied with this version of entered values; null: they cannot be read any more. */
+  readonly readFormer: (version: number) => Promise<ProviderSettings | null>
+  readonly isSelling: () => boolean
+}
+
+type Opened = { readonly settings: ProviderSettings[ProviderId]; readonly provider: PaymentProvider | null }
+
+/** How long the versions of open payments are remembered, so that forged messages cost no query each. */
+const rememberMs = 5_000
+
+/** The payment providers of a shop whose owner may change their credentials while payments are open. */
+export function connectProviders({ db, environment, wrap, readFormer, isSelling }: ConnectOptions) {
+  const open = (id: ProviderId, settings: ProviderSettings[ProviderId]): Opened => {
+    // The settings of a provider belong to its id.
+    const provider = openProvider(id, settings as never)
+    return { settings, provider: provider && wrap(provider) }
+  }
+  const ofEnvironment = new Map(providerIds.map((id) => [id, open(id, environment[id])]))
+  const current = new Map(ofEnvironment)
+  let versions: ConnectionState['versions'] = new Map()
+  /** An owner has entered values at some time. */
+  let hasEntered = false
+  const former = new Map<string, Promise<Opened | null>>()
+  const remembered = new Map<ProviderId, { readonly at: number; readonly versions: Promise<number[]> }>()
+
+  const providerNow = (id: ProviderId) => current.get(id)?.provider ?? undefined
+  const configured = () => providerIds.filter((id) => providerNow(id) !== undefined)
+  const versionOf = (id: ProviderId) => versions.get(id) ?? null
+
+  function readVersion(id: ProviderId, version: number): Promise<Opened | null> {
+    const key = `${id} ${version}`
+    const known = former.get(key)
+    if (known) return known
+    const reading = readFormer(version).then((settings) => settings && open(id, settings[id]))
+    former.set(key, reading)
+    reading.catch(() => former.delete(key))
+    return reading
+  }
+
+  async function find({ provider: id, connectionVersion }: OpenedUnder) {
+    const now = current.get(id)
+    if (connectionVersion === versionOf(id)) return providerNow(id)
+    const own = connectionVersion === null ? ofEnvironment.get(id) : await readVersion(id, connectionVersion)
+    if (!own?.provider) return providerNow(id)
+    const isOfAccount =
+      now?.provider && accountOf(id, own.settings as never) === accountOf(id, now.settings as never)
+    return isOfAccount && now.provider ? withCurrentKey(own.provider, now.provider) : own.provider
+  }
+
+  function openVersions(id: ProviderId): Promise<number[]> {
+    if (!hasEntered) return Promise.resolve([])
+    const known = remembered.get(id)
+    if (known && stopwatch() - known.at < rememberMs) return known.versions
+    const reading = listOpenVersions(db, id)
+    remembered.set(id, { at: stopwatch(), versions: reading })
+    reading.catch(() => remembered.delete(id))
+    return reading
+  }
+
+  const providers: PaymentProviders = {
+    get: providerNow,
+    has: (id) => providerNow(id) !== undefined,
+    keys: () => configured().values(),
+    values: () =>
+      configured()
+        .flatMap((id) => providerNow(id) ?? [])
+        .values(),
+    credentials: {
+      isSelling,
+      versionOf,
+      find,
+      listening: async (id) => {
+        const all = [providerNow(id), ofEnvironment.get(id)?.provider ?? undefined]
+        for (const version of await openVersions(id))
+          all.push((await readVersion(id, version))?.provider ?? undefined)
+        return [...new Set(all)].filter((each) => each !== undefined)
+      },
+    },
+  }
+  return {
+    providers,
+    /** Opens again what has changed. */
+    update(settings: ProviderSettings, state: Pick<ConnectionState, 'version' | 'versions'>): void {
+      versions = state.versions
+      hasEntered = state.version > 0
+      for (const id of providerIds)
+        if (!isDeepStrictEqual(current.get(id)?.settings, settings[id]))
+          current.set(id, open(id, settings[id]))
+    },
+  }
+}

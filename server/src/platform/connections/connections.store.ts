@@ -1,0 +1,72 @@
+import type { ConnectionId } from '@matla/contract/connections/connections'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { connectionSettingsTable, connectionTestsTable } from '#schema/connections.tables.ts'
+import { settingsTable } from '#schema/platform.tables.ts'
+
+export type ConnectionRow = typeof connectionSettingsTable.$inferSelect
+
+/** The newest row of each connection that an owner has set. */
+export const listNewestRows = (db: Db): Promise<ConnectionRow[]> =>
+  db
+    .selectDistinctOn([connectionSettingsTable.connection])
+    .from(connectionSettingsTable)
+    .orderBy(connectionSettingsTable.connection, desc(connectionSettingsTable.version))
+
+export const findRow = async (db: Db, version: number): Promise<ConnectionRow | undefined> =>
+  (await db.select().from(connectionSettingsTable).where(eq(connectionSettingsTable.version, version))).at(0)
+
+export const findNewestRow = async (db: Db, connection: ConnectionId): Promise<ConnectionRow | undefined> => {
+  const { connection: of, version } = connectionSettingsTable
+  const rows = await db
+    .select()
+    .from(connectionSettingsTable)
+    .where(eq(of, connection))
+    .orderBy(desc(version))
+    .limit(1)
+  return rows.at(0)
+}
+
+/** What processes follow: the newest change, and whether the owner has entered the seller. */
+export async function readSettingsState(db: Db): Promise<{ version: number; hasSeller: boolean }> {
+  const { rows } = await db.execute<{ version: number; hasSeller: boolean }>(sql`
+    select coalesce((select max(${connectionSettingsTable.version}) from ${connectionSettingsTable}), 0) as version,
+      exists (select 1 from ${settingsTable} where ${settingsTable.key} = 'seller') as "hasSeller"`)
+  return rows[0] ?? { version: 0, hasSeller: false }
+}
+
+/** Adds a row with the next version; the caller has locked the settings. */
+export async function insertRow(tx: Tx, row: Omit<ConnectionRow, 'version'>): Promise<void> {
+  const { version } = await readSettingsState(tx)
+  await tx.insert(connectionSettingsTable).values({ ...row, version: version + 1 })
+}
+
+/** Who changed each variable last, and when; the newest first. */
+export const listChanges = (db: Db) => {
+  const { connection, changed, changedAt, version } = connectionSettingsTable
+  return db
+    .select({ connection, changed, at: changedAt, by: usersTable.fullName })
+    .from(connectionSettingsTable)
+    .innerJoin(usersTable, eq(usersTable.id, connectionSettingsTable.changedBy))
+    .orderBy(desc(version))
+    .limit(1_000)
+}
+
+export type ConnectionTest = typeof connectionTestsTable.$inferInsert
+
+export async function putTest(tx: Tx, test: ConnectionTest): Promise<void> {
+  const { connection: target } = connectionTestsTable
+  const { connection: _same, ...set } = test
+  await tx.insert(connectionTestsTable).values(test).onConflictDoUpdate({ target, set })
+}
+
+export const listTests = (db: Db) => {
+  const { connection, state, reason, testedAt } = connectionTestsTable
+  return db.select({ connection, state, reason, at: testedAt }).from(connectionTestsTable)
+}
+
+/** A changed connection has not been tested. */
+export async function deleteTest(tx: Tx, connection: ConnectionId): Promise<void> {
+  await tx.delete(connectionTestsTable).where(eq(connectionTestsTable.connection, connection))
+}

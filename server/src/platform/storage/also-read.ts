@@ -1,0 +1,12 @@
+import type { StoredFiles } from './files.ts'
+
+/** Files that are stored in one storage, and still read from the one that was used before. */
+export const alsoRead = (files: StoredFiles, former: StoredFiles): StoredFiles => ({
+  ...files,
+  get: async (key) => (await files.get(key)) ?? former.get(key),
+  find: async (key) => (await files.find(key)) ?? former.find(key),
+  remove: async (key) => {
+    await files.remove(key)
+    await former.remove(key)
+  },
+})

@@ -1,0 +1,79 @@
+import { connections, type ConnectionId } from '@matla/contract/connections/connections'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { ProbeState } from '@matla/contract/staff/system-words'
+
+type Sentences = Readonly<Record<'works' | 'refused', Localized>>
+
+/** What a test of each connection found. */
+const found: Readonly<Record<ConnectionId, Sentences>> = {
+  paytabs: {
+    works: { en: 'PayTabs accepts the key for this profile.', ar: 'يقبل بيتابس المفتاح لهذا الملف.' },
+    refused: {
+      en: 'PayTabs does not accept this key for this profile. Compare the key, the profile ID and the region with the dashboard.',
+      ar: 'لا يقبل بيتابس هذا المفتاح لهذا الملف. قارن المفتاح ورقم الملف والمنطقة بما في لوحة التحكم.',
+    },
+  },
+  tabby: {
+    works: { en: 'Tabby accepts the key.', ar: 'يقبل تابي المفتاح.' },
+    refused: {
+      en: 'Tabby does not accept this key. Compare it with the merchant dashboard.',
+      ar: 'لا يقبل تابي هذا المفتاح. قارنه بما في لوحة التاجر.',
+    },
+  },
+  moodle: {
+    works: {
+      en: 'The learning site accepts the token, which has every right that the shop needs.',
+      ar: 'تقبل منصة التعلّم الرمز، ولديه كل الصلاحيات التي يحتاج إليها المتجر.',
+    },
+    refused: {
+      en: 'The learning site does not let the shop do everything that it needs.',
+      ar: 'لا تسمح منصة التعلّم للمتجر بكل ما يحتاج إليه.',
+    },
+  },
+  mail: {
+    works: {
+      en: 'The mail server accepts the user, the sender and a recipient elsewhere. Nothing was sent.',
+      ar: 'يقبل خادم البريد المستخدم والمرسِل ومستلمًا خارجه. لم تُرسل أي رسالة.',
+    },
+    refused: {
+      en: 'The mail server does not accept an email of this sender. Check the sender and the user.',
+      ar: 'لا يقبل خادم البريد رسائل هذا المرسِل. راجع المرسِل واسم المستخدم.',
+    },
+  },
+  google: {
+    works: {
+      en: 'Google’s public keys can be read. Google’s console must list the address of this shop as an origin.',
+      ar: 'يمكن قراءة مفاتيح Google العامة. ويجب أن يكون عنوان هذا المتجر ضمن المصادر في لوحة Google.',
+    },
+    refused: { en: 'Google’s public keys cannot be read.', ar: 'تعذّرت قراءة مفاتيح Google العامة.' },
+  },
+  storage: {
+    works: {
+      en: 'A file could be stored, read and removed.',
+      ar: 'تم حفظ ملف وقراءته وحذفه بنجاح.',
+    },
+    refused: { en: 'The storage does not accept files.', ar: 'لا يقبل التخزين الملفات.' },
+  },
+  pixels: {
+    works: {
+      en: 'The script of every pixel can be loaded. Whether an ID is yours, only its dashboard shows.',
+      ar: 'يمكن تحميل نص كل بكسل. أما أن المعرّف لك فلا تُظهره إلا لوحته.',
+    },
+    refused: { en: 'The script of a pixel cannot be loaded.', ar: 'تعذّر تحميل نص أحد البكسلات.' },
+  },
+}
+
+const away = (name: Localized): Localized => ({
+  en: `${name.en} does not respond at this address.`,
+  ar: `لا استجابة من «${name.ar}» على هذا العنوان.`,
+})
+
+/** The result of a test as a sentence, with the provider's own words where it gave some. */
+export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
+  const text = state === 'away' ? away(connections[id].name) : found[id][state]
+  if (reason === '') return text
+  return {
+    en: `${text.en} It reported: \u2068${reason}\u2069.`,
+    ar: `${text.ar} ونص الخطأ: \u2066${reason}\u2069`,
+  }
+}

@@ -1,0 +1,145 @@
+import type { ConnectionField as FieldFacts } from '@matla/contract/connections/connection-field'
+import type { ConnectionField } from '@matla/contract/staff/connections.calls'
+import { useState } from 'react'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { Code, When } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { connectionsText } from './connections.text.ts'
+
+type Props = {
+  readonly field: ConnectionField
+  readonly facts: FieldFacts
+  /** Nothing can be entered. */
+  readonly isReadOnly: boolean
+}
+
+/** One value of a connection: fixed by the environment, a secret that is only replaced or removed, or an input. */
+export function ConnectionValue({ field, facts, isReadOnly }: Props) {
+  const lang = useLang()
+  const label = facts.label[lang]
+  if (field.source === 'environment' || isReadOnly) return <FixedValue field={field} label={label} />
+  if (facts.isSecret) return <SecretValue field={field} facts={facts} />
+  return (
+    <Stack gap={1}>
+      <ShortField
+        label={label}
+        hint={facts.hint?.[lang]}
+        name={field.name}
+        defaultValue={field.value ?? ''}
+        dir="ltr"
+        maxLength={2_000}
+        autoComplete="off"
+        spellCheck={false}
+        required={facts.isRequired}
+      />
+      <ChangedBy field={field} />
+    </Stack>
+  )
+}
+
+/** Who entered it last, and when. */
+function ChangedBy({ field: { changed } }: Pick<Props, 'field'>) {
+  const t = useWords(connectionsText)
+  return (
+    changed && (
+      <p className="muted">
+        {t.lastBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />
+      </p>
+    )
+  )
+}
+
+function FixedValue({ field, label }: Pick<Props, 'field'> & { readonly label: string }) {
+  const t = useWords(connectionsText)
+  return (
+    <Stack gap={1}>
+      <Facts>
+        <Fact name={label}>
+          {field.value === null ? field.source === 'absent' ? t.absent : t.isSet : <Code>{field.value}</Code>}
+        </Fact>
+      </Facts>
+      {field.source === 'environment' && (
+        <p className="muted">{t.fromEnvironment(`\u2066${field.name}\u2069`)}</p>
+      )}
+    </Stack>
+  )
+}
+
+/** `kept`: as stored; `typed`: a new value; `removed`: when the form is saved. */
+type SecretState = 'kept' | 'typed' | 'removed'
+
+function SecretValue({ field, facts }: Omit<Props, 'isReadOnly'>) {
+  const t = useWords(connectionsText)
+  const lang = useLang()
+  const isStored = field.source === 'console'
+  const [state, setState] = useState<SecretState>(isStored ? 'kept' : 'typed')
+  if (state === 'typed')
+    return (
+      <Stack gap={1}>
+        <ShortField
+          label={facts.label[lang]}
+          hint={
+            <>
+              {facts.hint && <>{facts.hint[lang]} </>}
+              {t.secretHint}
+            </>
+          }
+          name={field.name}
+          type="password"
+          dir="ltr"
+          maxLength={2_000}
+          autoComplete="new-password"
+          spellCheck={false}
+          required={facts.isRequired}
+        />
+        {isStored && (
+          <div>
+            <Button size="small" kind="subtle" onClick={() => setState('kept')}>
+              {t.keep}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    )
+  return (
+    <Stack gap={1}>
+      <Facts>
+        <Fact name={facts.label[lang]}>
+          {state === 'removed' ? t.willBeRemoved : <StoredSecret field={field} />}
+        </Fact>
+      </Facts>
+      {state === 'removed' && <input type="hidden" name={`${field.name}.removed`} value="1" />}
+      <Cluster gap={2}>
+        {state === 'removed' ? (
+          <Button size="small" kind="subtle" onClick={() => setState('kept')}>
+            {t.keep}
+          </Button>
+        ) : (
+          <>
+            <Button size="small" kind="subtle" onClick={() => setState('typed')}>
+              {t.replace}
+            </Button>
+            {!facts.isRequired && (
+              <Button size="small" kind="subtle" onClick={() => setState('removed')}>
+                {t.remove}
+              </Button>
+            )}
+          </>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function StoredSecret({ field: { changed } }: Pick<Props, 'field'>) {
+  const t = useWords(connectionsText)
+  if (changed === null) return t.isSet
+  return (
+    <>
+      {t.setBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import { factsOf } from '@matla/contract/connections/connections'
+import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
+import { FailedCall, valueOrThrow } from '#console/api/value-or-throw.ts'
+import { Block, Detail } from '#console/kit/detail.tsx'
+import { useAction, useFailureWords } from '#console/kit/use-action.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ConnectionValue } from './connection-fields.tsx'
+import { ConnectionTestBlock } from './connection-test-block.tsx'
+import { ConnectionFacts } from './connections-block.tsx'
+import { connectionsText } from './connections.text.ts'
+import { readValues } from './read-values.ts'
+
+type Data = { readonly connection: Connection; readonly canEnter: boolean }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  const { connections, canEnter } = valueOrThrow(await consoleApi.connections.list())
+  const connection = connections.find((each) => each.connection === params.id)
+  if (!connection) throw new FailedCall({ success: false, code: 'not-found', message: '' })
+  return { connection, canEnter }
+}
+
+/** The form of one connection, with its test beside it. */
+export function Component() {
+  const { connection, canEnter } = useLoaded<typeof loader>()
+  // After a change the form begins again from the stored values.
+  return (
+    <ConnectionPage key={`${connection.connection} ${connection.version}`} {...{ connection, canEnter }} />
+  )
+}
+
+function ConnectionPage({ connection, canEnter }: Data) {
+  const t = useWords(connectionsText)
+  const lang = useLang()
+  const facts = factsOf(connection.connection)
+  const wordsOf = useFailureWords()
+  const { act, press, isPending } = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const { fields, fault, source, version } = connection
+  const params = { connection: connection.connection }
+  const typed = () => (form.current ? readValues(new FormData(form.current), fields) : {})
+  const mayEnter = canEnter && fault !== 'unreadable'
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    const answer = await consoleApi.connections
+      .change({ params, body: { values: typed(), version } })
+      .finally(() => setSaving(false))
+    setFailure(answer.ok ? null : answer.failure)
+    if (answer.ok) await act(Promise.resolve(answer), t.saved)
+  }
+
+  async function test(): Promise<ConnectionTest | null> {
+    const answer = await consoleApi.connections.test({ params, body: { values: typed() } })
+    setFailure(answer.ok ? null : answer.failure)
+    return answer.ok ? answer.value.test : null
+  }
+
+  return (
+    <Detail
+      title={facts.name[lang]}
+      facts={<ConnectionFacts connection={connection} />}
+      side={<ConnectionTestBlock last={connection.test} test={test} />}
+    >
+      <p className="muted">{facts.lead[lang]}</p>
+      {!canEnter && <Notice kind="warn">{t.cannotEnter}</Notice>}
+      {fault !== null && <Notice kind="bad">{t[fault]}</Notice>}
+      {connection.isSandbox && <Notice kind="info">{t.sandboxText}</Notice>}
+      <Block title={t.values}>
+        <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+          <FormAnswer errors={failure?.fields}>
+            <Stack gap={4}>
+              {failure && (
+                <Notice kind="bad" live>
+                  {wordsOf(failure).message}
+                </Notice>
+              )}
+              {fields.map((field) => {
+                const known = facts.fields[field.name]
+                return (
+                  known && (
+                    <ConnectionValue key={field.name} field={field} facts={known} isReadOnly={!mayEnter} />
+                  )
+                )
+              })}
+              {mayEnter && fields.some((field) => field.source !== 'environment') && (
+                <div>
+                  <Button type="submit" pending={isSaving}>
+                    {t.save}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </FormAnswer>
+        </form>
+      </Block>
+      {source === 'console' && (
+        <Block title={t.removeAll}>
+          <p className="muted">{t.removeAllText}</p>
+          <div>
+            <Button
+              kind="danger"
+              size="small"
+              pending={isPending}
+              onClick={() => void press(() => consoleApi.connections.remove({ params, body: { version } }))}
+            >
+              {t.removeAll}
+            </Button>
+          </div>
+        </Block>
+      )}
+    </Detail>
+  )
+}

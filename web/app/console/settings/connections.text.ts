@@ -1,0 +1,74 @@
+import { words } from '#lib/text.ts'
+
+export const connectionsText = words({
+  connections: { en: 'Connections', ar: 'الاتصالات' },
+  connectionsLead: {
+    en: 'The services that the shop works with. A change takes effect within seconds, and payments that are open are completed with the former values.',
+    ar: 'الخدمات التي يعمل معها المتجر. يسري التغيير خلال ثوانٍ، وتكتمل عمليات الدفع المفتوحة بالقيم السابقة.',
+  },
+  environment: { en: 'Set on the server', ar: 'معيّن في الخادم' },
+  console: { en: 'Set here', ar: 'معيّن هنا' },
+  absent: { en: 'Not set', ar: 'غير معيّن' },
+  needed: { en: 'Needed for sales', ar: 'لازم للبيع' },
+  sandbox: { en: 'Trial', ar: 'تجريبي' },
+  sandboxText: {
+    en: 'A stand-in takes the place of this service, so nothing is real yet.',
+    ar: 'تحل خدمة تجريبية محل هذه الخدمة، فلا شيء حقيقي بعد.',
+  },
+  values: { en: 'Values', ar: 'القيم' },
+  fromEnvironment: {
+    en: (variable: string) =>
+      `Set by the server’s environment (${variable}), which wins over values entered here.`,
+    ar: (variable: string) => `تعيّنه بيئة الخادم (${variable})، وهي مقدَّمة على القيم المدخلة هنا.`,
+  },
+  isSet: { en: 'Set', ar: 'معيّن' },
+  setBy: {
+    en: (name: string) => `Set, last changed by ${name}`,
+    ar: (name: string) => `معيّن، وآخر من غيّره ${name}`,
+  },
+  lastBy: {
+    en: (name: string) => `Last changed by ${name}`,
+    ar: (name: string) => `آخر من غيّره ${name}`,
+  },
+  willBeRemoved: { en: 'Will be removed when you save.', ar: 'سيُزال عند الحفظ.' },
+  replace: { en: 'Replace', ar: 'استبدال' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  keep: { en: 'Keep', ar: 'إبقاء' },
+  save: { en: 'Save', ar: 'حفظ' },
+  nothingTyped: { en: 'Nothing was changed.', ar: 'لم يتغيّر شيء.' },
+  saved: {
+    en: 'Saved. Every part of the shop uses it within seconds.',
+    ar: 'تم الحفظ، ويسري في كل أجزاء المتجر خلال ثوانٍ.',
+  },
+  secretHint: {
+    en: 'Encrypted when stored, and never shown again.',
+    ar: 'يُحفظ مشفّرًا ولا يُعرض مرة أخرى.',
+  },
+  test: { en: 'Test', ar: 'اختبار' },
+  testLead: {
+    en: 'Tries the values of the form without saving them. It sells, sends and changes nothing.',
+    ar: 'يجرّب قيم النموذج دون حفظها، ولا يبيع ولا يرسل ولا يغيّر شيئًا.',
+  },
+  lastTest: { en: 'Last test', ar: 'آخر اختبار' },
+  neverTested: { en: 'Not tested yet', ar: 'لم يُختبر بعد' },
+  works: { en: 'Works', ar: 'يعمل' },
+  refused: { en: 'Rejected', ar: 'مرفوض' },
+  away: { en: 'No response', ar: 'لا استجابة' },
+  removeAll: { en: 'Remove the values', ar: 'إزالة القيم' },
+  removeAllText: {
+    en: 'The shop then works without this connection, unless the server’s environment sets it.',
+    ar: 'يعمل المتجر بعدها من دون هذا الاتصال، ما لم تعيّنه بيئة الخادم.',
+  },
+  cannotEnter: {
+    en: 'This server has no key to encrypt values with, so none can be entered. The server’s operator sets SECRETS_KEY and restarts it.',
+    ar: 'لا مفتاح في هذا الخادم لتشفير القيم، فلا يمكن إدخالها. يعيّن مشغّل الخادم \u2066SECRETS_KEY\u2069 ثم يعيد تشغيله.',
+  },
+  unreadable: {
+    en: 'The stored values were encrypted with another key and are not in use. Restore SECRETS_KEY, or remove the values and enter them again.',
+    ar: 'شُفّرت القيم المحفوظة بمفتاح آخر، فلا تُستخدم. أعد \u2066SECRETS_KEY\u2069، أو أزل القيم وأدخلها من جديد.',
+  },
+  invalid: {
+    en: 'The stored values are not accepted by this version of the shop and are not in use. Correct them.',
+    ar: 'لا تقبل هذه النسخة من المتجر القيم المحفوظة، فلا تُستخدم. صحّحها من فضلك.',
+  },
+})
