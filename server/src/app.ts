@@ -1,39 +1,16 @@
 import { calls } from '@matla/contract'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { catalogueRoutes } from '#catalog/catalog.routes.ts'
-import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { watchContent } from '#cms/content/read-content.ts'
 import { startPublishing } from '#cms/documents/start-publishing.ts'
-import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { stopEncoding } from '#cms/media/encode-video.ts'
-import { uploadedPictureRoutes } from '#cms/media/uploaded-pictures.routes.ts'
-import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import type { Config } from '#config/config.ts'
-import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
-import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
 import { recordServerFault } from '#engagement/client-logs/client-logs.ts'
-import { ebookAlertsRoutes } from '#engagement/ebook-alerts/ebook-alerts.routes.ts'
-import { ebooksRoutes, readEbooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
-import { reviewsRoutes } from '#learning/reviews/reviews.routes.ts'
-import { messagesRoutes } from '#engagement/messages/messages.routes.ts'
-import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
-import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
-import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
-import { accountsRoutes } from '#identity/accounts.routes.ts'
-import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
-import { profileRoutes } from '#identity/profile/profile.routes.ts'
 import { findActor } from '#identity/sessions.ts'
-import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
-import { learningRoutes } from '#learning/learning.routes.ts'
-import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import { extendDeps } from '#lib/extend-deps.ts'
 import { isObserving } from '#lib/telemetry.ts'
-import { checkoutRoutes } from '#payments/checkout.routes.ts'
-import type { Deps as PaymentsDeps } from '#payments/deps.ts'
-import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
 import { registerWebhooks } from '#payments/register-webhooks.ts'
@@ -42,12 +19,9 @@ import { createRaise } from '#platform/events.ts'
 import { answerFromCache } from '#platform/http/answer-from-cache.ts'
 import { findCachedCalls } from '#platform/http/cached-calls.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 import { handleErrors } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { rejectUnstorableUrls } from '#platform/http/parse-input.ts'
-import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { openProviderCalls } from '#platform/provider-calls/provider-calls.ts'
@@ -58,35 +32,21 @@ import { openFiles } from '#platform/storage/files.ts'
 import { openShopState } from '#platform/shop-state/current-shop-state.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
 import { logSlowWork } from '#platform/telemetry/tracing.ts'
-import { cartRoutes } from '#sales/cart/cart.routes.ts'
-import { couponPurchaseRoutes } from '#sales/checkout/coupon-purchase.routes.ts'
-import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
-import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
-import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
-import { pagesRoutes } from '#site/pages/pages.routes.ts'
-import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { previewRoutes } from '#site/preview/preview.routes.ts'
-import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
 import { openRenderQueue } from '#site/renderer/render-queue.ts'
-import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
-import { sessionRoutes } from '#site/session/session.routes.ts'
-import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { drawEmail } from '#staff/email-words/draw-email.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import { staffRoutes } from '#staff/staff.routes.ts'
-import type { SystemParts } from '#staff/system/system.routes.ts'
-import { documentRoutes } from '#tax/documents.routes.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { type AppDeps, eventHandlers, givenUpOf, handlersOf, scheduledJobsOf } from './handlers.ts'
 import { observe } from './observe.ts'
-import { personalDataProvidersOf } from './personal-data-providers.ts'
 import { type Demo, prepare } from './prepare.ts'
 import { watchedProviders } from './watched-providers.ts'
 import { openConnections } from './open-connections.ts'
 import { requireAddress, sellerOf } from './providers.ts'
 import { writeCheckOf } from './readiness.ts'
+import { apiRoutes, onPaymentsPool, readingCalls } from './api.routes.ts'
 
 export type App = {
   readonly app: FastifyInstance
@@ -183,7 +143,7 @@ export async function createApp({
     tryToWrite: writeCheckOf(config, db, { sandbox }),
   })
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
-  await app.register(async (scope) => api(scope, deps, { ...jobs, providers: opened.providers }))
+  await app.register(async (scope) => apiRoutes(scope, deps, { ...jobs, providers: opened.providers }))
   const build = pages ? await pages(app) : null
   const cached = [findCachedCalls(calls, config.slug)]
   if (build) {
@@ -243,64 +203,4 @@ export async function createApp({
       await database.close()
     },
   }
-}
-
-/** Payment requests and webhooks use their own connection pool, so that page traffic cannot delay them (docs/faults.md#f21). */
-const onPaymentsPool = (deps: AppDeps): AppDeps => extendDeps(deps, { db: deps.database.paymentsDb })
-
-function api(
-  app: FastifyInstance,
-  deps: AppDeps,
-  system: Pick<SystemParts, 'requeue' | 'runScheduled' | 'providers'>,
-): void {
-  rejectCrossOrigin(app, deps.config)
-  rejectUnstorableUrls(app)
-  readingCalls(app, deps)
-  feedRoutes(app, deps)
-  sitemapRoutes(app, deps)
-  videosRoutes(app, deps)
-  shippedMediaRoutes(app)
-  uploadedPictureRoutes(app, deps)
-  cartRoutes(app, deps)
-  checkoutRoutes(app, onPaymentsPool(deps))
-  couponsRoutes(app, deps)
-  couponPurchaseRoutes(app, deps)
-  paymentsRoutes(app, onPaymentsPool(deps))
-  transactionsRoutes(app, deps)
-  documentRoutes(app, deps)
-  certificatesRoutes(app, deps)
-  learningRoutes(app, deps)
-  learningPictureRoutes(app, deps)
-  profileRoutes(app, deps)
-  wishlistRoutes(app, deps)
-  privacyRoutes(app, deps, personalDataProvidersOf(deps))
-  accountsRoutes(app, deps)
-  sessionRoutes(app, deps)
-  remindersRoutes(app, deps)
-  ebooksRoutes(app, deps)
-  ebookAlertsRoutes(app, deps)
-  newsletterRoutes(app, deps)
-  applicationsRoutes(app, deps)
-  messagesRoutes(app, deps)
-  reviewsRoutes(app, deps)
-  clientLogsRoutes(app, deps)
-  staffRoutes(app, deps, {
-    system: { ...system, schedules: scheduledJobsOf(deps) },
-    providers: personalDataProvidersOf(deps),
-  })
-  policyReportRoutes(app, deps)
-  apiDocsRoutes(app, deps.config, deps.cache)
-}
-
-/** The calls that pages use to read content; none of them writes. */
-function readingCalls(app: FastifyInstance, deps: PaymentsDeps): void {
-  catalogueRoutes(app, deps)
-  contentRoutes(app, deps)
-  accountPageRoutes(app, deps)
-  legalRoutes(app, deps)
-  articlesRoutes(app, deps)
-  searchRoutes(app, deps)
-  readingRoutes(app, deps)
-  readEbooksRoutes(app, deps)
-  pagesRoutes(app, deps)
 }

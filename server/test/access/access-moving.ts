@@ -1,7 +1,17 @@
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** Requests for the calls that move a school in and out. */
+/** Requests for the calls that open a shop, and move a school in and out. */
 export const movingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'staff.firstSteps': {
+    postpone: asks(() => ({ params: { key: 'menu' }, body: {} }), 200),
+    resume: asks(() => ({ params: { key: 'menu' }, body: {} }), 200),
+    dismiss: withBody({}, 200),
+    restore: withBody({}, 200),
+  },
+  'staff.shop': {
+    close: withBody({ sentence: { ar: '', en: '' } }, 400),
+    open: withBody({}, 200),
+  },
   'staff.redirects': {
     one: asks(() => ({ params: { id: nobody } }), 404),
     add: withBody({ from: 'no address', to: '/home/' }, 422),

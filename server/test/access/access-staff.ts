@@ -21,16 +21,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   ...contentRows,
   ...accountingRows,
   ...movingRows,
-  'staff.firstSteps': {
-    postpone: asks(() => ({ params: { key: 'menu' }, body: {} }), 200),
-    resume: asks(() => ({ params: { key: 'menu' }, body: {} }), 200),
-    dismiss: withBody({}, 200),
-    restore: withBody({}, 200),
-  },
-  'staff.shop': {
-    close: withBody({ sentence: { ar: '', en: '' } }, 400),
-    open: withBody({}, 200),
-  },
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { formatDateTime, joinNames, formatMoney } from '#console/kit/values.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { formatDate } from '#lib/format.ts'
-import { areaNames } from './audit.text.ts'
+import { areaNames } from './area-names.text.ts'
 import { fieldNames, valueNames } from './fields.text.ts'
 
 type Names = Readonly<Record<string, string>>

@@ -2,7 +2,8 @@ import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actionNames, actionNamesByArea, areaNames } from './audit.text.ts'
+import { areaNames } from './area-names.text.ts'
+import { actionNames, actionNamesByArea } from './audit.text.ts'
 import { fieldName } from './format-value.ts'
 
 const server = `${import.meta.dirname}/../../../../server/src`
