@@ -11,7 +11,11 @@ if (first === undefined && !process.env['PROOF']) {
   process.env['TEST_TURN'] ??= turnOfCheckout(root)
   process.stdout.write(`What takes turns: TEST_TURN=${process.env['TEST_TURN']}\n`)
 }
-const { passed, failures } = addUp(await runSuites())
+const suites = []
+if (first !== 'e2e') suites.push(await runVitest(process.argv.slice(2)))
+if (first === undefined || first === 'e2e') suites.push(await runJourneys(rest))
+
+const { passed, failures } = addUp(suites)
 process.stdout.write(failures.map((failure) => `FAILED ${failure}\n`).join(''))
 const turn = process.env['TEST_TURN']
 if (failures.length > 0 && first === undefined && turn !== undefined) {
@@ -19,13 +23,3 @@ if (failures.length > 0 && first === undefined && turn !== undefined) {
 }
 process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length > 0 ? 1 : 0
-
-async function runSuites() {
-  if (first === 'e2e') return [await runJourneys(rest)]
-  if (first !== undefined) return [await runVitest(process.argv.slice(2))]
-  // Each of them waits for processes and timers a third of the time.
-  return Promise.all([
-    runVitest(['--maxWorkers=4']),
-    runJourneys(['--workers=4'], { isShownAfterwards: true }),
-  ])
-}

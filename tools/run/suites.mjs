@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,14 +17,13 @@ export function runVitest(args) {
 }
 
 /**
- * Runs the journeys against a running shop, in a browser. Beside another suite, their output is shown when they have ended.
+ * Runs the journeys against a running shop, in a browser.
  * @param {readonly string[]} args
  */
-export function runJourneys(args, { isShownAfterwards = false } = {}) {
+export function runJourneys(args) {
   const chromium = findChromium()
   const command = ['playwright', 'test', '-c', 'e2e', '--reporter=line,json', ...args]
-  const env = chromium ? { CHROMIUM_PATH: chromium } : {}
-  return reported(() => command, env, ofPlaywright, isShownAfterwards)
+  return reported(() => command, chromium ? { CHROMIUM_PATH: chromium } : {}, ofPlaywright)
 }
 
 /**
@@ -33,13 +32,11 @@ export function runJourneys(args, { isShownAfterwards = false } = {}) {
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => import('./tally.mjs').Tally} read
  */
-async function reported(commandFor, env, read, isShownAfterwards = false) {
+async function reported(commandFor, env, read) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   const file = join(folder, 'report.json')
   const command = commandFor(file)
-  const output = isShownAfterwards ? join(folder, 'output.txt') : null
-  const code = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, output)
-  if (output !== null) process.stdout.write(readFileSync(output))
+  const code = await shown(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] }
   rmSync(folder, { recursive: true })
   const isSilent = code !== 0 && tally.failures.length === 0
@@ -49,18 +46,15 @@ async function reported(commandFor, env, read, isShownAfterwards = false) {
 /**
  * @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @param {string | null} output The file that receives the output; null: it is shown.
  * @returns {Promise<number | null>}
  */
-function run([program = '', ...args], env, output) {
+function shown([program = '', ...args], env) {
   return new Promise((resolve, reject) => {
-    const into = output === null ? /** @type {const} */ ('inherit') : openSync(output, 'w')
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', into, into],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...scriptEnv(), TMPDIR: temporaryFolder(), ...env },
     })
-    if (typeof into === 'number') closeSync(into)
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => void child.kill(signal)
     process.on('SIGINT', pass).on('SIGTERM', pass)
