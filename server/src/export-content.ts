@@ -3,9 +3,9 @@ import process from 'node:process'
 import { runAsCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openShopFiles } from '#platform/connections/shop-files.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
-import { openFiles } from '#platform/storage/files.ts'
 import { exportContent } from '#staff/content-files/export-content.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { readConfig } from './config/config.ts'
@@ -18,7 +18,7 @@ await runAsCommand(print, async () => {
   const database = await openDatabase(config)
   try {
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
-    const { find: findFile } = await openFiles(config)
+    const { find: findFile } = await openShopFiles(database.db, config)
     await exportContent({ db: database.db, findFile, ports, slug: config.slug, folder, print })
   } finally {
     await database.close()

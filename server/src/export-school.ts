@@ -8,7 +8,7 @@ import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
-import { openFiles } from '#platform/storage/files.ts'
+import { openShopFiles } from '#platform/connections/shop-files.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { schoolFiles } from '#staff/exports/school-files.ts'
 import { BadConfig } from './config/bad-config.ts'
@@ -25,7 +25,7 @@ await runAsCommand(print, async () => {
   const temporary = await mkdtemp(join(folder, '.part-'))
   try {
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
-    const { find: findFile, list: listFiles } = await openFiles(config)
+    const { find: findFile, list: listFiles } = await openShopFiles(database.db, config)
     const source = { db: database.db, findFile, listFiles, ports, slug: config.slug, folder: temporary }
     let count = 0
     let bytes = 0

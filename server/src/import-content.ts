@@ -7,9 +7,9 @@ import { systemClock as clock } from '#lib/clock.ts'
 import { runAsCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { openShopFiles } from '#platform/connections/shop-files.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
-import { openFiles } from '#platform/storage/files.ts'
 import { importContent } from '#staff/content-files/import-content.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { BadConfig } from './config/bad-config.ts'
@@ -26,7 +26,7 @@ await runAsCommand(print, async () => {
   const database = await openDatabase(config)
   try {
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
-    const files = await openFiles(config)
+    const files = await openShopFiles(database.db, config)
     const { slug } = config
     // Records the uses of documents that an older version published without them; later publications record their own.
     await recordPublishedUses(database.db, ports, slug)

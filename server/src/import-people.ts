@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { openJobs } from '#platform/queue/open-jobs.ts'
-import { openFiles } from '#platform/storage/files.ts'
+import { openShopFiles } from '#platform/connections/shop-files.ts'
 import { requireOwner } from '#staff/content-files/import-content.ts'
 import { importFile, type ImportFileDeps } from '#staff/imports/import-file.ts'
 import { BadConfig } from './config/bad-config.ts'
@@ -37,7 +37,13 @@ await runAsCommand(print, async () => {
     return openJobs(database, log)
   })
   try {
-    const deps: ImportFileDeps = { db, clock, config, jobs: queue.jobs, files: await openFiles(config) }
+    const deps: ImportFileDeps = {
+      db,
+      clock,
+      config,
+      jobs: queue.jobs,
+      files: await openShopFiles(db, config),
+    }
     const by = await requireOwner(db, as)
     const input = { name: basename(file), bytes, by, ...options }
     const { summary, outcome, failure, rejected } = await importFile(deps, input, (done, of) =>

@@ -4,7 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#lib/clock.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { openFiles } from '#platform/storage/files.ts'
+import { openShopFiles } from '#platform/connections/shop-files.ts'
+import { embeddedHome } from '#platform/db/embedded.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { openFiles, type StoredFiles } from '#platform/storage/files.ts'
 import { BackupFailed } from './backup-failed.ts'
 import { copyFilesToBackup } from './copy-files.ts'
 import { backUpEmbedded } from './embedded-copy.ts'
@@ -28,6 +31,7 @@ type BackupOptions = {
 export async function backUp({ config, folder: given, clock, print }: BackupOptions): Promise<void> {
   const folder = resolve(given)
   await checkFolder(folder, resolve(config.dataDir))
+  const files = await findFiles(config)
   const unfinished = `${folder}.unfinished-${newSecretId().slice(0, 8)}`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const parts = await openPartList(unfinished)
@@ -39,7 +43,6 @@ export async function backUp({ config, folder: given, clock, print }: BackupOpti
       print('Copying the files …')
       const state = () =>
         `${formatCount(parts.totals().count)} files, ${formatMegabytes(parts.totals().bytes)}`
-      const files = await openFiles(config)
       return withProgress(print, state, () =>
         copyFilesToBackup({ files, folder: unfinished, parts }, writing.namedPath),
       )
@@ -64,6 +67,17 @@ export async function backUp({ config, folder: given, clock, print }: BackupOpti
     await parts.close().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Looked up first, because an embedded database is locked while it is copied. */
+async function findFiles(config: Config): Promise<StoredFiles> {
+  if (config.databaseUrl === null && !existsSync(embeddedHome(config.dataDir))) return openFiles(config)
+  const database = await openDatabase(config)
+  try {
+    return await openShopFiles(database.db, config)
+  } finally {
+    await database.close()
   }
 }
 

@@ -28,6 +28,14 @@ export const findNewestRow = async (db: Db, connection: ConnectionId): Promise<C
   return rows.at(0)
 }
 
+/** Whether this database has the tables of a version that stores connections. */
+export async function areConnectionsStored(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass('connection_settings') is not null as "isThere"`,
+  )
+  return rows[0]?.isThere ?? false
+}
+
 /** What processes follow: the newest change, and whether the owner has entered the seller. */
 export async function readSettingsState(db: Db): Promise<{ version: number; hasSeller: boolean }> {
   const { rows } = await db.execute<{ version: number; hasSeller: boolean }>(sql`
