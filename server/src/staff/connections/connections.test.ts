@@ -1,4 +1,5 @@
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
+import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type App, createApp } from '#app.ts'
 import type { Config } from '#config/config.ts'
@@ -11,7 +12,6 @@ import { freePort } from '#test/free-port.ts'
 import { openShop } from '#test/open-shop.ts'
 import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
-import { readConnectionSources } from './read-connections.ts'
 
 const secretsKey = 'the key of this test for what owners enter'
 const otherKey = 'SANOTHER02-KEY'
@@ -54,6 +54,14 @@ async function enter(id: string, values: object, token = owner): Promise<Reply> 
 const probe = async (id: string, values: object = {}) => {
   const { body } = await shop.post(`${path}/${id}/test`, { values }, owner)
   return (body.test as ConnectionTest | undefined) ?? body
+}
+
+/** What a first step still lacks. */
+async function missingInStep(key: string): Promise<string[]> {
+  const { firstSteps } = (await shop.get('/staff/first-steps', owner)).body as { firstSteps: FirstSteps }
+  return firstSteps.steps
+    .filter((step) => step.key === key)
+    .flatMap(({ missing }) => missing.map(({ code }) => code))
 }
 
 /** Another process of the shop on the same database. */
@@ -102,7 +110,9 @@ test('an owner connects the card provider, and a process beside sells with it wi
   })
   expect(await probe('paytabs', paytabs)).toMatchObject({ state: 'works' })
   expect((await enter('paytabs', paytabs)).status).toBe(200)
+  expect(await missingInStep('payments')).toEqual(['payments-untested'])
   expect(await probe('paytabs')).toMatchObject({ state: 'works' })
+  expect(await missingInStep('payments')).toEqual([])
   const shown = await read('paytabs')
   expect(shown).toMatchObject({ source: 'console', fault: null, test: { state: 'works' } })
   expect(shown.fields).toMatchObject([
@@ -110,8 +120,7 @@ test('an owner connects the card provider, and a process beside sells with it wi
     { name: 'PAYTABS_PROFILE_ID', source: 'console', value: paytabs.PAYTABS_PROFILE_ID },
     { name: 'PAYTABS_SERVER_KEY', source: 'console', value: null, changed: { by: 'Sara Demo' } },
   ])
-  const sources = await readConnectionSources(shop.deps)
-  expect(Object.fromEntries(sources.map((each) => [each.connection, each.source]))).toEqual({
+  expect(Object.fromEntries((await list()).map((each) => [each.connection, each.source]))).toEqual({
     paytabs: 'console',
     tabby: 'environment',
     moodle: 'environment',
@@ -119,7 +128,6 @@ test('an owner connects the card provider, and a process beside sells with it wi
     google: 'absent',
     storage: 'absent',
     pixels: 'absent',
-    seller: 'environment',
   })
   await until(async () => (await pay(buyer, beside.url)).status === 200, 10_000)
   expect(shop.missing()).toEqual([])

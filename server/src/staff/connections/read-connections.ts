@@ -1,10 +1,5 @@
 import { formFields } from '@matla/contract/connections/connection-field'
-import {
-  type ConnectionId,
-  connectionIds,
-  connections,
-  factsOf,
-} from '@matla/contract/connections/connections'
+import { type ConnectionId, connectionIds, factsOf } from '@matla/contract/connections/connections'
 import type { Connection, ConnectionSource, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import { fail } from '#lib/errors.ts'
 import {
@@ -12,7 +7,6 @@ import {
   listChanges,
   listNewestRows,
   listTests,
-  readSettingsState,
 } from '#platform/connections/connections.ts'
 import { unsealValues } from '#platform/connections/sealed-values.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -58,35 +52,6 @@ export async function readConnections(deps: ConnectionDeps): Promise<Connection[
 export async function readConnection(deps: ConnectionDeps, id: ConnectionId): Promise<Connection> {
   const found = (await readConnections(deps)).find(({ connection }) => connection === id)
   return found ?? fail('not-found')
-}
-
-/**
- * Where each connection and the seller come from, and how the last test ended: what a new shop still lacks. The seller
- * has no test.
- */
-export async function readConnectionSources(deps: ConnectionDeps): Promise<
-  readonly {
-    readonly connection: ConnectionId | 'seller'
-    readonly source: ConnectionSource
-    readonly isRequired: boolean
-    readonly test: ConnectionTest | null
-  }[]
-> {
-  const all = await readConnections(deps)
-  return [
-    ...all.map(({ connection, source, test }) => ({
-      connection,
-      source,
-      isRequired: connections[connection].isRequired,
-      test,
-    })),
-    { connection: 'seller', source: await sellerSource(deps), isRequired: true, test: null },
-  ]
-}
-
-async function sellerSource({ config, db }: ConnectionDeps): Promise<ConnectionSource> {
-  if (config.seller !== null) return 'environment'
-  return (await readSettingsState(db)).hasSeller ? 'console' : 'absent'
 }
 
 type TestRow = Awaited<ReturnType<typeof listTests>>[number]

@@ -1,5 +1,7 @@
-import { providerServices } from '@matla/contract/payments/payment-providers'
+import type { ConnectionId } from '@matla/contract/connections/connections'
+import { mapServices, providerServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
+import { listNewestRows, listTests } from '#platform/connections/connections.ts'
 import { findSetting, readWave } from '#platform/settings/settings.ts'
 import { findShopState } from '#platform/shop-state/current-shop-state.ts'
 import { lastFailedTests, workedAt } from '#staff/system/providers.store.ts'
@@ -23,14 +25,39 @@ export async function readFacts(deps: ProviderDeps, parts: ProviderParts): Promi
   }
 }
 
-/** A service that worked for the shop, or in a test of staff, works until a later test fails. */
+/** The connection under which an owner enters each service that a sale needs. */
+const connectionOf: Partial<Record<Probe, ConnectionId>> = {
+  ...mapServices((id) => id),
+  'learning-site': 'moodle',
+  mail: 'mail',
+}
+
+/**
+ * A service that worked for the shop, or in a test of staff, works until a later test fails. What happened before its values
+ * were last changed does not count.
+ */
 async function readServiceStates(deps: ProviderDeps, parts: ProviderParts) {
+  const { db } = deps
   const modes = modesOf(deps, parts)
-  const [worked, failed] = await Promise.all([workedAt(deps.db), lastFailedTests(deps.db)])
+  const [worked, failed, tests, entered] = await Promise.all([
+    workedAt(db),
+    lastFailedTests(db),
+    listTests(db),
+    listNewestRows(db),
+  ])
   return (probe: Probe): ServiceState => {
     const mode = modes[probe]
     if (mode !== 'configured') return mode === 'absent' ? 'missing' : 'sandbox'
-    const [success, failure] = [worked[probe], failed.get(probe)]
+    const isOfProbe = ({ connection }: { readonly connection: ConnectionId }) =>
+      connection === connectionOf[probe]
+    const changedAt = entered.find(isOfProbe)?.changedAt ?? new Date(0)
+    const test = tests.find(isOfProbe)
+    const latest = (...moments: (Date | undefined)[]) =>
+      moments
+        .flatMap((at) => (at && at > changedAt ? [at] : []))
+        .toSorted((one, other) => Number(other) - Number(one))[0]
+    const success = latest(worked[probe], test?.state === 'works' ? test.at : undefined)
+    const failure = latest(failed.get(probe), test && test.state !== 'works' ? test.at : undefined)
     if (failure && !(success && success > failure)) return 'failing'
     return success ? 'works' : 'untested'
   }

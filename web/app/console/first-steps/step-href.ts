@@ -4,9 +4,9 @@ import type { FirstStepKey } from '@matla/contract/staff/first-steps'
 export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   school: '/documents/page:brand',
   seller: '/settings?do=seller',
-  lms: '/system',
-  payments: '/system',
-  email: '/system',
+  lms: '/settings/moodle',
+  payments: '/settings/paytabs',
+  email: '/settings/mail',
   catalogue: '/documents?kind=category',
   course: '/documents?kind=course',
   policies: '/documents?kind=legal',
