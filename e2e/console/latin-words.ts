@@ -9,6 +9,7 @@ const alike = [
   'ZIP',
   'Excel',
   'Moodle',
+  'WooCommerce',
   'Google',
   'ffmpeg',
   'XML',

@@ -5,7 +5,7 @@ import type { Listed } from './list.ts'
 const allowed = new Set(
   [
     'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS UUID WCAG WebM WebP XML ZIP',
-    'Apple Google JavaScript Pay Secure Super',
+    'Apple Google JavaScript Moodle Pay Secure Super WooCommerce',
     'Ctrl Shift mailto',
     // Environment variables that the console names.
     'DEMO KEY LINK SECRET SECRETS',

@@ -38,6 +38,20 @@ export const processingRecord = ({
     mail,
     asAccount,
   ],
+  imports: [
+    { en: 'Moving a school in', ar: 'نقل مدرسة إلى المنصة' },
+    {
+      en: 'To bring along customers and what they own',
+      ar: 'نقل العملاء وما يملكونه من النظام السابق',
+    },
+    contract,
+    {
+      en: 'Rows of the imported files: name, email address, telephone, courses, certificates, consents',
+      ar: 'صفوف الملفات المستوردة: الاسم والبريد الإلكتروني ورقم الجوال والدورات والشهادات والموافقات',
+    },
+    nobody,
+    { en: 'A month after the import', ar: 'شهر بعد الاستيراد' },
+  ],
   profile: [
     { en: 'Profile', ar: 'الملف الشخصي' },
     { en: 'To serve learners as they wish', ar: 'خدمة المتدرّبين كما يرغبون' },

@@ -25,7 +25,6 @@ export const learningPersonalData = (
       data: {
         entitlements: await listEntitlements(deps.db, userId),
         enrolments: await listEnrolments(deps.db, userId),
-        formerCertificates: await listFormerCertificates(deps.db, userId),
         learningSite: await findLmsUser(deps.db, userId),
         certificates: await Promise.all(
           certificates.map(async ({ id, studentName, courseName, issuedAt, revokedAt }) => ({
@@ -37,6 +36,7 @@ export const learningPersonalData = (
             formerNames: (await listCorrections(deps.db, id)).map((replaced) => replaced.studentName),
           })),
         ),
+        formerCertificates: await listFormerCertificates(deps.db, userId),
       },
       files: certificates
         .filter(({ revokedAt }) => revokedAt === null)

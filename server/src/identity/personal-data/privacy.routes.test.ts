@@ -119,7 +119,13 @@ test('the export is one archive with the data and documents of every module', as
     'letters',
     'payLater',
   ])
-  expect(fieldsOf('learning')).toEqual(['entitlements', 'enrolments', 'learningSite', 'certificates'])
+  expect(fieldsOf('learning')).toEqual([
+    'entitlements',
+    'enrolments',
+    'learningSite',
+    'certificates',
+    'formerCertificates',
+  ])
   expect(data.learning.learningSite).toMatchObject({ learnerId: 500 + count })
   expect(text).not.toMatch(/argon2|token_?hash/i)
 })

@@ -100,6 +100,8 @@ export const actionNames = words({
   retryAll: { en: 'all tried again', ar: 'إعادة محاولة الكل' },
   see: { en: 'opened for the first time', ar: 'فتح أول مرة' },
   open: { en: 'opened', ar: 'افتتاح' },
+  sendFile: { en: 'file uploaded', ar: 'رفع ملف' },
+  fetch: { en: 'downloaded', ar: 'تنزيل' },
   add: { en: 'added', ar: 'إضافة' },
   import: { en: 'imported', ar: 'استيراد' },
   check: { en: 'checked', ar: 'فحص' },
