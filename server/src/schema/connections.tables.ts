@@ -1,8 +1,8 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
-import type { ProbeState } from '@matla/contract/staff/system-words'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type ProbeState, probeStates } from '@matla/contract/staff/system-words'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { instant, requiredText, requiredUuid } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 /**
  * What owners entered for each connection, sealed; append-only. The newest row of a connection applies, and earlier ones
@@ -40,5 +40,8 @@ export const connectionTestsTable = pgTable(
     testedAt: instant('tested_at').notNull(),
     testedBy: requiredUuid('tested_by').references(() => usersTable.id),
   },
-  (table) => [index('connection_tests_by_member').on(table.testedBy)],
+  (table) => [
+    index('connection_tests_by_member').on(table.testedBy),
+    check('connection_tests_state', isOneOf(table.state, probeStates)),
+  ],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "connection_tests" ADD CONSTRAINT "connection_tests_state" CHECK ("connection_tests"."state" in ('works', 'refused', 'away'));
