@@ -44,7 +44,7 @@ const page = (what: string, path: (shop: ScaleShop, round: number) => string): T
     run: (shop, round) => timed(() => read(`${shop.running.url}${path(shop, round)}`)),
   },
   {
-    what: `${what}, made anew`,
+    what: `${what}, not cached`,
     rounds: 25,
     goals: { median: 1.3 },
     run: async (shop, round) => {

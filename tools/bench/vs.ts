@@ -30,7 +30,7 @@ type Measured = {
   readonly bytes: number
 }
 
-/** `npm run bench -- vs ../before`: this checkout and another built one, alternately, each started anew in every round. */
+/** `npm run bench -- vs ../before`: this checkout and another built one, alternately, each restarted in every round. */
 export async function measure(other = process.argv[3]): Promise<Figure[]> {
   if (other === undefined) throw new Error('Which checkout? npm run bench -- vs ../before')
   const cluster = await startCluster({ durable: true })

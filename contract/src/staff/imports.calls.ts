@@ -190,7 +190,7 @@ export const importsCalls = {
     ...act,
     path: '/staff/imports/:id/apply',
     about:
-      'Imports every row that the dry run accepted. Existing accounts keep their name and phone number, and nobody loses a course. Applying it again changes nothing. Emails are sent only with `invite`.',
+      'Imports every row that the dry run accepted. Existing accounts keep their name and phone number, and no course is taken away. Applying it again changes nothing. Emails are sent only with `invite`.',
     params: ofImport,
     body: z.object({ invite: z.boolean().default(false) }),
     result: oneImport,

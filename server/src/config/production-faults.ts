@@ -12,14 +12,14 @@ const publicUrls = [
   ),
 ]
 type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean | undefined }
-type Given = Mode & {
+type ConfigInput = Mode & {
   readonly GOOGLE_CLIENT_ID?: string | undefined
   readonly GOOGLE_JWKS_URL: string
   readonly GOOGLE_ISSUERS: string
 }
 
 /** Settings that a production shop must not start with, one line each. `SANDBOX=1` makes it a trial. */
-export function productionFaults(env: Given): string[] {
+export function productionFaults(env: ConfigInput): string[] {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
   const values: Readonly<Record<string, unknown>> = env
   const unsafe = publicUrls.filter((name) => {
@@ -35,6 +35,6 @@ export function productionFaults(env: Given): string[] {
 }
 
 /** False when other keys or issuers than Google's are configured. */
-const usesGoogleEndpoints = (env: Given): boolean =>
+const usesGoogleEndpoints = (env: ConfigInput): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
   (env.GOOGLE_JWKS_URL === keys.fallback && env.GOOGLE_ISSUERS === issuers.fallback)

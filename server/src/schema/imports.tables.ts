@@ -24,7 +24,7 @@ export type ImportLayout = {
   readonly encoding: ImportEncoding
   readonly separator: ImportSeparator
   readonly header: readonly string[]
-  /** Some rows, for whoever chooses the columns; empty once the rows are deleted. */
+  /** Some rows, shown while the columns are chosen; empty once the rows are deleted. */
   readonly sample: readonly (readonly string[])[]
   readonly columns: ImportColumns
   /** The meaning of course names that the catalogue does not have: an id, or '' for none. */

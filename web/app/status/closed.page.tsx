@@ -17,7 +17,7 @@ import styles from './closed.page.module.css'
 import { closedText } from './closed.text.ts'
 import { NotifyForm } from './notify-form.tsx'
 
-/** Answers an open page of the browser with the order to load its next address anew. */
+/** Makes a page that is open in a browser load its next address as a new document. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { closed } = context.get(siteContext)
   const to = url.searchParams.get('to')

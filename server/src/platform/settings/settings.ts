@@ -39,7 +39,7 @@ async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Se
 export const readSeller = async (db: Db, ofEnvironment: Seller): Promise<Seller> =>
   (await readSetting(db, 'seller')) ?? ofEnvironment
 
-/** The seller whom the owner or the environment names; null: none yet, and the sandbox's stands in. */
+/** The seller of the owner or of the environment; null: neither names one. */
 export const readKnownSeller = async (db: Db, { seller }: Pick<Config, 'seller'>): Promise<Seller | null> =>
   (await readSetting(db, 'seller')) ?? seller
 

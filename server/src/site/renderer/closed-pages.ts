@@ -61,7 +61,7 @@ export async function sendClosedPage(
 /** Of every page that is sent while the shop is closed: no cache may show it later, and no search engine list it. */
 export const uncachedHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
-/** The address of the data that makes an open page of the browser load this address anew. */
+/** The address of the data that makes a page that is open in a browser reload from this address. */
 function reloadAddress(address: URL): URL {
   const reload = new URL(`${closedPath}.data`, address)
   reload.searchParams.set('to', address.pathname.replace(/(?:\/_)?\.data$/, '') || '/home/')

@@ -109,7 +109,7 @@ export type NewConsent = {
   readonly at: string
 }
 
-/** Stores consents of addresses that the newsletter does not know; whoever has left it stays away. Returns how many. */
+/** Stores consents of addresses that are new to the newsletter; a person who unsubscribed stays unsubscribed. Returns how many. */
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<number> {
   const columns = sql`id uuid, email text, "emailHash" text, lang text, source text, at timestamptz`
   const { rows } = await tx.execute(sql`

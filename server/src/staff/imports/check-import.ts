@@ -120,7 +120,7 @@ const storeBlock = (
     return true
   })
 
-type Read = {
+type CheckProgress = {
   readonly names: ReadonlyMap<string, number>
   readonly find: FindCourses
   readonly done: number
@@ -129,7 +129,7 @@ type Read = {
 async function finishCheck(
   { db, clock }: CheckDeps,
   { id }: Import,
-  { names, find, done }: Read,
+  { names, find, done }: CheckProgress,
 ): Promise<void> {
   const courseNames = [...names].map(([name, rows]) => ({ name, rows, courseId: find(name)?.id ?? null }))
   await db.transaction(async (tx) => {
