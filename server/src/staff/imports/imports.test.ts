@@ -119,7 +119,7 @@ test('a dry run names every row that cannot be taken, and changes nothing', asyn
 })
 
 test('an import completes accounts, opens each course once, and changes nothing the second time', async () => {
-  const emails = await shop.sql('select id from emails')
+  const emails = await shop.sql('select id from emails order by id')
   const first = await send(table)
   await check(first.id, { courses: [{ name: 'Painting', courseId: '' }] })
   const applied = await apply(first.id)
@@ -160,7 +160,7 @@ test('an import completes accounts, opens each course once, and changes nothing 
     studentName: 'سارة الحربي',
     courseName: { en: 'Sound' },
   })
-  expect(await shop.sql('select id from emails')).toEqual(emails)
+  expect(await shop.sql('select id from emails order by id')).toEqual(emails)
 
   const [one] = await shop.sql<{ id: string; user: string }>(
     `select t.id, u.id as user from entitlements t join users u on u.id = t.holder_id
