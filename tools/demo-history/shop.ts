@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Lang } from '../../contract/src/kit/lang.ts'
 import type { StaffRole } from '../../contract/src/kit/rights.ts'
 import { choosePagesMode, readConfig } from '../../server/src/config/config.ts'
-import { advance, setClock } from '../record/fixed-clock.ts'
+import { advance, setClock } from './fixed-clock.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -4,7 +4,7 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worke
 // Loaded with --import before anything else in each thread, so that the shop, its sandbox providers and the embedded
 // database, which has its own thread, read the same clock. It only advances when told to.
 const key = 'fixed-clock'
-const start = Date.parse(process.env['CLOCK_START'] ?? '2026-03-02T09:00:00Z')
+const start = Date.parse(process.env['CLOCK_START'] ?? '')
 process.env.TZ = 'UTC'
 if (isMainThread) {
   const made = new BigInt64Array(new SharedArrayBuffer(8))
