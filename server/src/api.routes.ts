@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
+import { brandRoutes } from '#cms/brand/brand.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { uploadedPictureRoutes } from '#cms/media/uploaded-pictures.routes.ts'
@@ -60,6 +61,7 @@ export function apiRoutes(
   videosRoutes(app, deps)
   shippedMediaRoutes(app)
   uploadedPictureRoutes(app, deps)
+  brandRoutes(app)
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)

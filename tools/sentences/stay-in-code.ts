@@ -16,6 +16,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/connections/service-connections.ts': ofStaff,
   'contract/src/payments/payment-providers.ts': 'Brands, and names that staff alone read.',
   'contract/src/profile/interests.ts': 'Choices of the documents (R243, R244).',
+  'contract/src/brand/contrast.text.ts': ofStaff,
   'contract/src/profile/countries.ts': 'Names of countries.',
   'contract/src/applications/country-codes.ts': 'Names of countries.',
   'contract/src/profile/time-zones.ts': 'Names of time zones.',

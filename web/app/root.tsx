@@ -1,3 +1,4 @@
+import { brandSheetHref } from '@matla/contract/brand/brand-files'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, langCode } from '@matla/contract/kit/lang'
 import { setOverridesSource } from '@matla/contract/kit/overrides'
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {/* The first stylesheet: it defines the order of the cascade layers. */}
         <link rel="stylesheet" href={tokensUrl} />
+        {shell?.brand.colours && <link rel="stylesheet" href={brandSheetHref(shell.brand.colours)} />}
         <Meta />
         <Links />
       </head>

@@ -33,6 +33,8 @@ export const Brand = z.object({
   supportEmail: z.string(),
   supportWhatsapp: z.string(),
   social: z.array(z.object({ network: z.string(), href: z.string(), name: z.string() })),
+  /** As `#RRGGBB`; null: the usual colours. */
+  colours: z.object({ accent: z.string(), secondary: z.string() }).nullable(),
 })
 export type Brand = z.output<typeof Brand>
 

@@ -1,9 +1,13 @@
+import type { Localized } from '#kit/lang.ts'
 import { icon, leadsTo } from './common-fields.ts'
-import { both, choice, lines, list, listOf, reference, toggle } from './field.ts'
+import { both, choice, lines, list, listOf, optional, part, reference, toggle } from './field.ts'
 import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const name = both('Name', 'الاسم', 60)
+
+const colour = (en: string, ar: string, hint: Localized) =>
+  ({ kind: 'text', most: 7, form: 'colour', ...fieldLabel(en, ar, hint) }) as const
 
 /** The menu at the top of every page. */
 export const navShape = shape({
@@ -49,7 +53,7 @@ export const footerShape = shape({
   ),
 })
 
-/** The school's name and links, shown on every page, in every email and by search engines. */
+/** The school's name, look and links, on every page, in every email and document, and for search engines. */
 export const brandShape = shape({
   name: both('Short name', 'الاسم المختصر', 40),
   fullName: both('Full name', 'الاسم الكامل', 80),
@@ -83,5 +87,25 @@ export const brandShape = shape({
       name,
       href: leadsTo,
     },
+  ),
+  colours: optional(
+    part(
+      'Colours',
+      'الألوان',
+      {
+        accent: colour('Accent', 'اللون الأساسي', {
+          en: 'Buttons, links and highlights. Pages make its lighter and darker shades.',
+          ar: 'للأزرار والروابط والإبراز. تشتق الصفحات منه درجات أفتح وأغمق.',
+        }),
+        secondary: colour('Second colour', 'اللون الثانوي', {
+          en: 'Gradients and decoration',
+          ar: 'للتدرّجات والزخرفة',
+        }),
+      },
+      {
+        en: 'Without them, the shop has its usual colours.',
+        ar: 'من دونها يظهر المتجر بألوانه المعتادة.',
+      },
+    ),
   ),
 })

@@ -89,7 +89,11 @@ export const pageShapes = {
   },
   nav: { name: { en: 'Menu', ar: 'القائمة العليا' }, fields: navShape, path: home },
   footer: { name: { en: 'Footer', ar: 'أسفل الصفحات' }, fields: footerShape, path: home },
-  brand: { name: { en: 'The school’s name', ar: 'اسم المدرسة' }, fields: brandShape, path: home },
+  brand: {
+    name: { en: 'The school’s name and brand', ar: 'اسم المدرسة وهويتها' },
+    fields: brandShape,
+    path: home,
+  },
   certificate: {
     name: { en: 'Certificate', ar: 'الشهادة' },
     fields: certificateShape,

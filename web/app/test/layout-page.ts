@@ -11,6 +11,7 @@ export const layoutPage: LayoutPage = {
     supportEmail: 'help@lens.example',
     supportWhatsapp: '+966500000000',
     social: [{ network: 'YouTube', href: 'https://youtube.example/lens', name: 'YouTube' }],
+    colours: null,
   },
   nav: [
     {

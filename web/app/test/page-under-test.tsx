@@ -90,6 +90,7 @@ const brand = {
   supportEmail: 'help@shop.test',
   supportWhatsapp: '+966 50 000 0000',
   social: [],
+  colours: null,
 }
 
 /** The page as the server sends it, without its frame. */

@@ -26,6 +26,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     supportEmail: parseSender(mail?.MAIL_FROM ?? '').address,
     supportWhatsapp: '',
     social: [],
+    colours: null,
   }
 }
 

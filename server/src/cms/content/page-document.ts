@@ -1,6 +1,7 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import type { DocumentPort, PublishedValue } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
+import { findBrandFaults } from '#cms/brand/brand-faults.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import { isListPage } from './stored.ts'
 
@@ -27,11 +28,14 @@ export const pageDocument: DocumentPort = {
   },
   check: async (tx, key, value) => {
     const page = pageKey(key)
-    return findStoredFaults(
-      page,
-      toStored(page, await readStored(tx, page), value),
-      isList(page) ? ['items'] : [],
-    )
+    return {
+      ...findStoredFaults(
+        page,
+        toStored(page, await readStored(tx, page), value),
+        isList(page) ? ['items'] : [],
+      ),
+      ...(page === 'brand' && findBrandFaults(value)),
+    }
   },
   titleOf: (key) => getPage(pageKey(key)).name,
   placesOf: (key) => {

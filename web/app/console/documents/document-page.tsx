@@ -21,7 +21,7 @@ import { useItemKeys } from './form/use-item-keys.ts'
 import { useLastField } from './form/use-last-field.ts'
 import { OrphanedChanges } from './orphaned-changes.tsx'
 import { History } from './history/history.tsx'
-import { kindPanels } from './kind-panels.ts'
+import { documentPanels } from './document-panels.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { OtherComments } from './other-comments.tsx'
 import { Preview } from './preview/preview.tsx'
@@ -69,7 +69,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)
   useItemKeys(box, saver, mayWrite)
-  const KindPanel = kindPanels[document.kind]
+  const Panel = documentPanels[document.id] ?? documentPanels[document.kind]
   const tab = parts.find((part) => part === search.get('tab')) ?? 'content'
 
   const form = useMemo(
@@ -147,9 +147,9 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         {tab === 'content' && isStarting && (
           <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />
         )}
-        {tab === 'content' && KindPanel && (
+        {tab === 'content' && Panel && (
           <Suspense>
-            <KindPanel document={document} />
+            <Panel document={document} />
           </Suspense>
         )}
         {tab === 'preview' && <Preview document={document} />}

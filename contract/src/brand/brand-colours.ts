@@ -1,0 +1,78 @@
+import { type Colour, contrast, mix } from './contrast.ts'
+
+/** The two colours of a brand. */
+export type BrandColours = { readonly accent: Colour; readonly secondary: Colour }
+
+/** What pages, emails and documents use, made of the two colours. */
+export type BrandShades = {
+  /** Buttons and marks in both themes. */
+  readonly accent: Colour
+  readonly hover: Colour
+  /** Text on a button. */
+  readonly ink: Colour
+  readonly secondary: Colour
+  readonly glow: Colour
+  /** Accents and links as text on the dark pages, and on the light ones and on paper. */
+  readonly onDark: { readonly accent: Colour; readonly link: Colour }
+  readonly onLight: { readonly accent: Colour; readonly link: Colour }
+}
+
+const white = '#ffffff'
+const black = '#000000'
+/** The page and what stands on it, in each theme (web/app/ui/tokens.css). */
+const surfaces = {
+  dark: ['#0b0c10', '#14161c', '#1b1e26'],
+  light: ['#fbf8f2', '#ffffff', '#f6f1e7'],
+} as const
+/** WCAG 2.2: 1.4.3 for text, and for large text. */
+const least = { text: 4.5, largeText: 3 }
+
+/** Makes every shade of two colours given as `#RRGGBB`. */
+export function toBrandShades({ accent, secondary }: BrandColours): BrandShades {
+  const isInkWhite = contrast(white, accent) > contrast('#0b0c10', accent)
+  return {
+    accent,
+    hover: isInkWhite ? mix(accent, 0.86, black) : mix(accent, 0.82, white),
+    ink: isInkWhite ? white : '#0b0c10',
+    secondary,
+    glow: mix(accent, 0.65, white),
+    onDark: { accent: mix(accent, 0.75, white), link: mix(accent, 0.65, white) },
+    onLight: { accent: mix(accent, 0.55, black), link: mix(accent, 0.5, black) },
+  }
+}
+
+export type ContrastPair = 'button' | 'accent-on-dark' | 'accent-on-light' | 'secondary-on-dark'
+export type ContrastResult = {
+  readonly pair: ContrastPair
+  /** The colour of the brand that decides it. */
+  readonly colour: keyof BrandColours
+  /** The lowest ratio, rounded down to one decimal, so that a failing pair never shows the minimum. */
+  readonly ratio: number
+  readonly least: number
+  readonly passes: boolean
+}
+
+/** Checks every pair of a brand's colours that people have to read, in both themes. */
+export function checkContrast(colours: BrandColours): readonly ContrastResult[] {
+  const { accent, hover, ink, secondary, onDark, onLight } = toBrandShades(colours)
+  const worst = (texts: readonly Colour[], grounds: readonly Colour[]) =>
+    Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))))
+  const result = (
+    pair: ContrastPair,
+    colour: keyof BrandColours,
+    ratio: number,
+    minimum: number,
+  ): ContrastResult => ({
+    pair,
+    colour,
+    ratio: Math.floor(ratio * 10) / 10,
+    least: minimum,
+    passes: ratio >= minimum,
+  })
+  return [
+    result('button', 'accent', worst([ink], [accent, hover]), least.text),
+    result('accent-on-dark', 'accent', worst([onDark.accent, onDark.link], surfaces.dark), least.text),
+    result('accent-on-light', 'accent', worst([onLight.accent, onLight.link], surfaces.light), least.text),
+    result('secondary-on-dark', 'secondary', worst([secondary], surfaces.dark), least.largeText),
+  ]
+}

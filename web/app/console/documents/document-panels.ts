@@ -1,0 +1,12 @@
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { type ComponentType, lazy } from 'react'
+
+type Panel = ComponentType<{ readonly document: Document }>
+
+/** The panel below the form of one document, by its id, or of all of a kind. It is loaded with the first document that needs it. */
+export const documentPanels: Readonly<Record<string, Panel | undefined>> = {
+  ebook: lazy(async () => ({ default: (await import('#console/ebooks/ebook-files.tsx')).EbookFiles })),
+  'page:brand': lazy(async () => ({
+    default: (await import('./form/brand-contrast.tsx')).BrandContrast,
+  })),
+}
