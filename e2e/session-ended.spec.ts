@@ -2,6 +2,7 @@ import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { fillCart } from './api-steps.ts'
+import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
 import { sound } from './demo.ts'
 import { payButton, title } from './journey.ts'
 import { submitLogIn, fillSignUp, main, popup } from './people.ts'
@@ -33,6 +34,17 @@ test('a session that ends at checkout says so in view, and the log-in leads back
   await page.reload()
   await expect(title(page, cartText[lang].sessionEnded)).toBeVisible()
 
+  // Pages of the account and the checkout of one course say it too, with a login that leads back.
+  for (const [path, words] of [
+    ['/home/mycourses', learnerAreaText[lang].sessionEnded],
+    [`/home/checkout/${sound.id}`, cartText[lang].sessionEndedText],
+  ] as const) {
+    await page.goto(path)
+    await expect(main(page).getByText(words)).toBeVisible()
+    const logIn = main(page).locator(`a[href="/home/login?to=${encodeURIComponent(path)}"]`)
+    await expect(logIn.first()).toBeVisible()
+  }
+  await page.goto('/home/cart-checkout')
   await main(page).getByRole('link', { name: cartText[lang].logIn }).click()
   await expect(page).toHaveURL(/\/home\/login\?to=%2Fhome%2Fcart-checkout$/)
   await submitLogIn(page, lang, email, password)

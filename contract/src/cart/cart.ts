@@ -19,6 +19,8 @@ export const CartItem = z.object({
   descriptionArabic: z.string(),
   descriptionEnglish: z.string(),
   isBundle: z.boolean(),
+  /** How many courses it opens. */
+  courseCount: z.int().nonnegative(),
   href: z.string(),
   /** The member already owns everything that it includes, so it cannot be bought again. Only in a member's own cart. */
   isOwned: z.boolean(),

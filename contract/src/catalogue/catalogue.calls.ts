@@ -55,6 +55,8 @@ export const catalogueCalls = {
         cuttedPrice: z.string(),
         currency: z.literal('SAR'),
         isBundle: z.boolean(),
+        /** How many courses it opens. */
+        courseCount: z.int().nonnegative(),
         thumbnail: z.string(),
         /** The bundle that includes the course; '' for a course that is sold individually. */
         bundleId: z.string(),

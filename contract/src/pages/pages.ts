@@ -81,6 +81,7 @@ export const BundleOffer = z.object({
   description: z.string(),
   priceHalalas: z.int(),
   wasHalalas: z.int(),
+  courseCount: z.int().nonnegative(),
   items: z.array(z.object({ text: z.string(), icon: z.string() })),
   art: ImageFile,
   href: z.string(),
@@ -201,7 +202,6 @@ export const CoursePage = z.object({
     sections: plainField(courseShape.sections),
     minutes: z.int(),
     lessonCount: z.int(),
-    learningTime: z.string(),
     instructorBio: z.string(),
   }),
   /** null: the shop sells none at the moment. */

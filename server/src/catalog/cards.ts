@@ -3,9 +3,9 @@ import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/c
 import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
-import { formatLearningTime } from './course-entity.ts'
 import type { Course, CourseWithContents } from './cards.store.ts'
-import type { CategoryRow, ListedBundle } from './courses.store.ts'
+import type { CategoryRow } from './courses.store.ts'
+import type { Product } from './products.store.ts'
 
 export const toListingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const toCourseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
@@ -69,13 +69,12 @@ export function toCourseDetails(course: CourseWithContents, lang: Lang): CourseP
     sections: inLang(course.sections, lang),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
-    learningTime: formatLearningTime(course.minutes)[lang],
     instructorBio: course.instructorBio?.[lang] ?? '',
   }
 }
 
 export function toBundleOffer(
-  bundle: Pick<ListedBundle, 'id' | 'name' | 'priceHalalas' | 'listPriceHalalas' | 'image'>,
+  bundle: Pick<Product, 'id' | 'name' | 'priceHalalas' | 'listPriceHalalas' | 'image' | 'courseIds'>,
   page: StoredContent<'bundlePage'>,
   lang: Lang,
 ): BundleOffer {
@@ -84,6 +83,7 @@ export function toBundleOffer(
     id: bundle.id,
     name: bundle.name[lang],
     priceHalalas: bundle.priceHalalas,
+    courseCount: bundle.courseIds.length,
     wasHalalas: bundle.listPriceHalalas ?? bundle.priceHalalas,
     art: bundle.image,
     href: bundleHref,

@@ -137,6 +137,7 @@ test('R118 R121 R122 the bundle is the only course with the ranking 0 and the ca
     expect(data).toMatchObject({
       _id: bundleId,
       isBundle: true,
+      courseCount: 14,
       price: '2200',
       cuttedPrice: '6400',
       currency: 'SAR',

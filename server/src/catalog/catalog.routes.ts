@@ -77,6 +77,7 @@ export function catalogueRoutes(
           cuttedPrice: product.listPriceHalalas === null ? '' : String(product.listPriceHalalas / 100),
           currency: 'SAR' as const,
           isBundle: product.kind === 'bundle',
+          courseCount: product.courseIds.length,
           thumbnail: imageUrl(product.image, 480),
           bundleId: isBundleOnly ? ((await findPurchasable(db, product))?.id ?? '') : '',
         },

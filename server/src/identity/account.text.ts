@@ -13,7 +13,7 @@ const setPassword = {
     ar: 'وصلنا طلب لتعيين كلمة مرور هذا الحساب. إن كان الطلب منك فاضغط الزر أدناه.',
   },
   button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
-  asideTitle: { en: 'Good to know', ar: 'للعلم' },
+  asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
   aside: {
     en: 'The link works once, for 30 minutes. If you request a new one, this one stops working. If you didn’t request it, ignore this email. Your account won’t change.',
     ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، ويُلغى إذا طلبت رابطًا أحدث. وإن لم يكن الطلب منك فتجاهل هذه الرسالة، فلن يتغيّر شيء في حسابك.',

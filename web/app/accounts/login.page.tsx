@@ -7,6 +7,7 @@ import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
 import { pathAfterLogin } from '#layout/return-path.ts'
 import { apiContext, langContext, readActionInput } from '#lib/api.ts'
+import { useSessionEnded } from '#lib/session-ended.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { readClientActionInput } from '#lib/browser-api.ts'
 import { focusField, acceptsHtml } from '#lib/forms.ts'
@@ -68,11 +69,16 @@ export const meta = unindexedMeta(paths.login, loginText, (t) => [t.title, t.abo
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google, memberName, knownEmail } = loaderData
   const { search, state } = useLocation()
+  const isSessionEnded = useSessionEnded()
   const to = ownReturnPath(new URLSearchParams(search).get('to'))
   const t = withDetails(useWords(loginText), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
-      {memberName && <SignedIn name={memberName} />}
+      {memberName ? (
+        <SignedIn name={memberName} />
+      ) : (
+        isSessionEnded && <Notice kind="warn">{t.sessionEnded}</Notice>
+      )}
       <LoginForm rejected={actionData} known={emailFromState(state) || knownEmail} t={t} to={to} />
       {google && (
         <>

@@ -27,7 +27,7 @@ test('the page shows the texts that staff have changed (R212)', async () => {
   const logInDetails = () => value({ logInData: [{ key: 'title', title: 'Back on set' }] })
   const words = wordsOf(await show(page, { api: { ...stranger, accounts: { logInDetails } } }))
   expect(words).toContain('Back on set')
-  expect(words).toContain('Pick up your courses where you left off')
+  expect(words).toContain('Log in to open your courses')
 })
 
 test('a user who signs in is led to the return path, or to the welcome page', async () => {

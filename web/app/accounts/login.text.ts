@@ -4,7 +4,7 @@ export const loginText = words('login', {
   title: { en: 'Log in', ar: 'تسجيل الدخول' },
   about: { en: 'Log in to your account.', ar: 'سجّل الدخول إلى حسابك.' },
   description: {
-    en: 'Pick up your courses where you left off. Your cart comes with you.',
+    en: 'Log in to open your courses. Your cart comes with you.',
     ar: 'دوراتك حيث تركتها، وسلتك تبقى معك.',
   },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
@@ -16,6 +16,10 @@ export const loginText = words('login', {
   or: { en: 'or', ar: 'أو' },
   google: { en: 'Continue with Google', ar: 'المتابعة عبر Google' },
   signUp: { en: 'New here? Create an account', ar: 'ليس لديك حساب؟ أنشئ حسابًا' },
+  sessionEnded: {
+    en: 'You’ve been logged out. Log in to carry on.',
+    ar: 'انتهت جلستك. سجّل الدخول للمتابعة.',
+  },
   alreadyIn: { en: 'You’re logged in as', ar: 'سجّلت الدخول باسم' },
   alreadyInText: { en: 'Or log in with a different account below.', ar: 'أو سجّل الدخول أدناه بحساب آخر.' },
   goOn: { en: 'Continue', ar: 'متابعة' },

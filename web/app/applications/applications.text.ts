@@ -16,7 +16,7 @@ export const applicationText = words('applications', {
   },
   phoneHint: { en: 'Digits only, up to 16', ar: 'أرقام فقط، 16 رقمًا على الأكثر' },
   countryCode: { en: 'Country code', ar: 'رمز الدولة' },
-  otherCode: { en: 'Another, typed with the number', ar: 'غير ذلك، يُكتب مع الرقم' },
+  otherCode: { en: 'Other (type the code with the number)', ar: 'غير ذلك، يُكتب مع الرقم' },
   optional: { en: 'optional', ar: 'اختياري' },
   choose: { en: 'Choose…', ar: 'اختر…' },
   other: { en: 'Other', ar: 'غير ذلك' },

@@ -1,5 +1,6 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { AddToCart } from '#cart/add-to-cart.tsx'
+import { RefundLink } from '#legal/refund-link.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -7,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Price } from '#ui/price.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
@@ -42,6 +44,10 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
               others={<AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />}
             />
           </div>
+          <p className={styles.refund}>
+            <Icon name="refresh" />
+            <RefundLink />
+          </p>
         </div>
       </Wrap>
     </header>

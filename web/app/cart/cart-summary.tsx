@@ -4,8 +4,9 @@ import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
 import { RedeemFailure } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { RefundLink } from '#legal/refund-link.tsx'
 import { loginWithReturn, paths } from '#lib/paths.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +16,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import styles from './cart-summary.module.css'
 import { cartText } from './cart.text.ts'
+import { countLines } from './count-lines.ts'
 import type { CartView } from './read-cart.ts'
 import { SumRows } from './sum-rows.tsx'
 
@@ -29,9 +31,10 @@ type Props = {
 
 /** The total, and the link to pay it. */
 export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
-  const t = useWords(cartText)
+  const lang = useLang()
+  const t = cartText[lang]
   return (
-    <Panel title={t.summary} aside={t.count(cart.lines.length)}>
+    <Panel title={t.summary} aside={countLines(cart.lines, lang)}>
       <Stack gap={5}>
         <CouponBox coupons={cart.coupons} action={paths.cart} answered={couponAnswer} />
         <SumRows sums={cart.sums} />
@@ -57,6 +60,10 @@ function PaidCheckout({ halalas }: { halalas: number }) {
       <p className={styles.ways}>
         <Icon name="lock" />
         {t.ways}
+      </p>
+      <p className={styles.ways}>
+        <Icon name="refresh" />
+        <RefundLink />
       </p>
     </>
   )

@@ -17,7 +17,7 @@ import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +29,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartSummary, redeemFormId } from './cart-summary.tsx'
 import styles from './cart.page.module.css'
 import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
+import { countLines } from './count-lines.ts'
 import { type CartChange, changeCart, unansweredChange } from './change-cart.ts'
 import { type CartView, toCartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
@@ -101,7 +102,8 @@ type Props = {
 
 /** The cart with its summary; without script every button is a form of its own. */
 function CartBody({ cart, reported, couponAnswer }: Props) {
-  const t = useWords(cartText)
+  const lang = useLang()
+  const t = cartText[lang]
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
   // Held here: when the cart was changed elsewhere, the summary goes, and the popup says why nothing was redeemed.
@@ -121,7 +123,7 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
     <Stack gap={6}>
       <Cluster as="header" justify="between" gap={4}>
         <h1 ref={title} tabIndex={-1}>
-          {t.title} {lines.length > 0 && <span className={styles.count}>{t.count(lines.length)}</span>}
+          {t.title} {lines.length > 0 && <span className={styles.count}>{countLines(lines, lang)}</span>}
         </h1>
         {lines.length > 0 && (
           <changes.Form method="post" action={paths.cart} onSubmit={changes.lockWhileBusy}>

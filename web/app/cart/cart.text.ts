@@ -8,6 +8,11 @@ export const cartText = words('cart', {
     ar: (count: number) =>
       counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' }),
   },
+  packages: {
+    en: (count: number) => plural('en', count, { one: '1 package', other: `${count} packages` }),
+    ar: (count: number) =>
+      counted(count, { one: 'باقة واحدة', two: 'باقتان', few: 'باقات', many: 'باقة', other: 'باقة' }),
+  },
   bundle: { en: 'Full package', ar: 'الباقة الكاملة' },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeCourse: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة «${name}» من السلة` },

@@ -13,6 +13,8 @@ export type Line = {
   /** The discount of the coupon. */
   readonly discountHalalas: number
   readonly isBundle: boolean
+  /** How many courses it opens. */
+  readonly courseCount: number
   /** The member owns it and cannot buy it again. */
   readonly isOwned: boolean
   /** The parts of a package that the member owns. */
@@ -28,6 +30,7 @@ const toLine = (item: CartItem, lang: Lang): Line => ({
   priceHalalas: item.priceHalalas,
   discountHalalas: item.discountHalalas,
   isBundle: item.isBundle,
+  courseCount: item.courseCount,
   isOwned: item.isOwned,
   ownedCourses: localizeNames(item.ownedCourses, lang),
 })

@@ -4,6 +4,7 @@ import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { OwnerSwitch } from '#learning/owner-switch.tsx'
+import { RefundLink } from '#legal/refund-link.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
@@ -18,9 +19,11 @@ import { courseText } from './course.text.ts'
 
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
+type SoldProduct = Pick<BundleOffer, 'id' | 'priceHalalas'> & { readonly wasHalalas: number | null }
+
 /** The product to buy for a course: itself, or the bundle it is only sold in (R108). null: it is not sold. */
-export const productToBuy = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
-  course.isBundleOnly ? bundle : course
+export const productToBuy = ({ course, bundle }: Props): SoldProduct | null =>
+  course.isBundleOnly ? bundle : { ...course, wasHalalas: null }
 
 /** Price and the three actions: buy, cart, wishlist (R106); for the owner a link to the course (R360). */
 export function BuyCard({ course, bundle }: Props) {
@@ -33,6 +36,14 @@ export function BuyCard({ course, bundle }: Props) {
         others={<BuyerActions course={course} bundle={bundle} />}
       />
       <ul className={styles.list}>
+        <li>
+          <Icon name="refresh" />
+          <RefundLink />
+        </li>
+        <li>
+          <Icon name="infinity" />
+          {t.stays}
+        </li>
         <li>
           <Icon name="award" />
           {t.certificate}
@@ -89,12 +100,12 @@ function BuyerActions({ course, bundle }: Props) {
       {sold && (
         <>
           <p className={styles.cost}>
-            <Price halalas={sold.priceHalalas} className={styles.price} />
+            <Price halalas={sold.priceHalalas} was={sold.wasHalalas ?? undefined} className={styles.price} />
             <span className="note">{course.isBundleOnly ? t.packagePrice : shared.vatIncluded}</span>
           </p>
           {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
           <LinkButton size="large" wide to={paths.checkout(sold.id)}>
-            {shared.buyNow}
+            {bundle && course.isBundleOnly ? shared.buyPackage(bundle.courseCount) : shared.buyNow}
           </LinkButton>
         </>
       )}

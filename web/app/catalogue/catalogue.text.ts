@@ -21,5 +21,11 @@ export const catalogueText = words('catalogue', {
       }),
   },
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
+  buyPackage: {
+    en: (count: number) =>
+      `Buy Now: the package (${plural('en', count, { one: '1 course', other: `${count} courses` })})`,
+    ar: (count: number) =>
+      `اشترِ الآن: الباقة (${counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })})`,
+  },
   vatIncluded: { en: 'VAT included', ar: 'شامل الضريبة' },
 })

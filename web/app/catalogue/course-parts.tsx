@@ -1,7 +1,7 @@
 import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
+import { formatClock, formatMinutes, formatOrdinal, truncateAtWord, unbroken } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -56,7 +56,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
     t.sections(course.sections.length),
     t.topics(course.lessonCount),
     shared.videoLessons(course.lectureCount),
-    formatMinutes(course.minutes, lang),
+    unbroken(formatMinutes(course.minutes, lang)),
   ]
   return (
     <CoursePart title={t.lessons} aside={sums.join(' · ')}>
@@ -68,7 +68,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
             open={index === 0}
             lead={formatOrdinal(index + 1, lang)}
             title={section.name}
-            aside={`${t.topics(section.lessons.length)} · ${formatMinutes(minutesOf(section), lang)}`}
+            aside={`${t.topics(section.lessons.length)} · ${unbroken(formatMinutes(minutesOf(section), lang))}`}
           >
             <ol>
               {section.lessons.map(({ name, minutes, clips }) => (

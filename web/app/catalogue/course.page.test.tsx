@@ -21,7 +21,7 @@ test('the page shows name, description, learning time, lecture count and price (
   for (const words of [
     'Cinematography and Lighting',
     'A journey',
-    '4.8 hours',
+    'Learning time 18\u00A0min',
     '73 video lessons',
     '850 Saudi riyals',
   ]) {

@@ -8,6 +8,7 @@ import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
+import { formatMinutes, unbroken } from '#lib/format.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -158,7 +159,7 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" />
-          {t.learningTime(course.learningTime)}
+          {t.learningTime(unbroken(formatMinutes(course.minutes, lang)))}
         </li>
         <li>
           <Icon name="circle-play" />

@@ -27,6 +27,7 @@ export const courseText = words('course', {
   },
   purchase: { en: 'Purchase', ar: 'الشراء' },
   certificate: { en: 'A certificate anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
+  stays: { en: 'The course stays in your account', ar: 'تبقى الدورة في حسابك' },
   anyDevice: { en: 'Watch on your phone or computer', ar: 'على الجوال والحاسوب' },
   packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
   inPackage: { en: 'Part of the package', ar: 'ضمن الباقة الكاملة' },

@@ -47,7 +47,7 @@ export const certificatesText = words('certificates', {
   },
   bundleWaits: {
     en: 'It’s yours once you’ve finished every course.',
-    ar: 'ستكون لك متى أتممت جميع دوراتك.',
+    ar: 'تحصل عليها عند إتمام جميع دوراتك.',
   },
   remaining: {
     en: (count: number) =>

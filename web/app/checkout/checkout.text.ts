@@ -70,11 +70,11 @@ export const checkoutText = words('checkout', {
       }),
     ar: (count: number) =>
       plural('ar', count, {
-        one: 'في سلتك دورة ضمن دوراتك',
-        two: 'في سلتك دورتان ضمن دوراتك',
-        few: `في سلتك ${count} دورات ضمن دوراتك`,
-        many: `في سلتك ${count} دورة ضمن دوراتك`,
-        other: `في سلتك ${count} دورة ضمن دوراتك`,
+        one: 'في سلتك دورة التحقت بها سابقًا',
+        two: 'في سلتك دورتان التحقت بهما سابقًا',
+        few: `في سلتك ${count} دورات التحقت بها سابقًا`,
+        many: `في سلتك ${count} دورة التحقت بها سابقًا`,
+        other: `في سلتك ${count} دورة التحقت بها سابقًا`,
       }),
   },
   removeOwned: {
@@ -103,8 +103,8 @@ export const answerText = words('checkout-answers', {
   identifyFirst: { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
   userExists: { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
   userExistsText: {
-    en: 'Log in to pay with that account. No password yet? We’ll email you a link to set one. Your cart won’t change.',
-    ar: 'سجّل الدخول لإتمام الشراء بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتعيينها. ستبقى سلتك كما هي.',
+    en: 'Log in to pay with that account. Started here before, without a password? We’ll email you a link to go on. Your cart won’t change.',
+    ar: 'سجّل الدخول لإتمام الشراء بهذا الحساب. وإن بدأت الشراء هنا سابقًا دون كلمة مرور، أرسلنا إليك رابطًا تكمل به. ستبقى سلتك كما هي.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   otherEmail: { en: 'Use another email', ar: 'استخدام بريد آخر' },

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import type { MailLink } from '#accounts/mail-link.tsx'
+import { cartText } from '#cart/cart.text.ts'
 import { loginWithReturn } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { useSessionEnded } from '#lib/session-ended.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, Field, FormAnswer, NameField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
 import { DetailsAnswer } from './details-answer.tsx'
@@ -27,6 +30,8 @@ type Props = {
 /** Name and email address, the only details a guest needs (R295), and the reminder opt-in. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
   const t = useWords(checkoutText)
+  const cart = useWords(cartText)
+  const isSessionEnded = useSessionEnded()
   return (
     <Panel title={t.stepDetails}>
       <FormAnswer typed={typed} errors={faults.shown}>
@@ -39,6 +44,16 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
               </>
             )}
           </p>
+          {isSessionEnded && (
+            <Notice
+              kind="warn"
+              live
+              title={cart.sessionEnded}
+              action={<NoticeLink to={loginWithReturn(here)}>{t.logIn}</NoticeLink>}
+            >
+              {cart.sessionEndedText}
+            </Notice>
+          )}
           <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
           <NameField
             label={t.fullName}

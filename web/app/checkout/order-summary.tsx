@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cartText } from '#cart/cart.text.ts'
+import { countLines } from '#cart/count-lines.ts'
 import { SumRows } from '#cart/sum-rows.tsx'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
@@ -25,11 +26,7 @@ type Props = {
 export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (
-    <Panel
-      className={styles.beside}
-      title={cartText[lang].summary}
-      aside={cartText[lang].count(purchase.lines.length)}
-    >
+    <Panel className={styles.beside} title={cartText[lang].summary} aside={countLines(purchase.lines, lang)}>
       <Content purchase={purchase}>
         <CouponBox coupons={purchase.coupons} action={here} answered={couponAnswer} />
       </Content>

@@ -6,6 +6,7 @@ import {
 } from '@matla/contract/payments/payment-providers'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
+import { RefundLink } from '#legal/refund-link.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
@@ -163,6 +164,9 @@ function PayButton({ total, secondsLeft, isPending, isLocked }: PayButtonProps) 
         {t.agreeBetween}
         <Link to={paths.cancellation}>{t.cancellation}</Link>
         {t.agreeAfter}
+      </p>
+      <p className={styles.agree}>
+        <RefundLink />
       </p>
     </>
   )

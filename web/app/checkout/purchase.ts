@@ -7,7 +7,15 @@ import { paths } from '#lib/paths.ts'
 
 type Bought = Pick<
   Line,
-  'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas' | 'isBundle' | 'isOwned' | 'ownedCourses'
+  | 'id'
+  | 'name'
+  | 'thumbnail'
+  | 'priceHalalas'
+  | 'discountHalalas'
+  | 'isBundle'
+  | 'courseCount'
+  | 'isOwned'
+  | 'ownedCourses'
 >
 
 /** The subject of this checkout: the cart, or one item (R024, R025). */
@@ -75,13 +83,25 @@ async function readItem(
   if (!sold.ok) return { kind: 'unreadable' }
   const owned = isMember ? await findOwned(api, [asked.value.data, sold.value.data]) : null
   if (owned) return owned
-  const { _id: id, name, thumbnail, priceHalalas, isBundle } = sold.value.data
+  const { _id: id, name, thumbnail, priceHalalas, isBundle, courseCount } = sold.value.data
   const ownedCourses = isMember && isBundle ? await findOwnedParts(api, id, lang) : []
   const { discount: discountHalalas, coupons } = await readQuote(api, id, couponCode)
   const total = priceHalalas - discountHalalas
   return {
     kind: 'ready',
-    lines: [{ id, name, thumbnail, priceHalalas, discountHalalas, isBundle, isOwned: false, ownedCourses }],
+    lines: [
+      {
+        id,
+        name,
+        thumbnail,
+        priceHalalas,
+        discountHalalas,
+        isBundle,
+        courseCount,
+        isOwned: false,
+        ownedCourses,
+      },
+    ],
     sums: { subtotal: priceHalalas, total, vat: vatWithin(total).vatHalalas },
     itemId,
     isBundleInstead,

@@ -31,7 +31,11 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     if (outcome.kind === 'lockout') return lockout.start(outcome.typed.paymentType)
     if (outcome.kind === 'faults' || outcome.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
     if (outcome.kind === 'code-needed') return focusOn('[name="emailCode"]')
-    if (outcome.kind === 'identify-first') return focusOn('[name="fullName"]')
+    if (outcome.kind === 'identify-first') {
+      // A member is asked for details only when their session ended.
+      void refreshSession()
+      return focusOn('[name="fullName"]')
+    }
   })
   useEffect(() => {
     if (answer) handle(answer)

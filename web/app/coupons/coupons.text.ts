@@ -49,7 +49,7 @@ export const redeemText = words('redeem', {
   title: { en: 'Redeem a 100% coupon', ar: 'استخدام قسيمة بخصم كامل' },
   lead: {
     en: 'Have a coupon for the full price of a course? Redeem it here and start right away.',
-    ar: 'القسيمة التي تغطي سعر الدورة كاملًا تتيحها لك فورًا من دون دفع.',
+    ar: 'القسيمة بخصم 100% تفتح لك الدورة فورًا من دون دفع.',
   },
   course: { en: 'Course', ar: 'الدورة' },
   chooseCourse: { en: 'Choose a course', ar: 'اختر دورة' },

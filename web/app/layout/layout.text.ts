@@ -15,8 +15,8 @@ export const layoutText = words('layout', {
   search: { en: 'Search', ar: 'البحث' },
   cart: { en: 'Cart', ar: 'السلة' },
   cartWith: {
-    en: (count: number) => `Cart, ${count} ${count === 1 ? 'course' : 'courses'}`,
-    ar: (count: number) => `السلة، عدد الدورات: ${count}`,
+    en: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    ar: (count: number) => `السلة، عدد ما فيها: ${count}`,
   },
   // In the language that the press leads to.
   otherLanguage: { en: 'عربي', ar: 'EN' },

@@ -1,6 +1,9 @@
 import { loginWithReturn } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useSessionEnded } from '#lib/session-ended.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty, type EmptyProps } from '#ui/empty.tsx'
+import { learnerAreaText } from './learner-area.text.ts'
 
 type Props = Pick<EmptyProps, 'icon'> & {
   /** The address of the page. */
@@ -13,6 +16,8 @@ type Props = Pick<EmptyProps, 'icon'> & {
 
 /** Replaces a members-only page: a login link that returns here, or a retry. */
 export function Closed({ here, isOut, words: [title, text, button], icon = 'alert', kind }: Props) {
+  const t = useWords(learnerAreaText)
+  const isSessionEnded = useSessionEnded()
   const again = (
     <LinkButton to={here} kind={kind} replace preventScrollReset icon="refresh">
       {button}
@@ -21,7 +26,7 @@ export function Closed({ here, isOut, words: [title, text, button], icon = 'aler
   const action = isOut ? <LinkButton to={loginWithReturn(here)}>{button}</LinkButton> : again
   return (
     <Empty icon={isOut ? 'lock' : icon} title={title} action={action}>
-      {text}
+      {isOut && isSessionEnded ? t.sessionEnded : text}
     </Empty>
   )
 }

@@ -7,5 +7,9 @@ export const learnerAreaText = words('learner-area', {
   certificates: { en: 'My Certificates', ar: 'شهاداتي' },
   wishlist: { en: 'My Wishlist', ar: 'المفضلة' },
   transactions: { en: 'My Transactions', ar: 'مشترياتي' },
+  sessionEnded: {
+    en: 'You’ve been logged out. Log in to carry on here.',
+    ar: 'انتهت جلستك. سجّل الدخول لتتابع من هنا.',
+  },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
 })

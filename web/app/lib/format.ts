@@ -58,6 +58,9 @@ export function formatMinutes(minutes: number, lang: Lang): string {
   return rest === 0 ? parts.hours : `${parts.hours}${parts.joint}${parts.rest}`
 }
 
+/** The same text on one line: a length of time is read as one thing. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
+
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** Seconds as a player shows them, left to right in both languages: 1080 → "18:00", 3725 → "1:02:05". */

@@ -1,7 +1,7 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
 import { type PayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
 import { useWords } from '#lib/root-data.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, FormAnswer } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
@@ -28,11 +28,6 @@ export function PayLaterCard({ provider, total, isChosen, typed, faults, onChose
   const plan = useWords(planTexts[provider])
   const { name, paymentType } = paymentProviders[provider]
   const [first, last] = partsOf(total)
-  const known = (field: PayLaterField) => ({
-    name: field,
-    defaultValue: typed?.[field],
-    error: faults[field],
-  })
   return (
     <RadioCard
       name="method"
@@ -61,36 +56,32 @@ export function PayLaterCard({ provider, total, isChosen, typed, faults, onChose
         </span>
       }
     >
-      <Stack gap={4}>
-        <p className="note">{plan.why}</p>
-        <Field
-          label={t.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={40}
-          placeholder="05XXXXXXXX"
-          {...known('phone')}
-        />
-        <Field
-          label={t.address}
-          autoComplete="street-address"
-          dir="auto"
-          maxLength={255}
-          {...known('address')}
-        />
-        <Grid gap={4} min="narrow">
-          <Field label={t.city} autoComplete="address-level2" dir="auto" maxLength={255} {...known('city')} />
+      <FormAnswer typed={typed ?? undefined} errors={faults}>
+        <Stack gap={4}>
+          <p className="note">{plan.why}</p>
           <Field
-            label={t.zip}
-            dir="ltr"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={20}
-            {...known('zip')}
+            label={t.phone}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={40}
+            placeholder="05XXXXXXXX"
+            name="phone"
           />
-        </Grid>
-      </Stack>
+          <Field label={t.address} autoComplete="street-address" dir="auto" maxLength={255} name="address" />
+          <Grid gap={4} min="narrow">
+            <Field label={t.city} autoComplete="address-level2" dir="auto" maxLength={255} name="city" />
+            <Field
+              label={t.zip}
+              dir="ltr"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={20}
+              name="zip"
+            />
+          </Grid>
+        </Stack>
+      </FormAnswer>
     </RadioCard>
   )
 }

@@ -1,11 +1,28 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { PayLaterProvider } from '@matla/contract/payments/payment-providers'
-import { words } from '#lib/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const payLaterText = words('pay-later', {
   partsBefore: { en: 'or 4 payments of', ar: 'أو قسّمها على 4 دفعات، كل دفعة' },
-  partsBeforeOdd: { en: 'or 3 payments of', ar: 'أو قسّمها على 3 دفعات، كل دفعة' },
-  lastPart: { en: 'and a last one of', ar: 'ودفعة أخيرة' },
+  partsBeforeOdd: {
+    en: 'or 4 payments with Tabby: three of',
+    ar: 'أو ادفعها على 4 دفعات عبر تابي: 3 دفعات بقيمة',
+  },
+  lastPart: { en: ', then', ar: ' ثم' },
+  learnMore: { en: 'Learn more', ar: 'اعرف المزيد' },
+  due: {
+    en: (months: number) =>
+      plural('en', months, { zero: 'Today', one: 'In 1 month', other: `In ${months} months` }),
+    ar: (months: number) =>
+      plural('ar', months, {
+        zero: 'اليوم',
+        one: 'بعد شهر',
+        two: 'بعد شهرين',
+        few: `بعد ${months} أشهر`,
+        many: `بعد ${months} شهرًا`,
+        other: `بعد ${months} شهر`,
+      }),
+  },
   partsAfter: { en: 'with Tabby', ar: 'عبر تابي' },
   method: { en: 'Pay later with Tabby', ar: 'ادفع لاحقًا عبر تابي' },
   detail: {
@@ -22,7 +39,10 @@ export const payLaterText = words('pay-later', {
   zip: { en: 'Postcode', ar: 'الرمز البريدي' },
 })
 
-type PlanText = Pick<(typeof payLaterText)['en'], 'partsAfter' | 'method' | 'detail' | 'why'>
+export type PlanText = Pick<
+  (typeof payLaterText)['en'],
+  'partsAfter' | 'partsBeforeOdd' | 'method' | 'detail' | 'why'
+>
 
 /** The texts that name the provider. */
 export const planTexts: Readonly<Record<PayLaterProvider, Readonly<Record<Lang, PlanText>>>> = {

@@ -60,35 +60,37 @@ type Props = { readonly courses: readonly CourseCard[]; readonly label: string }
 function PriceTable({ courses, label }: Props) {
   const t = useWords(pricingText)
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t.course}</th>
-          <th scope="col">{t.category}</th>
-          <th scope="col">{t.duration}</th>
-          <th scope="col">{t.price}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {courses.map((course) => (
-          <tr key={course.id} className={styles.row}>
-            <th scope="row" className={styles.name}>
-              <Link to={course.href} prefetch="intent">
-                {course.name}
-              </Link>
-            </th>
-            <td>
-              <Chip gel={course.category.value} to={course.category.href}>
-                {course.category.name}
-              </Chip>
-            </td>
-            <td className={styles.duration}>{course.duration}</td>
-            <td className={styles.price}>
-              {course.isBundleOnly ? t.bundleOnly : <Price halalas={course.priceHalalas} />}
-            </td>
+    <div className={styles.place}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t.course}</th>
+            <th scope="col">{t.category}</th>
+            <th scope="col">{t.duration}</th>
+            <th scope="col">{t.price}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {courses.map((course) => (
+            <tr key={course.id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                <Link to={course.href} prefetch="intent">
+                  {course.name}
+                </Link>
+              </th>
+              <td>
+                <Chip gel={course.category.value} to={course.category.href}>
+                  {course.category.name}
+                </Chip>
+              </td>
+              <td className={styles.duration}>{course.duration}</td>
+              <td className={styles.price}>
+                {course.isBundleOnly ? t.bundleOnly : <Price halalas={course.priceHalalas} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

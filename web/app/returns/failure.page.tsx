@@ -209,12 +209,12 @@ function StillConfirming({ isReview, email }: { isReview: boolean; email: string
       lead={isReview ? t.reviewText : t.confirmingText}
     >
       <Notice kind="warn" className={styles.notice} title={isReview ? undefined : t.timedOut}>
-        <p>{t.character}</p>
         {email && (
           <p>
-            {t.emailTo} <Ltr>{email}</Ltr>
+            {t.emailBefore} <Ltr>{email}</Ltr> {t.emailAfter}
           </p>
         )}
+        <p>{t.updates}</p>
       </Notice>
       <Cluster justify="center">
         <LinkButton to={paths.home} size="large" kind="subtle" icon="home">

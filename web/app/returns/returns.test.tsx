@@ -264,7 +264,9 @@ test.each([
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
     expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
     expect(markup).toContain('href="/home/transaction"')
-    expect(markup).toContain('href="/home/login"')
+    // A guest opens courses with a password: the box for it is on this page.
+    expect(markup).toMatch(/href="[^"]*#password"/)
+    expect(markup).toContain('id="password"')
   },
 )
 
@@ -280,6 +282,9 @@ test.each([
   const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
   const member = await show(success, { lang, api: { ...order('paid', true), session: { read } } })
   expect(member).not.toContain('action="/home/reset')
+  expect(member).not.toContain('#password')
+  expect(wordsOf(member)).toContain(successText[lang].receiptSent)
+  expect(wordsOf(member)).not.toContain(successText[lang].emailed)
 })
 
 test.each(['en', 'ar'] as const)(

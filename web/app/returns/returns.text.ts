@@ -60,9 +60,11 @@ export const failureText = words('payment-failed', {
     en: 'The payment provider is reviewing it. Please don’t pay again.',
     ar: 'يراجع مزوّد الدفع العملية، فلا تدفع مرة أخرى من فضلك.',
   },
-  character: {
-    en: 'We’ll email you as soon as we hear back. This page also updates automatically.',
-    ar: 'نراسلك على بريدك فور وصول الرد، وتُحدَّث هذه الصفحة تلقائيًا أيضًا.',
+  emailBefore: { en: 'We’ll email', ar: 'نراسلك على' },
+  emailAfter: { en: 'as soon as we hear back.', ar: 'فور وصول الرد.' },
+  updates: {
+    en: 'This page updates by itself.',
+    ar: 'تُحدَّث هذه الصفحة تلقائيًا.',
   },
   emailTo: { en: 'We’ll email you at', ar: 'تصلك الرسالة على' },
   leftTitle: { en: 'You left the payment page', ar: 'غادرت صفحة الدفع' },
@@ -90,11 +92,12 @@ export const successText = words('payment-success', {
   bought: { en: 'What you bought', ar: 'ما اشتريته' },
   next: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
   emailed: { en: 'Login details were emailed to', ar: 'أرسلنا بيانات الدخول إلى' },
+  receiptSent: { en: 'Your receipt was sent to', ar: 'أرسلنا تفاصيل طلبك إلى' },
   preparing: {
     en: 'We’re preparing your courses on the learning site. It takes a minute or two.',
     ar: 'نجهّز دوراتك في منصة التعلّم، ويستغرق ذلك دقيقة أو دقيقتين.',
   },
-  paid: { en: 'Amount paid, VAT included', ar: 'المبلغ المدفوع، شامل الضريبة' },
+  total: { en: 'Total, VAT included', ar: 'الإجمالي، شامل الضريبة' },
   orderNumber: { en: 'Order number', ar: 'رقم الطلب' },
   invoiceComing: {
     en: 'We’re preparing your tax invoice. It will appear here and in My Transactions.',
@@ -114,6 +117,7 @@ export const successText = words('payment-success', {
     ar: 'يمكنك إغلاق هذه الصفحة. وروابط تلك الرسالة تفتح طلبك ودوراتك على أي جهاز.',
   },
   choose: { en: 'Set your password', ar: 'تعيين كلمة المرور' },
+  sendPasswordLink: { en: 'Email me the link', ar: 'إرسال رابط كلمة المرور' },
   chooseText: {
     en: 'You’ll need a password to open your courses. Our email has a link to set one, which works for 7 days. We can also email you a new link now.',
     ar: 'تحتاج إلى كلمة مرور لفتح دوراتك. في رسالتنا رابط لتعيينها صالح لمدة 7 أيام، ويمكننا إرسال رابط جديد إليك الآن.',

@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { recordPurchaseStart } from '#consent/unreported-purchases.ts'
@@ -16,6 +16,7 @@ import { writeCopy } from '#lib/store.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -121,7 +122,7 @@ function Bought({ order, invoice, isMember, answered }: Props) {
       {!isMember && <ChoosePassword order={order} answered={answered} />}
       <Cluster justify="center">
         <LinkButton
-          to={isMember ? paths.dashboard : paths.login}
+          to={isMember ? paths.dashboard : `#${passwordId}`}
           size="large"
           kind={isMember ? 'primary' : 'subtle'}
           icon="circle-play"
@@ -143,9 +144,9 @@ function Bought({ order, invoice, isMember, answered }: Props) {
         </Stack>
         <dl className={styles.sums}>
           <div>
-            <dt>{t.paid}</dt>
+            <dt>{t.total}</dt>
             <dd>
-              <Price halalas={order.totalHalalas} />
+              <Price halalas={order.totalHalalas} decimals={2} />
             </dd>
           </div>
           <div>
@@ -161,7 +162,7 @@ function Bought({ order, invoice, isMember, answered }: Props) {
           <li className={styles.course}>
             <Icon name="mail" className={styles.mark} />
             <span>
-              {t.emailed} <Ltr className={styles.email}>{order.email}</Ltr>
+              {isMember ? t.receiptSent : t.emailed} <Ltr className={styles.email}>{order.email}</Ltr>
             </span>
           </li>
           <li className={styles.course}>
@@ -191,19 +192,28 @@ function InvoiceWords({ invoice }: Pick<Props, 'invoice'>) {
   )
 }
 
+/** A guest opens their courses with a password, so that is their next step. */
+const passwordId = 'password'
+
 /** For a guest buyer: how to get a first password. */
 function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'order' | 'answered'>) {
   const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
+  const { hash } = useLocation()
+  const isNext = hash === `#${passwordId}`
+  const send = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNext) send.current?.querySelector('button')?.focus()
+  }, [isNext])
   return (
-    <Panel title={t.choose} className={styles.panel}>
+    <Panel title={t.choose} className={cx(styles.panel, isNext && styles.next)} id={passwordId}>
       <Stack gap={4}>
         <p>{t.chooseText}</p>
         <MailLinkAnswer link={link} />
         <MailLinkForm link={link} />
-        <div>
+        <div ref={send}>
           <MailLinkButton link={link} icon="mail">
-            {t.choose}
+            {t.sendPasswordLink}
           </MailLinkButton>
         </div>
         <WrongAddress orderId={orderId} answered={answered} />

@@ -21,6 +21,10 @@ export const ratingText = words('rating', {
     en: (average: string) => `Rated ${average} out of 5`,
     ar: (average: string) => `متوسط التقييم ${average} من 5`,
   },
+  averageOf: {
+    en: (average: string, count: number) => `Rated ${average} out of 5, ${reviewCount.en(count)}`,
+    ar: (average: string, count: number) => `متوسط التقييم ${average} من 5، و${reviewCount.ar(count)}`,
+  },
   stars: {
     en: (stars: number) => plural('en', stars, { one: '1 star out of 5', other: `${stars} stars out of 5` }),
     ar: (stars: number) =>

@@ -16,7 +16,7 @@ export function Rating({ average, count }: Figures) {
       <span aria-hidden="true">
         <Ltr>{average.toFixed(1)}</Ltr> <span className={styles.count}>({t.count(count)})</span>
       </span>
-      <VisuallyHidden>{`${t.average(average.toFixed(1))}, ${t.count(count)}`}</VisuallyHidden>
+      <VisuallyHidden>{t.averageOf(average.toFixed(1), count)}</VisuallyHidden>
     </>
   )
 }

@@ -10,7 +10,7 @@ import styles from './star-choice.module.css'
 /** One to five stars as a radio group: arrow keys move, and all stars up to the chosen one are filled. */
 export function StarChoice({ legend }: { readonly legend: ReactNode }) {
   const t = useWords(ratingText)
-  const { value, error } = useField('stars')
+  const { value, error, clear } = useField('stars')
   const id = useId()
   return (
     <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
@@ -23,6 +23,7 @@ export function StarChoice({ legend }: { readonly legend: ReactNode }) {
               name="stars"
               value={stars}
               required
+              onChange={clear}
               defaultChecked={value === String(stars)}
               className="visually-hidden"
             />

@@ -16,6 +16,7 @@ const item = (courseId: string, en: string, ar: string, priceHalalas: number): C
   descriptionEnglish: 'About light',
   descriptionArabic: 'عن الضوء',
   isBundle: false,
+  courseCount: 1,
   href: `/home/R2/R4/filmproduction/${courseId}`,
   isOwned: false,
   ownedCourses: [],

@@ -11,7 +11,7 @@ export const transactionsText = words('transactions', {
   toOwn: { en: 'View my own transactions', ar: 'عرض مشترياتي' },
   title: { en: 'My Transactions', ar: 'مشترياتي' },
   description: { en: 'Your payments and invoices.', ar: 'مدفوعاتك وفواتيرك.' },
-  filter: { en: 'Arabic course name', ar: 'اسم الدورة بالعربية' },
+  filter: { en: 'Course name', ar: 'اسم الدورة' },
   apply: { en: 'Filter', ar: 'تصفية' },
   all: { en: 'Show all', ar: 'عرض الكل' },
   found: {

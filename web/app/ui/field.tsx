@@ -17,7 +17,18 @@ export function Field({ label, note, hint, error, code = false, end, className, 
   const ltr = code || leftToRight.has(input.type ?? 'text')
   return (
     <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className, code, end }}>
-      {(aria) => <input dir={ltr ? 'ltr' : undefined} defaultValue={known.value} {...input} {...aria} />}
+      {(aria) => (
+        <input
+          dir={ltr ? 'ltr' : undefined}
+          defaultValue={known.value}
+          {...input}
+          {...aria}
+          onInput={(event) => {
+            known.clear()
+            input.onInput?.(event)
+          }}
+        />
+      )}
     </FieldFrame>
   )
 }
@@ -29,7 +40,9 @@ export function Textarea({ label, hint, ...textarea }: TextareaProps) {
   const known = useField(textarea.name)
   return (
     <FieldFrame {...{ label, hint, error: known.error }}>
-      {(aria) => <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} />}
+      {(aria) => (
+        <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} onInput={known.clear} />
+      )}
     </FieldFrame>
   )
 }
@@ -93,7 +106,7 @@ export function SelectField({ label, note, error, options, placeholder, ...selec
   return (
     <FieldFrame {...{ label, note, error: error ?? known.error }} end={<Icon name="chevron-down" />}>
       {(aria) => (
-        <select defaultValue={known.value} {...select} {...aria}>
+        <select defaultValue={known.value} {...select} {...aria} onInput={known.clear}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -131,12 +144,26 @@ export function FormAnswer({ children, ...known }: FormState & { readonly childr
   return <Answered value={known}>{children}</Answered>
 }
 
+type FieldState = {
+  readonly value: string | undefined
+  readonly error: ReactNode
+  /** The field was changed: its error was about the earlier value. */
+  readonly clear: () => void
+}
+
 /** The response about one field of the form. */
-export function useField(name: string | undefined): { value?: string | undefined; error?: ReactNode } {
-  const { typed = {}, errors = {} } = useContext(Answered)
-  if (name === undefined) return {}
+export function useField(name = ''): FieldState {
+  const { typed = {}, errors } = useContext(Answered)
+  const [cleared, setCleared] = useState<FormState['errors']>()
   const value: unknown = Reflect.get(typed, name)
-  return { value: typeof value === 'string' ? value : undefined, error: errors[name] }
+  const error = errors?.[name]
+  return {
+    value: typeof value === 'string' ? value : undefined,
+    error: cleared === errors ? undefined : error,
+    clear: () => {
+      if (error !== undefined) setCleared(errors)
+    },
+  }
 }
 
 /** The parts around every form control. */

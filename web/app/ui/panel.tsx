@@ -9,13 +9,15 @@ type PanelProps = {
   aside?: ReactNode | undefined
   tight?: boolean | undefined
   className?: string | undefined
+  /** The target of a link. */
+  id?: string | undefined
   children: ReactNode
 }
 
 /** A raised surface. */
-export function Panel({ as: As = 'section', title, aside, tight, className, children }: PanelProps) {
+export function Panel({ as: As = 'section', title, aside, tight, className, id, children }: PanelProps) {
   return (
-    <As className={cx(styles.panel, className)} data-tight={tight || undefined}>
+    <As id={id} className={cx(styles.panel, className)} data-tight={tight || undefined}>
       {title && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

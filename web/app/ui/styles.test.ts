@@ -69,9 +69,9 @@ test('R051 layouts change at 700, 1005 and 1150 px only', () => {
   expect(asked).toEqual(named)
 })
 
-test('R051 the menu changes its form at 767 px', () => {
+test('R051 the menu changes its form at 767 px, and at twice that with text of twice the size', () => {
   const header = read('layout/header.module.css')
-  expect(header).toMatch(/@media \(--up-to-767\) \{[^}]*display: none/)
+  expect(header).toMatch(/\.menu \{[^}]*\{[^}]*\}\s*@container \(width < 48rem\) \{[^}]*display: none/)
 })
 
 describe('a faulty stylesheet', () => {

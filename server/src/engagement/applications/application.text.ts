@@ -4,7 +4,7 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 const received = {
   preview: { en: 'Thank you for applying.', ar: 'شكرًا لتقدّمك إلينا.' },
   title: { en: 'We’ve received your application', ar: 'طلبك بين أيدينا' },
-  asideTitle: { en: 'Good to know', ar: 'للعلم' },
+  asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
   aside: {
     en: 'We keep your application and files for twelve months, then delete them, or sooner if you ask. If you didn’t apply, let us know and we’ll delete everything.',
     ar: 'نحفظ نموذجك وملفاتك اثني عشر شهرًا ثم نتلفها، أو قبل ذلك إن طلبت. وإن لم يكن الطلب منك فأخبرنا لنحذف كل شيء.',
@@ -16,7 +16,7 @@ const received = {
   button: null,
 } as const
 const notice = {
-  asideTitle: { en: 'Where to find it', ar: 'أين تجده' },
+  asideTitle: { en: 'Where to find it', ar: 'أين تجد الطلب؟' },
   aside: {
     en: 'Log in as staff to read it and its files. We keep applications out of email for safety.',
     ar: 'سجّل الدخول بحساب الفريق لقراءته مع ملفاته. ولا تحمل هذه الرسالة شيئًا منه، فالبريد ليس مكانًا آمنًا له.',

@@ -35,7 +35,7 @@ export const ebookEmailTexts = {
       ar: 'طُلب للتو كتاب «{title}»، والطلب في قائمة الانتظار إلى حين الرد عليه.',
     },
     button: null,
-    asideTitle: { en: 'Where to find it', ar: 'أين تجده' },
+    asideTitle: { en: 'Where to find it', ar: 'أين تجد الطلب؟' },
     aside: {
       en: 'Log in as staff to read it and send the link. For privacy, this email doesn’t include the person’s name or address.',
       ar: 'سجّل الدخول بحساب الفريق لقراءته وإرسال الرابط. ولا تحمل هذه الرسالة اسم صاحب الطلب ولا بريده.',
@@ -55,7 +55,7 @@ export const ebookEmailTexts = {
       ar: 'هذا كتاب «{title}» الذي طلبته. نتمنى لك قراءة ممتعة.',
     },
     button: { en: 'Open the e-book', ar: 'فتح الكتاب' },
-    asideTitle: { en: 'Good to know', ar: 'للعلم' },
+    asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
     aside: {
       en: 'The link works for three days, so save the file to your device. If it has expired, request the e-book again on its page.',
       ar: 'يعمل الرابط ثلاثة أيام، فاحفظ الملف في جهازك. وإذا انتهت المدة فاطلب الكتاب من صفحته مرة أخرى.',

@@ -205,6 +205,7 @@ function toCartItem(line: PricedLine<CartLine>, shelf: OwnedCourses): CartItem {
     descriptionArabic: line.description.ar,
     descriptionEnglish: line.description.en,
     isBundle: line.kind === 'bundle',
+    courseCount: line.courseIds.length,
     href: line.kind === 'bundle' ? '/home/R2/bundle' : `/home/R2/R4/filmproduction/${line.id}`,
     isOwned: isIncludedIn(line, [...shelf.keys()]),
     ownedCourses: line.kind === 'bundle' ? line.courseIds.flatMap((id) => toOwnedCourse(shelf, id)) : [],

@@ -18,7 +18,7 @@ const applicantEmailTexts = {
       ar: 'قرأنا {what} الذي قدّمته باهتمام، ويسعدنا أن نتحدث معك. نرجو أن تراسلنا على العنوان أدناه بالموعد الذي يناسبك.',
     },
     button: null,
-    asideTitle: { en: 'Good to know', ar: 'للعلم' },
+    asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
     aside: {
       en: 'If another day or place suits you better, just let us know.',
       ar: 'إن كان يناسبك يوم آخر أو مكان آخر فأخبرنا بذلك.',

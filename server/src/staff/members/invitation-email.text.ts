@@ -13,7 +13,7 @@ export const invitationEmail: EmailText = sentences('email-staff-invitation', {
     ar: 'دُعيت للعمل في لوحة إدارة المتجر. اضغط الزر، واختر كلمة مرور إن لم تكن لديك واحدة، ثم أضف عامل تحقق ثانيًا.',
   },
   button: { en: 'Accept the invitation', ar: 'قبول الدعوة' },
-  asideTitle: { en: 'Good to know', ar: 'للعلم' },
+  asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
   aside: {
     en: 'The link works once, for 72 hours. If you get a newer invitation, this one stops working. If you don’t know why you received it, ignore this email.',
     ar: 'يعمل الرابط مرة واحدة خلال 72 ساعة، ويُلغى إذا وصلتك دعوة أحدث. وإن لم تعرف سبب الدعوة فتجاهل هذه الرسالة.',

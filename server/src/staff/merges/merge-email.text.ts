@@ -41,7 +41,7 @@ const mergedTexts = sentences('email-accounts-merged', {
     ar: 'دُمج حساب هذا البريد الإلكتروني في حساب {other} وأُغلق. سجّل الدخول بذلك الحساب من الآن.',
   },
   button: { en: 'View your courses', ar: 'عرض دوراتك' },
-  asideTitle: { en: 'Good to know', ar: 'للعلم' },
+  asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
   aside: {
     en: 'Preparing the courses on the learning site usually takes a few minutes, and they start from the beginning. Certificates keep their numbers. If you didn’t want this, reply to this email right away.',
     ar: 'لا يستغرق تجهيز الدورات في منصة التعلّم عادةً سوى دقائق، وتبدأ من أولها. وتبقى الشهادات بأرقامها. وإن لم ترد هذا فرُد على هذه الرسالة فورًا.',

@@ -15,7 +15,7 @@ export const alarmEmailText = {
     ar: 'يواصل المتجر المحاولة تلقائيًا، ولا يضيع شيء ممّا دُفع. نرجو التحقق من السبب.',
   },
   button: { en: 'Open the tasks', ar: 'فتح المهام' },
-  asideTitle: { en: 'Good to know', ar: 'للعلم' },
+  asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
   aside: {
     en: 'The task closes by itself as soon as calls succeed again. You get this email once for each outage.',
     ar: 'تُغلق المهمة تلقائيًا حين تنجح الطلبات من جديد، وتصلك هذه الرسالة مرة واحدة لكل انقطاع.',

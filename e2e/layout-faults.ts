@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+/** Everything on the page that a reader cannot reach or read: text or controls beyond the screen, cut text, text over text. */
+export const findLayoutFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults)
+
+/** Runs in the page, so it contains its helpers. */
+function collectFaults(): string[] {
+  const width = document.documentElement.clientWidth
+  const faults = new Set<string>()
+  const nameOf = (element: Element) => `“${(element.textContent ?? '').trim().slice(0, 40)}”`
+  const ancestors = (element: Element): Element[] => {
+    const parent = element.parentElement
+    return parent === null || parent === document.documentElement ? [] : [parent, ...ancestors(parent)]
+  }
+  /** Text for screen readers only, what a closed part hides, and what is scrolled inside its own box. */
+  const isElsewhere = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    [element, ...ancestors(element)].some((each) => {
+      const { overflowX } = getComputedStyle(each)
+      const isSpokenOnly = overflowX === 'hidden' && each.getBoundingClientRect().width <= 1
+      return isSpokenOnly || /auto|scroll/.test(overflowX)
+    })
+
+  const texts: { readonly element: Element; readonly boxes: DOMRect[] }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || isElsewhere(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
+    texts.push({ element, boxes })
+  }
+
+  const isBeyond = ({ left, right }: DOMRect) => right > width + 1 || left < -1
+  if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways')
+  for (const { element, boxes } of texts) {
+    if (boxes.some(isBeyond)) faults.add(`${nameOf(element)} leaves the screen`)
+    const cutting = [element, ...ancestors(element)].find((each) =>
+      /hidden|clip/.test(getComputedStyle(each).overflow),
+    )
+    if (!cutting) continue
+    const frame = cutting.getBoundingClientRect()
+    const isCut = ({ left, right, top, bottom, height }: DOMRect) =>
+      left < frame.left - 2 ||
+      right > frame.right + 2 ||
+      top < frame.top - height / 3 ||
+      bottom > frame.bottom + height / 3
+    if (boxes.some(isCut)) faults.add(`${nameOf(element)} is cut`)
+  }
+  for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+    const box = control.getBoundingClientRect()
+    if (box.width > 1 && isBeyond(box) && !isElsewhere(control))
+      faults.add(`${nameOf(control)} leaves the screen`)
+  }
+
+  const floats = (element: Element) =>
+    [element, ...ancestors(element)].some((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+  const lines = texts
+    .flatMap(({ element, boxes }) => boxes.map((box) => ({ element, box })))
+    .filter(({ element }) => !floats(element))
+    .toSorted((one, other) => one.box.top - other.box.top)
+  for (const [at, { element, box }] of lines.entries()) {
+    for (const below of lines.slice(at + 1)) {
+      if (below.box.top > box.bottom) break
+      const shared = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left)
+      const depth = Math.min(box.bottom, below.box.bottom) - below.box.top
+      if (below.element !== element && shared > 3 && depth > Math.min(box.height, below.box.height) / 2)
+        faults.add(`${nameOf(element)} lies over ${nameOf(below.element)}`)
+    }
+  }
+  return [...faults]
+}
