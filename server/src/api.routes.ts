@@ -61,7 +61,7 @@ export function apiRoutes(
   videosRoutes(app, deps)
   shippedMediaRoutes(app)
   uploadedPictureRoutes(app, deps)
-  brandRoutes(app)
+  brandRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)

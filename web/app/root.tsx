@@ -1,7 +1,14 @@
-import { brandSheetHref } from '@matla/contract/brand/brand-files'
+import {
+  brandSheetHref,
+  faviconHref,
+  iconHref,
+  manifestHref,
+  pageColours,
+} from '@matla/contract/brand/brand-files'
 import type { Pixels } from '@matla/contract/consent/pixels'
-import { directionOf, langCode } from '@matla/contract/kit/lang'
+import { directionOf, type Lang, langCode } from '@matla/contract/kit/lang'
 import { setOverridesSource } from '@matla/contract/kit/overrides'
+import type { LayoutPage } from '@matla/contract/pages/pages'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
 import {
   data,
@@ -36,6 +43,7 @@ import { themeScript } from '#layout/theme-script.ts'
 import { visitorScript } from '#layout/visitor-script.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
+import { MarkSource } from '#ui/mark-source.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
@@ -78,6 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="theme-color"
+          content={pageColours.dark}
+          data-light={pageColours.light}
+          suppressHydrationWarning
+        />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: visitorScript }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
@@ -86,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           fontPreloads[lang].map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
           ))}
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <BrandLinks brand={shell?.brand} lang={lang} />
         {/* The first stylesheet: it defines the order of the cascade layers. */}
         <link rel="stylesheet" href={tokensUrl} />
         {shell?.brand.colours && <link rel="stylesheet" href={brandSheetHref(shell.brand.colours)} />}
@@ -95,13 +109,42 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLanguage value={lang}>
-          <ToastProvider>{children}</ToastProvider>
+          <MarkSource value={markOf(shell?.brand)}>
+            <ToastProvider>{children}</ToastProvider>
+          </MarkSource>
         </PageLanguage>
         {!isStandalone && <ScrollRestoration />}
         {!isStandalone && <DeferredScripts />}
       </body>
     </html>
   )
+}
+
+type PageBrand = LayoutPage['brand'] | undefined
+
+/** The icons and the manifest. Tabs take the drawing where there is one. */
+function BrandLinks({ brand, lang }: { readonly brand: PageBrand; readonly lang: Lang }) {
+  const version = brand?.iconVersion ?? null
+  return (
+    <>
+      {version === null ? (
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      ) : (
+        <>
+          <link rel="icon" sizes="48x48" href={faviconHref(version)} />
+          <link rel="icon" type="image/png" sizes="192x192" href={iconHref('icon-192', version)} />
+        </>
+      )}
+      <link rel="apple-touch-icon" sizes="180x180" href={iconHref('apple-touch-icon', version)} />
+      <link rel="manifest" href={manifestHref(lang)} />
+    </>
+  )
+}
+
+/** The picture in place of the usual mark. */
+function markOf(brand: PageBrand): string | null | undefined {
+  if (brand?.iconVersion) return iconHref('icon-192', brand.iconVersion)
+  return brand?.logo ? null : undefined
 }
 
 const useIsStandalone = (): boolean =>

@@ -23,6 +23,10 @@ export const FooterGroup = z.object({
 })
 export type FooterGroup = z.output<typeof FooterGroup>
 
+/** A picture of the brand at its natural size. */
+const Mark = z.object({ src: z.string(), width: z.int(), height: z.int() })
+export type Mark = z.output<typeof Mark>
+
 /** The brand as content: nothing of it is a literal in code. */
 export const Brand = z.object({
   name: z.string(),
@@ -33,6 +37,12 @@ export const Brand = z.object({
   supportEmail: z.string(),
   supportWhatsapp: z.string(),
   social: z.array(z.object({ network: z.string(), href: z.string(), name: z.string() })),
+  /** null: the usual mark with the name. */
+  logo: Mark.nullable(),
+  /** null: the same as on dark backgrounds. */
+  logoOnLight: Mark.nullable(),
+  /** The version of the icon's files, for their addresses; null: the usual icon. */
+  iconVersion: z.string().nullable(),
   /** As `#RRGGBB`; null: the usual colours. */
   colours: z.object({ accent: z.string(), secondary: z.string() }).nullable(),
 })

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 import { icon, leadsTo } from './common-fields.ts'
-import { both, choice, lines, list, listOf, optional, part, reference, toggle } from './field.ts'
+import { both, choice, image, lines, list, listOf, optional, part, reference, toggle } from './field.ts'
 import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
@@ -87,6 +87,24 @@ export const brandShape = shape({
       name,
       href: leadsTo,
     },
+  ),
+  logo: optional(
+    image('Logo', 'الشعار', {
+      en: 'An SVG or a PNG with a transparent background, for dark pages. It stands in place of the name, also in emails and documents.',
+      ar: 'ملف SVG أو PNG بخلفية شفافة للمظهر الداكن. يظهر مكان الاسم، وفي الرسائل والمستندات أيضًا.',
+    }),
+  ),
+  logoOnLight: optional(
+    image('Logo on light backgrounds', 'الشعار على الخلفيات الفاتحة', {
+      en: 'For light pages and paper. Without it, the logo above is used there too.',
+      ar: 'للمظهر الفاتح وللورق. من دونه يُستعمل الشعار السابق فيهما أيضًا.',
+    }),
+  ),
+  icon: optional(
+    image('Icon', 'الأيقونة', {
+      en: 'A square SVG or PNG of at least 512 pixels, for browser tabs and phones. A transparent one stands on white on phones.',
+      ar: 'ملف SVG أو PNG مربع لا يقل عن 512 بكسل، لألسنة المتصفح والجوالات. وإن كانت خلفيته شفافة ظهرت بيضاء في الجوال.',
+    }),
   ),
   colours: optional(
     part(

@@ -12,6 +12,8 @@ export const ImageFile = z.object({
   blur: z.string(),
   /** The point that stays visible when cropped, as shares of width and height from the top left; absent: the middle. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+  /** It was uploaded as an SVG, which is `/media/{base}.svg`; logos use it. */
+  svg: z.literal(true).optional(),
 })
 export type ImageFile = z.output<typeof ImageFile>
 

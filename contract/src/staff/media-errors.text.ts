@@ -10,12 +10,12 @@ export const mediaErrors = {
     ar: 'عمليات الرفع المفتوحة كثيرة. انتظر حتى ينتهي بعضها.',
   },
   'media-type-wrong': {
-    en: 'This is neither a JPEG, PNG, WebP or AVIF picture nor an MP4 or WebM video.',
-    ar: 'الملف ليس صورة JPEG أو PNG أو WebP أو AVIF ولا فيديو MP4 أو WebM.',
+    en: 'This is neither a JPEG, PNG, WebP, AVIF or SVG picture nor an MP4 or WebM video.',
+    ar: 'الملف ليس صورة JPEG أو PNG أو WebP أو AVIF أو SVG ولا فيديو MP4 أو WebM.',
   },
   'media-too-large': {
-    en: 'Pictures may have up to 20 MB, videos up to 300 MB.',
-    ar: 'الحد الأعلى للصورة 20 ميغابايت وللفيديو 300 ميغابايت.',
+    en: 'Pictures may have up to 20 MB, SVG drawings up to 256 KB, videos up to 300 MB.',
+    ar: 'الحد الأعلى للصورة 20 ميغابايت، ولرسم SVG ‏256 كيلوبايت، وللفيديو 300 ميغابايت.',
   },
   'media-too-many-pixels': {
     en: 'This picture has more than 40 megapixels. Make it smaller first.',

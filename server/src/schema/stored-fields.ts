@@ -118,10 +118,11 @@ const videoFilledIn = z.object({ webm: z.string().catch(''), mp4: z.string().cat
 
 function pictureSchema(reading: Reading): z.ZodType {
   if (reading === 'strict') return ImageFile
-  const { base, widths, width, height, blur, focus } = ImageFile.shape
+  const { base, widths, width, height, blur, focus, svg } = ImageFile.shape
   const lenient = ImageFile.extend({
     widths: listOf(() => widths.element, reading),
     focus: focus.catch(undefined),
+    svg: svg.catch(undefined),
   })
   if (reading === 'item') return lenient
   return lenient.extend({

@@ -23,7 +23,7 @@ export function FooterContent() {
     <>
       <Wrap className={styles.columns}>
         <div className={styles.about}>
-          <Logo name={brand.name} tagline={brand.tagline} to={paths.home} />
+          <Logo brand={brand} to={paths.home} />
           <p className={styles.words}>{brand.about}</p>
           <Social brand={brand} label={t.social} contact={t.contact} />
         </div>

@@ -37,13 +37,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo
-          className={styles.logo}
-          name={brand?.name ?? ''}
-          tagline={brand?.tagline}
-          to={paths.home}
-          label={brand ? undefined : t.home}
-        />
+        <Logo className={styles.logo} brand={brand} to={paths.home} label={brand ? undefined : t.home} />
         {!isReduced && (
           <>
             <MainMenu className={styles.menu} items={root?.shell?.nav ?? none} />

@@ -2,12 +2,19 @@ import { themeChange } from './theme.ts'
 
 const source = `(() => {
   const page = document.documentElement
+  const frame = document.querySelector('meta[name=theme-color]')
+  const dark = frame?.content
+  const paint = () => {
+    if (frame) frame.content = page.dataset.theme === 'light' ? frame.dataset.light : dark
+  }
   try {
     if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light'
   } catch {}
+  paint()
   addEventListener('click', ({ target }) => {
     if (!target.closest?.('[data-changes-theme]')) return
     page.dataset.theme = page.dataset.theme === 'light' ? 'dark' : 'light'
+    paint()
     try {
       localStorage.setItem('theme', page.dataset.theme)
     } catch {}

@@ -113,7 +113,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         </Cluster>
         <Cluster>
           <LogoMark />
-          <Logo name={word} tagline={sentence} to={paths.home} />
+          <Logo brand={{ name: word, tagline: sentence, logo: null, logoOnLight: null }} to={paths.home} />
         </Cluster>
       </>
     )

@@ -45,7 +45,7 @@ export default function ClosedPage({ loaderData: { state, sentence }, actionData
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
-        <Logo name={brand?.name ?? ''} tagline={brand?.tagline} to={paths.home} />
+        <Logo brand={brand} to={paths.home} />
         <div className={styles.tools}>
           <ThemeButton />
           <LanguageLink />

@@ -11,6 +11,9 @@ export const layoutPage: LayoutPage = {
     supportEmail: 'help@lens.example',
     supportWhatsapp: '+966500000000',
     social: [{ network: 'YouTube', href: 'https://youtube.example/lens', name: 'YouTube' }],
+    logo: null,
+    logoOnLight: null,
+    iconVersion: null,
     colours: null,
   },
   nav: [

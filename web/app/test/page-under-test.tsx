@@ -90,6 +90,9 @@ const brand = {
   supportEmail: 'help@shop.test',
   supportWhatsapp: '+966 50 000 0000',
   social: [],
+  logo: null,
+  logoOnLight: null,
+  iconVersion: null,
   colours: null,
 }
 

@@ -1,10 +1,21 @@
-import { useId } from 'react'
+import type { Brand, Mark } from '@matla/contract/content/content'
+import { useContext, useId } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import styles from './logo.module.css'
+import { MarkSource } from './mark-source.ts'
 
-/** Half a sun over the horizon and its reflection. Decorative: the text beside it is the name. */
+/** The icon of the school, else half a sun over the horizon. Decorative: the text beside it is the name. */
 export function LogoMark({ className }: { className?: string | undefined }) {
+  const source = useContext(MarkSource)
+  if (source === null) return null
+  if (source === undefined) return <UsualMark className={className} />
+  return (
+    <img src={source} alt="" width={192} height={192} className={cx(styles.mark, styles.icon, className)} />
+  )
+}
+
+function UsualMark({ className }: { className: string | undefined }) {
   const glow = useId()
   return (
     <svg className={cx(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">
@@ -20,23 +31,42 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 }
 
 type LogoProps = {
-  name: string
-  tagline?: string | undefined
+  /** undefined: not loaded. */
+  brand: Pick<Brand, 'name' | 'tagline' | 'logo' | 'logoOnLight'> | undefined
   to: string
   /** Accessible name of the link when the name alone is not enough. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The mark with the brand name, as a link. */
-export function Logo({ name, tagline, to, label, className }: LogoProps) {
+/** The logo of the brand, or the mark with its name, as a link. */
+export function Logo({ brand, to, label, className }: LogoProps) {
   return (
     <Link to={to} aria-label={label} className={cx(styles.logo, className)}>
-      <LogoMark />
-      <span className={styles.words}>
-        {name}
-        {tagline && <small className={styles.tagline}>{tagline}</small>}
-      </span>
+      {brand?.logo ? <LogoPicture {...brand} logo={brand.logo} /> : <NameWithMark {...brand} />}
     </Link>
+  )
+}
+
+const NameWithMark = ({ name = '', tagline }: Partial<Pick<Brand, 'name' | 'tagline'>>) => (
+  <>
+    <LogoMark />
+    <span className={styles.words}>
+      {name}
+      {tagline && <small className={styles.tagline}>{tagline}</small>}
+    </span>
+  </>
+)
+
+type PictureProps = Pick<Brand, 'name' | 'logoOnLight'> & { logo: Mark }
+
+/** Each theme shows one of the two; the other one is not loaded. */
+function LogoPicture({ name, logo, logoOnLight }: PictureProps) {
+  if (!logoOnLight) return <img {...logo} alt={name} className={styles.picture} />
+  return (
+    <>
+      <img {...logo} alt={name} loading="lazy" className={cx(styles.picture, styles.onDark)} />
+      <img {...logoOnLight} alt={name} loading="lazy" className={cx(styles.picture, styles.onLight)} />
+    </>
   )
 }

@@ -1,16 +1,68 @@
-import type { FastifyInstance } from 'fastify'
+import { iconNames, iconSizes } from '@matla/contract/brand/brand-files'
+import { isLang } from '@matla/contract/kit/lang'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBrand } from '#cms/content/email-facts.ts'
 import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readPicture } from './brand-pictures.ts'
 import { buildBrandSheet } from './brand-sheet.ts'
+import { drawFavicon, drawIcon } from './draw-icon.ts'
+import { buildManifest } from './manifest.ts'
 
 const sheetName = /^colours-([0-9a-f]{6})-([0-9a-f]{6})\.css$/
+/** The addresses stay the same, so every use asks whether the brand has changed. */
+const revalidated = 'public, max-age=0, must-revalidate'
 
-/** The files that give pages the look of the brand. */
-export function brandRoutes(app: FastifyInstance): void {
+type BrandDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'findFile'>
+
+/** The files that give pages, tabs and home screens the look of the brand. */
+export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile }: BrandDeps): void {
   app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) => {
     const [, accent = fail('not-found'), secondary = ''] = sheetName.exec(request.params.file) ?? []
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(buildBrandSheet({ accent: `#${accent}`, secondary: `#${secondary}` }))
+  })
+  /** Makes a file once for each version of the content. */
+  const send = async (
+    [request, reply]: readonly [FastifyRequest, FastifyReply],
+    {
+      key,
+      type,
+      make,
+    }: { readonly key: string; readonly type: string; readonly make: () => Promise<Buffer> },
+  ) => {
+    const headers = { 'content-type': type, 'cache-control': revalidated }
+    const made = await cache.getOrMake(`brand ${key}`, async () => ({ headers, body: await make() }))
+    return cache.send(made, request, reply)
+  }
+  const readIcon = async () => {
+    const { icon } = await readBrand(db, config)
+    return icon && readPicture(findFile, icon)
+  }
+  app.get('/favicon.ico', async (...exchange) =>
+    send(exchange, {
+      key: 'favicon',
+      type: 'image/x-icon',
+      make: async () => drawFavicon(await readIcon()),
+    }),
+  )
+  for (const name of iconNames)
+    app.get(`/${name}.png`, async (...exchange) =>
+      send(exchange, {
+        key: name,
+        type: 'image/png',
+        make: async () => drawIcon(await readIcon(), { size: iconSizes[name], isOpaque: true }),
+      }),
+    )
+  app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
+    const { lang: chosen } = request.query
+    const lang = isLang(chosen) ? chosen : 'ar'
+    return send([request, reply], {
+      key: `manifest ${lang}`,
+      type: 'application/manifest+json; charset=utf-8',
+      make: async () => Buffer.from(JSON.stringify(buildManifest(await readBrand(db, config), lang))),
+    })
   })
 }

@@ -1,13 +1,19 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { request } from 'undici'
+import { createUploadClient, type UploadClient } from '#test/fixtures/uploads.ts'
 import { openShop } from '#test/open-shop.ts'
 import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
 
 const shop = await openShop({ pages: true })
 let owner: StaffCalls
+let uploads: UploadClient
 beforeAll(async () => {
-  owner = staffCalls(shop.url, await shop.logIn('owner'))
+  const token = await shop.logIn('owner')
+  owner = staffCalls(shop.url, token)
+  uploads = createUploadClient(shop, token)
 })
 afterAll(() => shop.close())
 
@@ -58,4 +64,121 @@ test('published colours reach every page through a style sheet of their own, and
     expect((await fetch(`${shop.url}/brand/${name}`)).status).toBe(404)
   expect((await publish({ colours: null })).body).toMatchObject({ success: true })
   expect(await fetchText('/home/?lang=en')).toBe(before)
+})
+
+/** A drawing with everything that an SVG can carry besides shapes. */
+const maliciousSvg = `<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/2000/svg"
+  viewBox="0 0 40 20" onload="alert(1)" style="background:url(https://evil.example/a)">
+  <style>@import url(https://evil.example/b.css); .brand { fill: #0f766e } .far { fill: url(https://evil.example/c#d) }</style>
+  <script>alert(1)</script><script href="https://evil.example/e.js"/><x:script>alert(1)</x:script>
+  <foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"><iframe src="//evil.example"/></body></foreignObject>
+  <a xlink:href="javascript:alert(1)"><rect width="1" height="1"/></a>
+  <image href="https://evil.example/f.png"/><image href="data:image/svg+xml;base64,PHN2Zy8+"/><feImage href="https://evil.example/g"/>
+  <set attributeName="onclick" to="alert(1)"/><animate attributeName="href" values="javascript:alert(1)"/>
+  <use href="https://evil.example/h.svg#i"/><g id="group"><use href="#group"/><use href="#bar"/></g>
+  <rect class="brand" id="bar" width="40" height="20" onclick="alert(1)" fill-opacity="expression(alert(1))"/>
+  <circle class="far" r="5" filter="url(#blur)" style="stroke:red;behavior:url(#default#time2)"/>
+  <![CDATA[<script>alert(1)</script>]]>
+</svg>`
+
+test('an uploaded SVG keeps its shapes and colours, and nothing that runs, loads or refers elsewhere', async () => {
+  const { file } = await uploads.medium('logo.svg', Buffer.from(maliciousSvg))
+  expect(file).toMatchObject({ svg: true, width: 1024, height: 512, widths: [480, 960, 1024] })
+  const answer = await fetch(`${shop.url}/media/${'base' in file ? file.base : ''}.svg`)
+  expect(await answer.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="1024" height="512">' +
+      '<g id="group"><use href="#bar"/></g><rect id="bar" width="40" height="20" fill="#0f766e"/>' +
+      '<circle r="5" stroke="red"/></svg>',
+  )
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+const drawn = '<path d="M0 0h9v9z"/>'
+const svgOf = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`
+test.each<[string, string, string]>([
+  [
+    'entities',
+    `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svgOf(`${drawn}<text>&b;</text>`)}`,
+    'media-unreadable',
+  ],
+  ['an open element', svgOf(`<g>${drawn}`), 'media-unreadable'],
+  ['no size', `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`, 'media-unreadable'],
+  ['10,000 elements', svgOf('<path d="M0 0"/>'.repeat(10_000)), 'media-unreadable'],
+  ['1,000 levels', svgOf('<g>'.repeat(1_000) + drawn + '</g>'.repeat(1_000)), 'media-unreadable'],
+  ['only a picture', svgOf('<image href="data:image/png;base64,AAAA"/>'), 'media-type-wrong'],
+  ['another root', `<html><!-- <svg --><svg viewBox="0 0 9 9">${drawn}</svg></html>`, 'media-type-wrong'],
+  ['300 KB', svgOf(`${drawn}<desc>${'x'.repeat(300_000)}</desc>`), 'media-too-large'],
+])('an SVG with %s is rejected', async (name, svg, code) => {
+  expect(await uploads.whole(`${name}.svg`, Buffer.from(svg))).toBe(code)
+})
+
+const pixelOf = async (png: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [info.width, info.height, ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+}
+const fetchBytes = async (path: string) =>
+  Buffer.from(await (await fetch(`${shop.url}${path}`)).arrayBuffer())
+
+test('the usual look has every icon and a manifest, and those of a published icon and logo replace them at once', async () => {
+  const usual = await fetch(`${shop.url}/favicon.ico`)
+  expect([usual.headers.get('content-type'), usual.headers.get('cache-control')]).toEqual([
+    'image/x-icon',
+    'public, max-age=0, must-revalidate',
+  ])
+  const etag = usual.headers.get('etag') ?? ''
+  const unchanged = async () =>
+    (await request(`${shop.url}/favicon.ico`, { headers: { 'if-none-match': etag } })).statusCode
+  expect(await unchanged()).toBe(304)
+  expect(await pixelOf(await fetchBytes('/apple-touch-icon.png'), 0, 0)).toEqual([180, 180, 11, 12, 16, 255])
+  expect(await fetchText('/home/')).toContain(
+    'rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png"',
+  )
+
+  const { file: logo } = await uploads.medium('logo.svg', Buffer.from(maliciousSvg))
+  const square = Buffer.from(svgOf('<rect width="9" height="9" fill="#6366f1"/>'))
+  const { file: icon, id: iconId } = await uploads.medium('icon.svg', square)
+  expect((await publish({ logo, icon, name: { ar: 'موج', en: 'Mawj' } })).body).toMatchObject({
+    success: true,
+  })
+
+  expect(await unchanged()).toBe(200)
+  const favicon = await fetchBytes('/favicon.ico')
+  expect([favicon.readUInt16LE(2), favicon.readUInt16LE(4), favicon[6], favicon[22], favicon[38]]).toEqual([
+    1, 3, 16, 32, 48,
+  ])
+  expect(await pixelOf(favicon.subarray(favicon.readUInt32LE(18)), 8, 8)).toEqual([16, 16, 99, 102, 241, 255])
+  for (const [path, size] of [
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+  ] as const)
+    expect(await pixelOf(await fetchBytes(path), 5, 5)).toEqual([size, size, 99, 102, 241, 255])
+  const manifest = (await (await fetch(`${shop.url}/manifest.webmanifest?lang=en`)).json()) as object
+  expect(manifest).toMatchObject({
+    short_name: 'Mawj',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/home/?lang=en',
+    icons: [{ src: `/icon-192.png?v=${iconId}`, sizes: '192x192' }, { src: `/icon-512.png?v=${iconId}` }],
+  })
+  expect(await (await fetch(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({
+    short_name: 'موج',
+    dir: 'rtl',
+  })
+
+  const page = await fetchText('/home/?lang=en')
+  expect(page).toContain(`href="/favicon.ico?v=${iconId}"`)
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en"/>')
+  expect(page).toMatch(
+    new RegExp(
+      `<img src="/media/${'base' in logo ? logo.base : ''}\\.svg" width="1024" height="512" alt="Mawj"`,
+    ),
+  )
+  expect(page).toContain('<meta name="theme-color" content="#0b0c10" data-light="#fbf8f2"')
 })

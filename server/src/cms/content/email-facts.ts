@@ -26,6 +26,9 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     supportEmail: parseSender(mail?.MAIL_FROM ?? '').address,
     supportWhatsapp: '',
     social: [],
+    logo: null,
+    logoOnLight: null,
+    icon: null,
     colours: null,
   }
 }

@@ -1,7 +1,7 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import type { DocumentPort, PublishedValue } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
-import { findBrandFaults } from '#cms/brand/brand-faults.ts'
+import { findBrandFaults } from './brand-faults.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import { isListPage } from './stored.ts'
 

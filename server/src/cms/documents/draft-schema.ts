@@ -26,6 +26,7 @@ const Image = z.strictObject({
   width: z.int().positive().max(20_000),
   height: z.int().positive().max(20_000),
   focus: z.strictObject({ x: share, y: share }).optional(),
+  svg: z.literal(true).optional(),
   blur: z.string().regex(/^(?:data:image\/(?:webp|png|jpeg|avif|gif);base64,[A-Za-z0-9+/=]{1,4000})?$/),
 })
 const stream = (ending: string) =>

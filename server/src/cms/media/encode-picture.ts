@@ -16,8 +16,12 @@ export type PictureFault = 'media-unreadable' | 'media-too-many-pixels'
 /** The storage key of an uploaded picture. */
 export const pictureKey = (id: string, width: number, format: string): string =>
   `media/${id}-${width}.${format}`
-export const keysOfPicture = (id: string, { widths }: ImageFile): string[] =>
-  widths.flatMap((width) => formats.map((format) => pictureKey(id, width, format)))
+/** The storage key of an uploaded SVG. */
+export const svgKey = (id: string): string => `media/${id}.svg`
+export const keysOfPicture = (id: string, { widths, svg }: ImageFile): string[] => [
+  ...widths.flatMap((width) => formats.map((format) => pictureKey(id, width, format))),
+  ...(svg ? [svgKey(id)] : []),
+]
 
 const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 

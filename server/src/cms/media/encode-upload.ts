@@ -12,6 +12,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import type { StoredVideo } from '#schema/media.tables.ts'
 import { encodePicture } from './encode-picture.ts'
+import { encodeSvg } from './encode-svg.ts'
 import { encodeVideo } from './encode-video.ts'
 import { endUpload } from './end-upload.ts'
 import { isVideoType, type VideoType } from './file-type.ts'
@@ -68,7 +69,8 @@ async function make(
   const type = await readUploadType(deps, upload)
   const onProgress = createProgress(deps, id)
   if (isVideoType(type)) return makeVideo(deps, { id, path, type, folder }, onProgress)
-  const file = await encodePicture(deps.files, { id, bytes: await readFile(path) }, onProgress)
+  const picture = { id, bytes: await readFile(path) }
+  const file = await (type === 'svg' ? encodeSvg : encodePicture)(deps.files, picture, onProgress)
   return typeof file === 'string' ? file : { kind: 'image', file }
 }
 

@@ -1,4 +1,4 @@
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
 export type VideoType = 'mp4' | 'webm'
 export type FileType = PictureType | VideoType
 
@@ -15,6 +15,9 @@ function brands(head: Buffer): readonly string[] {
   for (let at = 16; at + 4 <= end; at += 4) compatible.push(text(head, at, at + 4))
   return [text(head, 8, 12), ...compatible]
 }
+/** Text that begins as XML and has the element soon: whether it is a drawing is known once it is sanitised. */
+const isDrawing = (head: string): boolean =>
+  /^\uFEFF?\s*<(?:svg[\s>]|\?xml|!--|!DOCTYPE svg)/i.test(head) && /<svg[\s>]/.test(head)
 const mp4Brand = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash)$/
 
 const signatures: readonly (readonly [type: FileType, isIt: (head: Buffer) => boolean])[] = [
@@ -22,6 +25,7 @@ const signatures: readonly (readonly [type: FileType, isIt: (head: Buffer) => bo
   ['png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['webp', (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP'],
   ['avif', (head) => brands(head).includes('avif')],
+  ['svg', (head) => isDrawing(head.toString('utf8'))],
   ['mp4', (head) => mp4Brand.test(brands(head)[0] ?? '')],
   // The format name is in the first element, which is short.
   [
@@ -30,7 +34,7 @@ const signatures: readonly (readonly [type: FileType, isIt: (head: Buffer) => bo
   ],
 ]
 
-/** The type by the first bytes; null for any other kind of file, including SVG (docs/invariants.md#v22). */
+/** The type by the first bytes; null for any other kind of file (docs/invariants.md#v22). */
 export const detectFileType = (head: Buffer): FileType | null =>
   signatures.find(([, isIt]) => isIt(head))?.[0] ?? null
 

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { findPictureFault } from './encode-picture.ts'
 import { hasEncoder } from './encode-video.ts'
+import { findSvgFault } from './encode-svg.ts'
 import { endUpload } from './end-upload.ts'
 import { type FileType, isVideoType } from './file-type.ts'
 import { findBySha256, updateMedium } from './media.store.ts'
@@ -158,7 +159,8 @@ async function acceptUpload(
 async function validateType(deps: UploadDeps, upload: UploadRow): Promise<FileType> {
   const type = await readUploadType(deps, upload)
   if (isVideoType(type)) return type
-  const fault = await findPictureFault(await buffer(Readable.from(readUploadBytes(deps, upload))), type)
+  const bytes = await buffer(Readable.from(readUploadBytes(deps, upload)))
+  const fault = await (type === 'svg' ? findSvgFault(bytes) : findPictureFault(bytes, type))
   return fault === null ? type : fail(fault)
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { maxSvgBytes } from './sanitize-svg.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import { type FileType, detectFileType, headBytes, isVideoType } from './file-type.ts'
 import type { UploadRow } from './uploads.store.ts'
@@ -39,10 +40,13 @@ export async function hashUpload(deps: ReadDeps, upload: StoredUpload): Promise<
   return hash.digest('hex')
 }
 
-/** The file type by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB. */
+/**
+ * The file type by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB or an SVG
+ * above 256 KB.
+ */
 export function requireType(head: Buffer, bytes: number): FileType {
   const type = detectFileType(head.subarray(0, headBytes)) ?? fail('media-type-wrong')
-  if (!isVideoType(type) && bytes > maxPictureBytes) fail('media-too-large')
+  if (!isVideoType(type) && bytes > (type === 'svg' ? maxSvgBytes : maxPictureBytes)) fail('media-too-large')
   return type
 }
 

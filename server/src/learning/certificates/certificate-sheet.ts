@@ -2,24 +2,11 @@ import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { drawMark, drawShine, type Light } from '#cms/brand/default-mark.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
 import { certificateText } from './certificate.text.ts'
 import { type Certificate, findDocument, recordDocument } from './certificates.store.ts'
-
-/** The two ends of the light's gradient, as `#RRGGBB`. */
-type Light = { readonly high: string; readonly low: string }
-
-const drawShine = ({ high, low }: Light) =>
-  `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${high}"/>` +
-  `<stop offset="1" stop-color="${low}"/></linearGradient></defs>`
-
-/** The school's mark: half a sun over the horizon and its reflection. */
-const drawMark = (light: Light): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${drawShine(light)}` +
-  '<path d="M6 30.5a18 18 0 0 1 36 0Z" fill="url(#s)"/>' +
-  `<rect x="3.5" y="33.7" width="41" height="3.2" rx="1.6" fill="${light.low}"/>` +
-  `<rect x="11" y="39.9" width="26" height="2.6" rx="1.3" fill="${light.low}" opacity="0.6"/></svg>`
 
 const camera =
   '<rect x="210" y="322" width="86" height="52" rx="7"/><rect x="176" y="328" width="40" height="42" rx="5"/>' +

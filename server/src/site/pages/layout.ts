@@ -5,6 +5,7 @@ import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
+import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { pageOverrides } from '#cms/words/words-now.ts'
@@ -45,11 +46,18 @@ export async function layoutPage(
   { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock' | 'payments'>,
   lang: Lang,
 ): Promise<LayoutPage> {
-  const brand = inLang(await readBrand(db, config), lang)
+  const { logo, logoOnLight, icon, ...texts } = await readBrand(db, config)
+  const brand = inLang(texts, lang)
   const home = await readContent(db, 'home')
   const script = home ? await findProduct(db, home.scriptCourse) : null
   return {
-    brand: { ...brand, copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()) },
+    brand: {
+      ...brand,
+      copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()),
+      logo: toMark(logo),
+      logoOnLight: toMark(logoOnLight),
+      iconVersion: pictureVersion(icon),
+    },
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),

@@ -2,6 +2,7 @@ import { maxPictureBytes, maxVideoBytes } from '@matla/contract/staff/media-word
 import { lstat, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPictureFault } from '#cms/media/encode-picture.ts'
+import { maxSvgBytes, sanitizeSvg } from '#cms/media/sanitize-svg.ts'
 import { detectFileType, headBytes } from '#cms/media/file-type.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 import { keysOf, rowOf, type StoredBytes } from './medium-file.ts'
@@ -10,6 +11,7 @@ import type { ContentFolder, FileFault } from './read-folder.ts'
 const mostBytes = {
   avif: maxPictureBytes,
   webp: maxPictureBytes,
+  svg: maxSvgBytes,
   mp4: maxVideoBytes,
   webm: maxVideoBytes,
   pdf: 50 * 1024 * 1024,
@@ -52,6 +54,13 @@ async function faultOfBytes(path: string, { type }: StoredBytes): Promise<string
   } finally {
     await file.close()
   }
+  if (type === 'svg')
+    return (await isSanitized(await readFile(path))) ? null : 'is not as an upload stores it'
   if (type !== 'avif' && type !== 'webp') return null
   return (await findPictureFault(await readFile(path), type)) === null ? null : 'is damaged'
+}
+
+async function isSanitized(bytes: Buffer): Promise<boolean> {
+  const svg = await sanitizeSvg(bytes)
+  return typeof svg !== 'string' && svg.text === bytes.toString('utf8')
 }

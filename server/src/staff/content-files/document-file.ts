@@ -7,7 +7,20 @@ type Object = { readonly [name: string]: unknown }
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
 /** The order of keys in images, text runs and the like, because the database does not keep it. */
-const leafNames = ['ar', 'en', 'text', 'bold', 'href', 'base', 'widths', 'width', 'height', 'focus', 'blur']
+const leafNames = [
+  'ar',
+  'en',
+  'text',
+  'bold',
+  'href',
+  'base',
+  'widths',
+  'width',
+  'height',
+  'focus',
+  'blur',
+  'svg',
+]
 const placeOf = (name: string) => (leafNames.includes(name) ? leafNames.indexOf(name) : leafNames.length)
 
 export const isObject = (value: unknown): value is Object =>

@@ -34,7 +34,7 @@ export type MediumFile = z.output<typeof MediumFile>
 export type StoredBytes = {
   readonly file: string
   readonly key: string
-  readonly type: 'avif' | 'webp' | 'mp4' | 'webm' | 'pdf'
+  readonly type: 'avif' | 'webp' | 'svg' | 'mp4' | 'webm' | 'pdf'
 }
 
 const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

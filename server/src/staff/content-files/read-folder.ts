@@ -34,7 +34,7 @@ const mostFiles = 100_000
 const jsonName = /^([A-Za-z0-9-]{1,64})\.json$/
 const ebookName = /^([A-Za-z0-9-]{1,64})-(ar|en)\.pdf$/
 const mediumName = /^([A-Za-z0-9_-]{1,80})\.json$/
-const bytesName = /^[0-9a-f-]{36}(?:-[1-9]\d{0,4})?\.(avif|webp|mp4|webm)$/
+const bytesName = /^[0-9a-f-]{36}(?:-[1-9]\d{0,4})?\.(avif|webp|svg|mp4|webm)$/
 const mediaFolders = ['stills', 'portraits', 'partners', 'shows', 'uploads', 'video']
 
 /** Reads an untrusted folder: nothing outside it, no links, and no file that is too large. */

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '#ui/button.tsx'
 
 /** The file types that the server accepts. */
 const types = {
-  any: 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm',
-  image: 'image/jpeg,image/png,image/webp,image/avif',
+  any: 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,video/mp4,video/webm',
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml',
 } as const
 
 type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-keyshortcuts'> & {
