@@ -211,14 +211,8 @@ async function openSearch(page: Page, lang: Journey['lang']): Promise<Locator> {
   return field
 }
 
-test('a search in a large catalogue queries the server while the visitor types (R063, S29)', async ({
-  page,
-  lang,
-}) => {
+test('the search queries the server while the visitor types (R063, S29)', async ({ page, lang }) => {
   const t = searchText[lang]
-  await page.route('**/matla/search-index*', (route) =>
-    route.fulfill({ json: { success: true, entries: [], isPartial: true } }),
-  )
   await page.goto('/home/R2/ebooks')
   const field = await openSearch(page, lang)
   await field.pressSequentially(opening.heading[lang].slice(0, 12))
@@ -252,7 +246,7 @@ test('the search is a combobox that loads on first use, works by keyboard and co
   await page.goto('/home/')
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /search-index|entry-index|search-desk/.test(url))).toEqual([])
+  expect(asked.filter((url) => /matla\/search|search-box/.test(url))).toEqual([])
 
   let field = await openSearch(page, lang)
   await field.fill(opening.heading[lang].split(' ').slice(0, 4).join(' '))

@@ -4,7 +4,7 @@ import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { fold } from './fold.ts'
-import { foundKinds, maxResults, SearchEntry, wholeIndex } from './search.ts'
+import { FoundEntry, foundKinds, maxResults, SearchEntry, wholeIndex } from './search.ts'
 
 const positive = z.string().regex(/^[1-9]\d{0,3}$/)
 
@@ -30,11 +30,17 @@ export const searchCalls = {
       kind: z.enum(foundKinds).optional(),
       limit: positive.default('24').transform((asked) => Math.min(Number(asked), maxResults)),
       page: positive.default('1').transform(Number),
+      /** For suggestions while the visitor types: an unfinished word without results is not counted. */
+      typing: z.literal('1').optional(),
     }),
     result: successResult({
-      entries: z.array(SearchEntry),
+      entries: z.array(FoundEntry),
       /** How many there are on all pages. */
       total: z.int().nonnegative(),
+      /** How many there are of each kind that was found, whichever kind the query is limited to. */
+      kinds: z.partialRecord(z.enum(foundKinds), z.int().positive()),
+      /** The similar query that was searched instead, because nothing matches the one that was typed. */
+      didYouMean: z.string().optional(),
     }),
   }),
 }

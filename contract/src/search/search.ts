@@ -1,10 +1,19 @@
 import { z } from 'zod'
 
 /** The kinds of search results. */
-export const foundKinds = ['course', 'article', 'ebook', 'faq'] as const
+export const foundKinds = [
+  'course',
+  'package',
+  'instructor',
+  'article',
+  'ebook',
+  'faq',
+  'policy',
+  'page',
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** One thing that can be found, in the language of the reader; it is found by the words of both. */
+/** One search result in the language of the reader; it is found by the words of both languages. */
 export const SearchEntry = z.object({
   kind: z.enum(foundKinds),
   href: z.string(),
@@ -21,6 +30,15 @@ export const SearchEntry = z.object({
   gel: z.string(),
 })
 export type SearchEntry = z.output<typeof SearchEntry>
+
+/** A result of a query. */
+export const FoundEntry = SearchEntry.extend({
+  /** The sentence or lesson that contains the query's words; '' if the title does. */
+  why: z.string(),
+  /** The words of the title and of `why` that match. */
+  matches: z.array(z.string()),
+})
+export type FoundEntry = z.output<typeof FoundEntry>
 
 /** Up to this number of entries the browser gets the whole index; larger indexes are only searched on the server. */
 export const wholeIndex = 500

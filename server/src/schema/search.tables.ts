@@ -34,13 +34,19 @@ export const searchEntriesTable = pgTable(
     about: text().notNull(),
     people: text().notNull(),
     gel: text().notNull(),
+    /** Sentences and lessons, of which one shows why the entry was found. */
+    linesAr: text('lines_ar').array().notNull().default([]),
+    linesEn: text('lines_en').array().notNull().default([]),
     words: searchVector().notNull(),
+    /** The words of title, subject and people alone: small enough to rank thousands of entries. */
+    names: searchVector().notNull().default(''),
     /** Of all that the entry is made of: an equal one needs no writing. */
     hash: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
     // With pending entries the planner reads all rows rather than this index.
+    index('search_entries_by_name').using('gin', table.names),
     index('search_entries_by_word').using('gin', table.words).with({ fastupdate: false }),
     check('search_entries_kind', isOneOf(table.kind, foundKinds)),
     check('search_entries_key', sql`${table.key} <> ''`),
@@ -54,6 +60,8 @@ export const searchWordsTable = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
+    /** As the content spells it. */
+    shown: text().notNull().default(''),
     length: smallint().notNull(),
     /** One bit for each letter that it has. */
     characters: bigint({ mode: 'number' }).notNull(),

@@ -1,10 +1,10 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { normalizeQuery } from '@matla/contract/search/normalize-query'
-import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
+import type { FoundEntry, FoundKind } from '@matla/contract/search/search'
 import type { Api } from '#lib/api.ts'
 import { findShortcut } from './shortcuts.ts'
 
-export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly SearchEntry[] }
+export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly FoundEntry[] }
 export type SearchPage =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | {
@@ -19,7 +19,6 @@ export type SearchPage =
   | { readonly kind: 'failed' }
 
 const perPage = 24
-const order: readonly FoundKind[] = ['course', 'article', 'ebook', 'faq']
 
 /** One page of search results by kind, or the target of a shortcut (R060 to R063). */
 export async function findAll(
@@ -40,11 +39,13 @@ export async function findAll(
   if (shortcut) return { kind: 'elsewhere', href: shortcut.href }
   if (!found.ok) return { kind: 'failed' }
   const { entries, total } = found.value
+  // The kind of the best result comes first.
+  const order = [...new Set(entries.map(({ kind }) => kind))]
   const groups = order.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }))
   return {
     kind: 'found',
     asked,
-    groups: groups.filter((group) => group.entries.length > 0),
+    groups,
     total,
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),

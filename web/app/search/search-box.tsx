@@ -30,15 +30,13 @@ export function SearchBox({ place, className }: Props) {
   const { query, active, isOpen } = ofPage(typed)
   const asked = query.trim()
   const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
-  const { offers, hasFailed, isLoading, prepare } = search
+  const { offers, hasFailed, isLoading } = search
   const isShown = isOpen && asked !== '' && !isLoading
   // With the current input: a response may arrive after more keystrokes.
   const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
   useInputBeforeHydration(field, (input) => {
-    const hasFocus = input === document.activeElement
-    if (input.value !== '') set({ query: input.value, isOpen: hasFocus })
-    if (hasFocus) void prepare()
+    if (input.value !== '') set({ query: input.value, isOpen: input === document.activeElement })
   })
 
   const go = (href: string) => {
@@ -73,7 +71,6 @@ export function SearchBox({ place, className }: Props) {
           aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
           aria-keyshortcuts={place === 'header' ? 'Control+K Meta+K /' : undefined}
           value={query}
-          onFocus={() => void prepare()}
           onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
           onKeyDown={(event) => {
             // An outdated list is not navigable, because another suggestion would take its place.

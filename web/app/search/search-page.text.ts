@@ -10,7 +10,11 @@ export const searchPageText = words('search-page', {
   course: { en: 'Courses', ar: 'الدورات' },
   article: { en: 'Articles', ar: 'المقالات' },
   ebook: { en: 'E-books', ar: 'الكتب الإلكترونية' },
-  faq: { en: 'FAQs', ar: 'الأسئلة' },
+  faq: { en: 'FAQs', ar: 'الأسئلة الشائعة' },
+  package: { en: 'The package', ar: 'الباقة' },
+  instructor: { en: 'Instructors', ar: 'المدرّبون' },
+  policy: { en: 'Policies', ar: 'السياسات' },
+  page: { en: 'Pages', ar: 'الصفحات' },
   noneText: {
     en: 'Try a different spelling, or browse all courses.',
     ar: 'جرّب كتابة الكلمة بصورة أخرى، أو تصفّح الدورات كلها.',

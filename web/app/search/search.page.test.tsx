@@ -1,11 +1,11 @@
-import type { SearchEntry } from '@matla/contract/search/search'
+import type { FoundEntry } from '@matla/contract/search/search'
 import { expect, test } from 'vitest'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import { searchEntries } from '#test/search-entries.ts'
 import * as search from './search.page.tsx'
 
-const answerOf = (entries: readonly SearchEntry[], total = entries.length) => ({
-  '/search': { success: true, entries, total },
+const answerOf = (entries: readonly FoundEntry[], total = entries.length) => ({
+  '/search': { success: true, entries, total, kinds: {} },
 })
 const nothing = answerOf([])
 const lit = answerOf(searchEntries.filter(({ title }) => /lighting/i.test(title)))

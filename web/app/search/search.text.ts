@@ -32,4 +32,7 @@ export const searchText = words('search', {
   article: { en: 'Article', ar: 'مقال' },
   ebook: { en: 'E-book', ar: 'كتاب إلكتروني' },
   faq: { en: 'FAQ', ar: 'سؤال' },
+  instructor: { en: 'Instructor', ar: 'من المدرّبين' },
+  policy: { en: 'Policy', ar: 'سياسة' },
+  page: { en: 'Page', ar: 'صفحة' },
 })

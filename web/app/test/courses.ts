@@ -1,47 +1,6 @@
-import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 
 const art = { base: 'stills/lens', widths: [480, 1280], width: 1280, height: 720, blur: '' }
-
-/** A course with the documented field names; a test sets only the fields that matter. */
-export function courseEntity(change: Partial<CourseEntity>): CourseEntity {
-  return {
-    _id: '670000000000000000000001',
-    insId: 'CIN-101',
-    CourseIdEnglish: 'CIN-101',
-    CourseIdArabic: 'CIN-101',
-    CourseNameEnglish: 'Cinematography and Lighting',
-    CourseNameArabic: 'التصوير السينمائي والإضاءة',
-    CourseDescriptionEnglish: '',
-    CourseDescriptionArabic: '',
-    ThumbnailEnglish: '',
-    ThumbnailArabic: '',
-    CourseCategoryEnglish: 'Cinematography',
-    CourseCategoryArabic: 'التصوير السينمائي',
-    CourseLevelEnglish: 'SPECIALIZED',
-    CourseLevelArabic: 'متخصصة',
-    EstimatedLearningTimeEnglish: '',
-    EstimatedLearningTimeArabic: '',
-    CourseCostEnglish: '850',
-    CourseCostArabic: '850',
-    priceInEng: '850',
-    priceInArab: '850',
-    LectureCountEnglish: '73',
-    LectureCountArabic: '73',
-    CourseRankingEnglish: 4,
-    CourseRankingArabic: 4,
-    CourseInstructorNameEnglish: 'Tariq Alosaimi',
-    CourseInstructorNameArabic: 'طارق العصيمي',
-    CourseInstructorDetailsEnglish: '',
-    CourseInstructorDetailsArabic: '',
-    CourseInstructorPhotoEnglish: '',
-    CourseInstructorPhotoArabic: '',
-    courseDuration: '6 weeks',
-    durationEnglish: '6 weeks',
-    durationArabic: '6 أسابيع',
-    ...change,
-  }
-}
 
 export function courseCard(change: Partial<CourseCard> = {}): CourseCard {
   const id = change.id ?? '670000000000000000000001'

@@ -1,6 +1,6 @@
-import type { SearchEntry } from '@matla/contract/search/search'
+import type { FoundEntry } from '@matla/contract/search/search'
 
-const entry = (kind: SearchEntry['kind'], href: string, title: string, also: string): SearchEntry => ({
+const entry = (kind: FoundEntry['kind'], href: string, title: string, also: string): FoundEntry => ({
   kind,
   href,
   title,
@@ -9,10 +9,12 @@ const entry = (kind: SearchEntry['kind'], href: string, title: string, also: str
   about: '',
   people: '',
   gel: '',
+  why: '',
+  matches: [],
 })
 
 /** A few entries of every kind, in English. */
-export const searchEntries: readonly SearchEntry[] = [
+export const searchEntries: readonly FoundEntry[] = [
   entry('course', '/home/R2/R4/filmproduction/1', 'Cinematography and Lighting', 'التصوير السينمائي والإضاءة'),
   {
     ...entry('course', '/home/R2/R4/filmproduction/2', 'Editing I: Principles', 'المونتاج ١: المبادئ'),

@@ -44,7 +44,22 @@ export async function writeEntries(
     await tx
       .insert(searchWordsTable)
       .values(words.slice(at, at + mostRows))
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: searchWordsTable.word,
+        set: { shown: sql`excluded.shown` },
+        // Rows of earlier versions have no spelling.
+        setWhere: eq(searchWordsTable.shown, ''),
+      })
+}
+
+/**
+ * Merges the written rows into the indexes, each word once for all rows of a batch. With pending rows the planner would read
+ * all entries rather than an index.
+ */
+export async function mergeIntoIndexes(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select gin_clean_pending_list('search_entries_by_word'), gin_clean_pending_list('search_entries_by_name')`,
+  )
 }
 /** A statement has at most 65,535 values. */
 const mostRows = 5_000

@@ -1,15 +1,18 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
-import { type AskedWord, parseQueryWords, isPrefix, maxTypos } from '@matla/contract/search/words'
+import type { FoundEntry, FoundKind } from '@matla/contract/search/search'
 import type { Db } from '#platform/db/database.ts'
-import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store.ts'
-import { entryIn } from './findable.ts'
-import { toCharacterBits, shortenWord } from './search-vector.ts'
+import { correctQuery } from './correct-query.ts'
+import { explainMatch, soughtBy } from './explain-match.ts'
+import { type Combine, type FindPage, type FoundRows, findRows } from './find.store.ts'
+import { entryIn, type FoundRow } from './findable.ts'
+import { type Part, parseQuery, queryTerms } from './parse-query.ts'
+import { readStems, type Stems } from './stems.store.ts'
+import { readShippedSynonyms, type Synonyms } from './synonyms.ts'
+import { toPartQuery } from './tsquery.ts'
+import { termsOf } from './words.ts'
 
-/** Limits on the cost of a query: on the words that are searched, and on those that are corrected. */
-const maxWords = 8
-const maxCorrected = 4
-const maxSpellings = 10
+/** A limit on the cost of a query. */
+const maxParts = 8
 
 type SearchQuery = {
   readonly query: string
@@ -20,97 +23,83 @@ type SearchQuery = {
   readonly limit: number
 }
 export type FoundEntries = {
-  readonly entries: SearchEntry[]
+  readonly entries: FoundEntry[]
   readonly total: number
+  readonly kinds: FoundRows['kinds']
+  /** The similar query that was searched instead; null: the query itself. */
+  readonly didYouMean: string | null
   /** False: the content has changed since the entries were made. */
   readonly isCurrent: boolean
 }
 
-/** A word of a query, with similar words that may have been meant. */
-type QueryWord = AskedWord & { readonly near: readonly string[] }
+/** A query with the stems of all words that it looks for. */
+type Parsed = { readonly parts: readonly Part[]; readonly stems: Stems }
+type Found = FoundRows & { readonly parsed: Parsed; readonly didYouMean: string | null }
 
 /**
- * One page of the entries that contain all words of the query (R063). Without results, each word also matches its most
- * similar words; still without results, entries with some of the words are found.
+ * One page of the entries that have all parts of the query (R063). Without results, unknown words are replaced by similar
+ * ones, and the response says so; still without results, entries with some of the parts are found.
  */
 export async function findEntries(db: Db, asked: SearchQuery): Promise<FoundEntries> {
-  const words = distinct(parseQueryWords(asked.query)).slice(0, maxWords)
+  if (queryTerms(asked.query).length === 0)
+    return { entries: [], total: 0, kinds: {}, didYouMean: null, isCurrent: true }
   const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
-  if (words.length === 0) return { entries: [], total: 0, isCurrent: true }
-  const found = await findWords(db, words, page)
-  return { ...found, entries: found.rows.map((row) => entryIn(row, asked.lang)) }
+  const found = await search(db, asked.query, await readShippedSynonyms(db), page)
+  const entries = await explain(db, found.rows, found.parsed, asked.lang)
+  const { total, kinds, didYouMean, isCurrent } = found
+  return { entries, total, kinds, didYouMean, isCurrent }
 }
 
-async function findWords(db: Db, words: readonly AskedWord[], page: FindPage): Promise<FoundRows> {
-  const asTyped = words.map((word) => ({ ...word, near: [] }))
-  const found = await find(db, asTyped, '&', page)
-  if (found.total > 0) return found
-  const corrected = await addSpellings(db, words)
-  const isCorrected = corrected.some(({ near }) => near.length > 0)
-  const withAll = isCorrected ? await find(db, corrected, '&', page) : found
-  if (withAll.total > 0 || words.length === 1) return withAll
-  return find(db, corrected, '|', page)
-}
-
-/** Each word with its most similar known words. */
-const addSpellings = (db: Db, words: readonly AskedWord[]): Promise<QueryWord[]> =>
-  Promise.all(
-    words.map(async (word, at) => ({
-      ...word,
-      near: at < maxCorrected ? await findNearest(db, word.typed) : [],
-    })),
-  )
-
-/** Known words within the allowed edit distance, nearest first. */
-async function findNearest(db: Db, typed: string): Promise<string[]> {
-  const mostWrong = maxTypos(typed)
-  if (mostWrong === 0 || typed !== shortenWord(typed)) return []
-  const characters = toCharacterBits(typed)
-  const candidates = await wordsLike(db, { length: typed.length, characters, mostWrong })
-  return candidates
-    .map((word) => ({ word, wrong: editDistance(typed, word) }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= mostWrong)
-    .toSorted((one, other) => one.wrong - other.wrong)
-    .slice(0, maxSpellings)
-    .map(({ word }) => word)
-}
-
-function find(db: Db, words: readonly QueryWord[], combine: '&' | '|', page: FindPage): Promise<FoundRows> {
-  const required = words
-    .map(({ typed, meant, near }) => `(${anyOf([beginning(typed), ...of(meant), ...near.map(whole)])})`)
-    .join(` ${combine} `)
-  return findRows(
-    db,
-    {
-      required,
-      whole: anyOf(words.map(({ typed }) => whole(typed))) ?? '',
-      beginning: anyOf(words.flatMap(({ typed }) => (isPrefix(typed) ? [beginning(typed)] : []))),
-      otherNames: anyOf(words.flatMap(({ meant }) => of(meant))),
-      near: anyOf(words.flatMap(({ near }) => near.map(whole))),
-    },
-    page,
-  )
-}
-
-/** Words contain only letters and digits, so they need no escaping in a tsquery. */
-const whole = (word: string) => `'${shortenWord(word)}'`
-const beginning = (word: string) => (isPrefix(word) ? `${whole(word)}:*` : whole(word))
-const of = (meant: string | undefined) => (meant === undefined ? [] : [beginning(meant)])
-const anyOf = (queries: readonly string[]) => (queries.length === 0 ? null : queries.join(' | '))
-
-const distinct = (words: readonly AskedWord[]) =>
-  words.filter(({ typed }, at) => words.findIndex((other) => other.typed === typed) === at)
-
-/** The number of characters to add, remove or replace to turn one word into the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    above = current
+async function search(db: Db, query: string, synonyms: Synonyms, page: FindPage): Promise<Found> {
+  const parsed = await parse(db, query, synonyms)
+  const exact = await find(db, parsed, '&', page)
+  if (isFound(exact)) {
+    if (parsed.parts.length === 1 || exact.best >= parsed.parts.length * meagre) return exact
+    // All words somewhere in a long text are less than one of them in a title.
+    const some = await find(db, parsed, '|', page)
+    return some.best > exact.best ? some : exact
   }
-  return above[other.length] ?? 0
+  const corrected = await correctQuery(db, parsed.parts, synonyms)
+  if (corrected !== null) {
+    const near = await find(db, await parse(db, corrected, synonyms), '&', page)
+    if (isFound(near)) return { ...near, didYouMean: corrected }
+  }
+  if (parsed.parts.length === 1) return exact
+  const some = await find(db, parsed, '|', page)
+  if (isFound(some) || corrected === null) return some
+  return { ...(await find(db, await parse(db, corrected, synonyms), '|', page)), didYouMean: corrected }
+}
+
+/** What a part gains in the text of an entry that names it neither in its title nor in its subject or lessons. */
+const meagre = 3.5
+
+/** Of any kind: a query that is limited to one kind is not searched by other words. */
+const isFound = ({ kinds }: FoundRows): boolean => Object.keys(kinds).length > 0
+
+async function parse(db: Db, query: string, synonyms: Synonyms): Promise<Parsed> {
+  const typed = await readStems(db, termsOf(query))
+  const parts = parseQuery(query, synonyms, typed).slice(0, maxParts)
+  const words = parts.flatMap(({ typed: own, finds, related }) => [own, ...finds, ...related].flat())
+  return { parts, stems: await readStems(db, words) }
+}
+
+async function find(db: Db, parsed: Parsed, combine: Combine, page: FindPage): Promise<Found> {
+  const queries = parsed.parts.map((part) => toPartQuery(part, parsed.stems))
+  return { ...(await findRows(db, queries, combine, page)), parsed, didYouMean: null }
+}
+
+async function explain(
+  db: Db,
+  rows: readonly FoundRow[],
+  { parts, stems }: Parsed,
+  lang: Lang,
+): Promise<FoundEntry[]> {
+  const sought = soughtBy(parts, stems)
+  const linesOf = ({ linesAr, linesEn }: FoundRow) => (lang === 'ar' ? linesAr : linesEn)
+  const texts = rows.flatMap((row) => [row.title[lang], ...linesOf(row)])
+  const stemsOfTexts = await readStems(db, texts.flatMap(termsOf))
+  return rows.map((row) => ({
+    ...entryIn(row, lang),
+    ...explainMatch(row.title[lang], linesOf(row), sought, stemsOfTexts),
+  }))
 }

@@ -14,13 +14,23 @@ export type Findable = {
   readonly about: string
   readonly people: string
   readonly gel: string
+  /** Its sentences and lessons, of which one is shown when it contains what was searched. */
+  readonly lines: readonly Localized[]
+  /** Further text that is searched and not shown. */
+  readonly body: string
+}
+
+/** An entry as it is stored. */
+export type FoundRow = Omit<Findable, 'key' | 'position' | 'lines' | 'body'> & {
+  readonly linesAr: readonly string[]
+  readonly linesEn: readonly string[]
 }
 
 const otherLang = { ar: 'en', en: 'ar' } as const
 
 /** The entry in the reader's language, with its title in the other one. */
 export const entryIn = (
-  { kind, href, title, note, about, people, gel }: Omit<Findable, 'key' | 'position'>,
+  { kind, href, title, note, about, people, gel }: Omit<FoundRow, 'linesAr' | 'linesEn'>,
   lang: Lang,
 ): SearchEntry => ({
   kind,

@@ -3,6 +3,7 @@ import type { Drizzle, Tx } from '#platform/db/database.ts'
 import {
   listEntryHashes,
   lockState,
+  mergeIntoIndexes,
   readVersions,
   removeEntries,
   removeUnusedWords,
@@ -10,8 +11,10 @@ import {
   type SearchState,
   writeEntries,
 } from './entries.store.ts'
-import { toCharacterBits, searchRules, searchVector, wordsOf } from './search-vector.ts'
+import { allTerms, searchRules, searchVectors } from './search-vector.ts'
 import { sources } from './sources.ts'
+import { readStems } from './stems.store.ts'
+import { toWordRows } from './word-rows.ts'
 
 /** Small enough to block the thread only briefly. */
 const batchSize = 100
@@ -50,8 +53,16 @@ async function indexBatch(tx: Tx): Promise<boolean> {
   const changed = [...hashes].flatMap(([key, hash]) => (known.get(key) === hash ? [] : [key]))
   const gone = [...known.keys()].filter((key) => !hashes.has(key))
   const found = changed.length === 0 ? [] : await sources[kind].read(tx, changed)
-  const rows = found.map((each) => ({ ...each, words: searchVector(each), hash: hashes.get(each.key) ?? '' }))
-  await writeEntries(tx, rows, wordRows(rows.flatMap(({ words }) => wordsOf(words))))
+  const stems = await readStems(tx, new Set(found.flatMap(allTerms)))
+  const rows = found.map((each) => ({
+    ...each,
+    linesAr: each.lines.map(({ ar }) => ar),
+    linesEn: each.lines.map(({ en }) => en),
+    ...searchVectors(each, stems),
+    hash: hashes.get(each.key) ?? '',
+  }))
+  await writeEntries(tx, rows, toWordRows(found))
+  if (rows.length > 0) await mergeIntoIndexes(tx)
   await removeEntries(tx, kind, gone)
   const mayHaveUnused = hasChanged || gone.length > 0 || changed.some((key) => known.has(key))
   const next = isLast ? foundKinds[foundKinds.indexOf(kind) + 1] : kind
@@ -88,6 +99,3 @@ async function continueReading(tx: Tx, { readingVersion, kind, afterKey, hasChan
   })
   return started
 }
-
-const wordRows = (words: readonly string[]) =>
-  [...new Set(words)].map((word) => ({ word, length: word.length, characters: toCharacterBits(word) }))

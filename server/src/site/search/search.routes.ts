@@ -16,9 +16,9 @@ export function searchRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 
     },
     find: async ({ query: { q, lang, kind, limit, page } }, context) => {
       const asked = { query: q, lang: langFromCode(lang), kind: kind ?? null, limit, page }
-      const { entries, total, isCurrent } = await findEntries(deps.db, asked)
+      const { entries, total, kinds, didYouMean, isCurrent } = await findEntries(deps.db, asked)
       if (!isCurrent) context.skipCache()
-      return { entries, total }
+      return { entries, total, kinds, ...(didYouMean !== null && { didYouMean }) }
     },
   })
 }

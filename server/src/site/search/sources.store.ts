@@ -17,6 +17,8 @@ const courses = {
   position: productsTable.position,
   name: coursesTable.name,
   tagline: coursesTable.tagline,
+  learn: coursesTable.learn,
+  sections: coursesTable.sections,
   category: coursesTable.category,
   categoryName: categoriesTable.name,
   instructorName: instructorsTable.name,
@@ -56,6 +58,7 @@ const articles = {
   heading: articlesTable.heading,
   subheading: articlesTable.subheading,
   author: articlesTable.author,
+  blocks: articlesTable.blocks,
 }
 
 /** The next published articles by id; `names`: additional texts of their entries. */

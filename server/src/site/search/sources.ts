@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { articlePath } from '@matla/contract/articles/article-paths'
+import { findSitePage, sitePages } from '@matla/contract/documents/site-pages'
 import type { Localized } from '@matla/contract/kit/lang'
 import { faqsPath, homeQuestions, questionAnchor } from '@matla/contract/reading/faq-anchors'
+import { legalPath } from '@matla/contract/legal/policies'
 import type { FoundKind } from '@matla/contract/search/search'
-import { toCourseHref } from '#catalog/cards.ts'
+import { bundleHref, toCourseHref, toInstructorHref } from '#catalog/cards.ts'
+import { readBundles, readInstructors } from '#catalog/courses.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listActive } from '#site/pages/page-parts.ts'
@@ -23,21 +26,37 @@ const nothing: Localized = { ar: '', en: '' }
 const both = (...texts: readonly (Localized | null | undefined)[]) =>
   texts.flatMap((text) => (text ? [text.ar, text.en] : [])).join(' ')
 
+/** The sentences of a list in both languages. */
+const zip = ({ ar, en }: { readonly ar: readonly string[]; readonly en: readonly string[] }): Localized[] =>
+  Array.from({ length: Math.max(ar.length, en.length) }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
+
 const courses: Source = {
   next: async (db, after, limit) => toBatch(await nextCourses(db, after, limit), limit),
   read: async (db, keys) => {
     const rows = await coursesToFind(db, keys)
-    return rows.map(({ key, position, name, tagline, category, categoryName, instructorName }) => ({
-      kind: 'course',
-      key,
-      position,
-      href: toCourseHref(key),
-      title: name,
-      note: categoryName ?? nothing,
-      about: both(categoryName, tagline),
-      people: both(instructorName),
-      gel: category ?? '',
-    }))
+    return rows.map(
+      ({ key, position, name, tagline, category, categoryName, instructorName, ...course }) => ({
+        kind: 'course',
+        key,
+        position,
+        href: toCourseHref(key),
+        title: name,
+        note: categoryName ?? nothing,
+        about: both(categoryName, tagline),
+        people: both(instructorName),
+        gel: category ?? '',
+        lines: [
+          tagline,
+          ...zip(course.learn),
+          ...course.sections.flatMap(({ name: section, lessons }) => [
+            section,
+            ...lessons.map((each) => each.name),
+          ]),
+        ],
+        // A description names what the lessons name, in many more words.
+        body: '',
+      }),
+    )
   },
 }
 
@@ -49,7 +68,7 @@ const articles: Source = {
   read: async (db, keys) => {
     const names = await subjects(db)
     const rows = await articlesToFind(db, keys)
-    return rows.map(({ key, position, kind, category, heading, subheading, author }) => {
+    return rows.map(({ key, position, kind, category, heading, subheading, author, blocks }) => {
       const note = names.find(({ value }) => value === category)?.name ?? nothing
       return {
         kind: 'article',
@@ -61,9 +80,20 @@ const articles: Source = {
         about: both(note, subheading),
         people: both(author),
         gel: '',
+        lines: [subheading],
+        body: both(...textsIn(blocks)),
       }
     })
   },
+}
+
+/** Every text in both languages within a stored value. */
+function textsIn(value: unknown): Localized[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { ar, en, ...others } = value as Record<string, unknown>
+  const text = typeof ar === 'string' && typeof en === 'string' ? [{ ar, en }] : textsIn([ar, en])
+  return [...text, ...textsIn(Object.values(others))]
 }
 
 /** A document has few items, which are read in one batch. */
@@ -76,7 +106,7 @@ const fromDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => 
 })
 const hashEntry = (each: Findable) => createHash('sha256').update(JSON.stringify(each)).digest('base64url')
 
-const plain = { note: nothing, people: '', gel: '' }
+const plain = { note: nothing, about: '', people: '', gel: '', lines: [], body: '' }
 
 const ebooks = fromDocument(async (db) =>
   ((await readContent(db, 'ebooks'))?.items ?? []).map(({ title, text }, position) => ({
@@ -86,7 +116,8 @@ const ebooks = fromDocument(async (db) =>
     position,
     href: '/home/R2/ebooks',
     title,
-    about: both(text),
+    about: '',
+    lines: [text],
   })),
 )
 
@@ -106,14 +137,74 @@ const questions = fromDocument(async (db) => {
     position,
     href: `${faqsPath}#${anchor}`,
     title: question,
-    about: both(answer),
+    // The answer counts less than any title: one that names every craft answers no question about one of them.
+    lines: [],
+    body: both(answer),
   }))
 })
+
+/** The first bundle has a page of its own. */
+const bundles = fromDocument(async (db) =>
+  (await readBundles(db)).slice(0, 1).map(({ id, name, description }) => ({
+    ...plain,
+    kind: 'package',
+    key: id,
+    position: 0,
+    href: bundleHref,
+    title: name,
+    // What the site calls it, whatever a bundle's own name is.
+    about: both(findSitePage(bundleHref)?.name),
+    lines: [description],
+  })),
+)
+const instructors = fromDocument(async (db) =>
+  (await readInstructors(db)).map(({ id, name, role, bio }, position) => ({
+    ...plain,
+    kind: 'instructor',
+    key: id,
+    position,
+    href: toInstructorHref(id),
+    title: name,
+    note: role,
+    lines: [role, bio],
+  })),
+)
+
+const policies = fromDocument(async (db) =>
+  ((await readContent(db, 'legalPages')) ?? []).map(({ name, heading, summary, items }, position) => ({
+    ...plain,
+    kind: 'policy',
+    key: name,
+    position,
+    href: legalPath(name),
+    title: heading,
+    lines: [summary],
+    body: both(...textsIn(items)),
+  })),
+)
+
+/** The pages that every shop has, of which the package and the home page are no answers. */
+const pages = fromDocument(async () =>
+  sitePages
+    .filter(({ path }) => !['/home/', bundleHref, '/home/search'].includes(path))
+    .map(({ path, name }, position) => ({
+      ...plain,
+      kind: 'page',
+      key: path,
+      position,
+      href: path,
+      title: name,
+    })),
+)
 
 /** The source of each kind, in the order in which they are read. */
 export const sources: Readonly<Record<FoundKind, Source>> = {
   course: courses,
+  package: bundles,
+  instructor: instructors,
   article: articles,
   ebook: ebooks,
   faq: questions,
+  policy: policies,
+  page: pages,
 }

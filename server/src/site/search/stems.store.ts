@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { withoutArticle } from './words.ts'
+
+/** The stems of folded words, by word. */
+export type Stems = ReadonlyMap<string, readonly string[]>
+
+/** A stem depends on the word alone. */
+const known = new Map<string, readonly string[]>()
+const maxKnown = 50_000
+
+/** The stems of folded words by the Snowball dictionaries of PostgreSQL, which the embedded database has as well. */
+export async function readStems(db: Db, words: Iterable<string>): Promise<Stems> {
+  const asked = [...new Set(words)]
+  const missing = asked.filter((word) => !known.has(word))
+  const found = await lexize(db, [...new Set(missing.flatMap(stemmed))])
+  if (known.size + missing.length > maxKnown) known.clear()
+  const added = missing.map((word) => {
+    const stems = [...new Set(stemmed(word).flatMap((form) => found.get(form) ?? []))]
+    return [word, stems] as const
+  })
+  for (const [word, stems] of added) known.set(word, stems)
+  const fresh = new Map(added)
+  return new Map(asked.map((word) => [word, fresh.get(word) ?? known.get(word) ?? []]))
+}
+
+/**
+ * A word without its article, also in the singular of its sound plural, which the dictionary of Arabic leaves. A single
+ * letter that may be a clitic stays: without it كتابة would have the stem of another word.
+ */
+function stemmed(word: string): string[] {
+  const form = withoutArticle(word)
+  const singular = /^(.{3,})ات$/.exec(form)?.[1]
+  return singular === undefined ? [form] : [form, `${singular}ه`]
+}
+
+async function lexize(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
+    select word, (ts_lexize(
+      case when word ~ '[\u0600-\u06FF]' then 'arabic_stem' else 'english_stem' end::regdictionary, word
+    ))[1] as stem
+    from unnest(${sql.param([...words])}::text[]) as asked (word)`)
+  return new Map(rows.flatMap(({ word, stem }) => (stem ? [[word, stem] as const] : [])))
+}

@@ -1,0 +1,92 @@
+import type { Db } from '#platform/db/database.ts'
+import { concepts, crafts } from './concepts.ts'
+import { readStems, type Stems } from './stems.store.ts'
+import { formsOf, isSilent, termsOf } from './words.ts'
+
+/** Words that must all occur. */
+export type Phrase = readonly string[]
+/** What a word or several words of a query also find. */
+export type Meaning = { readonly finds: readonly Phrase[]; readonly related: readonly Phrase[] }
+
+/** What visitors type, and what it finds, as the list of concepts and staff write it: separated by commas. */
+export type SynonymTexts = { readonly asked: string; readonly finds: string; readonly related?: string }
+
+/** Meanings by the words that are typed, in their spelling and by their stems. */
+export type Synonyms = {
+  readonly spelt: ReadonlyMap<string, Meaning>
+  readonly stemmed: ReadonlyMap<string, Meaning>
+  /** The number of words of the longest phrase. */
+  readonly longest: number
+  /** Each word of a phrase as it is written, by its folded form: what a misspelling may mean. */
+  readonly words: ReadonlyMap<string, string>
+}
+
+const split = (list: string): string[] => list.split(/[,،\n]/).flatMap((each) => each.trim() || [])
+const toPhrase = (text: string): Phrase => termsOf(text).filter((term) => !isSilent(term))
+const toPhrases = (list: string): Phrase[] => split(list).flatMap((text) => nonEmpty(toPhrase(text)))
+const nonEmpty = (phrase: Phrase): Phrase[] => (phrase.length > 0 ? [phrase] : [])
+
+const shipped: readonly SynonymTexts[] = concepts
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [craft = '', finds = '', arabic = '', english = ''] = row.split(' | ')
+    return { asked: `${arabic}, ${english}`, finds, related: crafts[craft] ?? '' }
+  })
+
+/** The key of a phrase by its stems; a word without a stem keeps its shortest form. */
+export const stemKey = (phrase: Phrase, stems: Stems): string =>
+  phrase.map((term) => stems.get(term)?.at(-1) ?? formsOf(term).at(-1) ?? term).join(' ')
+/** Keys of a phrase in its spelling: with its articles and clitics, and without. */
+export const speltKeys = (phrase: Phrase): string[] => [
+  ...new Set([phrase.join(' '), phrase.map((term) => formsOf(term).at(-1) ?? term).join(' ')]),
+]
+
+const buildSynonyms = async (db: Db, rows: readonly SynonymTexts[]): Promise<Synonyms> => {
+  const stems = await readStems(db, new Set(rows.flatMap(({ asked }) => split(asked).flatMap(termsOf))))
+  const spelt = new Map<string, Meaning>()
+  const stemmed = new Map<string, Meaning>()
+  const words = new Map<string, string>()
+  let longest = 1
+  for (const { asked, finds, related = '' } of rows) {
+    const meaning = { finds: toPhrases(finds), related: toPhrases(related) }
+    for (const text of split(asked)) {
+      for (const phrase of phrasesOf(text)) {
+        longest = Math.max(longest, phrase.length)
+        for (const key of speltKeys(phrase)) addMeaning(spelt, key, meaning)
+        addMeaning(stemmed, stemKey(phrase, stems), meaning)
+      }
+      for (const word of text.split(/\s+/)) for (const term of termsOf(word)) words.set(term, word)
+    }
+  }
+  return { spelt, stemmed, longest, words }
+}
+
+/** A phrase as it is typed, and without its silent words unless only one word would remain: "need a camera" is no "camera". */
+function phrasesOf(text: string): Phrase[] {
+  const whole = termsOf(text)
+  const asking = toPhrase(text)
+  return asking.length > 1 && asking.length < whole.length ? [whole, asking] : [whole]
+}
+
+/** A word of two concepts, such as عرض, finds what either finds. */
+function addMeaning(known: Map<string, Meaning>, key: string, meaning: Meaning): void {
+  const other = known.get(key)
+  if (other === meaning) return
+  const { finds, related } = meaning
+  known.set(key, {
+    finds: [...(other?.finds ?? []), ...finds],
+    related: [...(other?.related ?? []), ...related],
+  })
+}
+
+let shippedOnes: Promise<Synonyms> | undefined
+
+/** The shipped synonyms, parsed once. */
+export function readShippedSynonyms(db: Db): Promise<Synonyms> {
+  shippedOnes ??= buildSynonyms(db, shipped).catch((error: unknown) => {
+    shippedOnes = undefined
+    throw error
+  })
+  return shippedOnes
+}

@@ -1,0 +1,32 @@
+import { fold } from '@matla/contract/search/fold'
+import type { Findable } from './findable.ts'
+import { shortenWord, toCharacterBits } from './search-vector.ts'
+import { formsOf, wordsIn } from './words.ts'
+
+/** The distinct words of entries, as the content spells them, for the correction of misspellings. */
+export function toWordRows(found: readonly Findable[]) {
+  const written = new Set(
+    found.flatMap(({ title, about, people, lines, body }) =>
+      wordsIn(
+        [title.ar, title.en, about, people, ...lines.flatMap(({ ar, en }) => [ar, en]), body].join(' '),
+      ),
+    ),
+  )
+  const shown = new Map<string, string>()
+  for (const each of written) addWord(shown, each)
+  return [...shown].map(([word, as]) => ({
+    word,
+    shown: as,
+    length: word.length,
+    characters: toCharacterBits(word),
+  }))
+}
+
+/** A word, and what remains without its clitics, in the spelling of the content. */
+function addWord(shown: Map<string, string>, written: string): void {
+  const [term = '', bare] = formsOf(fold(written))
+  shown.set(shortenWord(term), written.toLowerCase())
+  if (bare === undefined || shown.has(shortenWord(bare))) return
+  const start = Array.from(written, (_, at) => at).find((at) => fold(written.slice(at)) === bare)
+  shown.set(shortenWord(bare), start === undefined ? bare : written.slice(start))
+}
