@@ -32,11 +32,17 @@ export async function issueInvoice(
 ): Promise<void> {
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
-  const seller = await readSeller(tx, ofEnvironment)
+  const id = newId(clock())
+  const [seller] = await awaitAll(
+    readSeller(tx, ofEnvironment),
+    // Before the number is taken: one statement inserts it with the other jobs of the sale.
+    jobs.add(tx, [{ task: 'invoice', invoiceId: id }]),
+  )
   reach('fulfil:before-invoice')
   await takeNumbers(tx, 'invoice')
   const invoice = {
     ...createDocumentFacts(seller, clock(), totalHalalas, vatHalalas),
+    id,
     orderId: order.id,
     seller,
     buyerName: order.buyerName,
@@ -44,11 +50,7 @@ export async function issueInvoice(
     lines: order.lines.map(toDocumentLine),
     isSandbox,
   }
-  await awaitAll(
-    jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]),
-    insertInvoice(tx, invoice),
-    queueForSigning(tx, invoice),
-  )
+  await awaitAll(insertInvoice(tx, invoice), queueForSigning(tx, invoice))
 }
 
 /** Issues the credit note of a refund, in the transaction that completes it (ZATCA). */

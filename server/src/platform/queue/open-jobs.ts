@@ -116,8 +116,17 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   await makeScheduledQueue(boss)
   await boss.insert(scheduledQueue, [])
 
-  const workers: string[] = []
-  const wake = () => workers.forEach((id) => boss.notifyWorker(id))
+  const workers = new Map<string, string>()
+  /** Lets this process poll at once after the commit; other processes find the jobs by their next poll. */
+  const wakeAfterCommit = (tx: Tx, jobs: readonly Job[]) => {
+    const queues = new Set(jobs.map(queueFor))
+    tx.afterCommit(() => {
+      for (const name of queues) {
+        const worker = workers.get(name)
+        if (worker !== undefined) boss.notifyWorker(worker)
+      }
+    })
+  }
   const insert = async (tx: Tx, jobs: readonly DelayedJob[]) => {
     for (const [name, ofQueue] of Map.groupBy(jobs, ({ job }) => queueFor(job))) {
       const rows = ofQueue.map(({ job: data, startAfter }) => ({
@@ -146,8 +155,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   }
   const add: Jobs['add'] = async (tx, jobs, afterSeconds = 0) => {
     if (jobs.length === 0) return
-    // This process polls at once; jobs added by other processes are found by the next poll, within half a second.
-    if (afterSeconds === 0) tx.afterCommit(wake)
+    if (afterSeconds === 0) wakeAfterCommit(tx, jobs)
     await insertTogether(
       tx,
       jobs.map((job) => ({ job, startAfter: afterSeconds })),
@@ -158,7 +166,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     jobs: {
       add,
       hasten: async (tx, jobs) => {
-        tx.afterCommit(wake)
+        wakeAfterCommit(tx, jobs)
         const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queueFor(job), job)))
         const others = jobs.filter((_, at) => !hastened[at])
         await add(tx, others)
@@ -166,7 +174,10 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     },
     requeue: async (tx, known) => {
       if (known.length === 0) return
-      tx.afterCommit(wake)
+      wakeAfterCommit(
+        tx,
+        known.map(({ job }) => job),
+      )
       for (const [name, ofQueue] of Map.groupBy(known, ({ job }) => queueFor(job))) {
         const rows = ofQueue.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
         await boss.insert(name, rows, { db: toQueueDb(tx) })
@@ -180,11 +191,11 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     start: async (handlers, givenUp) => {
       const many = { batchSize, pollingIntervalSeconds }
       const one = { batchSize: 1, pollingIntervalSeconds: slowPollingSeconds }
-      workers.push(await startWorker(boss, log, { from: queue, handlers, ...many }))
+      workers.set(queue, await startWorker(boss, log, { from: queue, handlers, ...many }))
       // Polls again right after each slow job.
       const after = () => boss.notifyWorker(slowWorker)
       const slowWorker: string = await startWorker(boss, log, { from: slowQueue, handlers, after, ...one })
-      workers.push(slowWorker)
+      workers.set(slowQueue, slowWorker)
       const before = () => retainFailedJobs(pool, jobQueues)
       await startWorker(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
     },
