@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
 import { isFollowing, isFramework, isInLayout, isPart } from './first-load.ts'
+import { plainImports } from './plain-imports.plugin.ts'
 import { postcss } from './postcss.ts'
 import { publicModules } from './public-modules.plugin.ts'
 
@@ -14,7 +15,7 @@ const namedIf = (name: string, test: typeof isInLayout) => ({
 })
 
 export default defineConfig({
-  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), publicModules, reactRouter()],
+  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), publicModules, plainImports, reactRouter()],
   // Class names are in the script, the styles and the page: short ones weigh less three times.
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },

@@ -1,12 +1,12 @@
-import { useRootData, useWords } from '#lib/root-data.ts'
+import { type RootData, useWords } from '#lib/root-data.ts'
 import styles from './closed-bar.module.css'
 import { closedBarText } from './closed-bar.text.ts'
 
+type ClosedBarProps = { readonly closed: NonNullable<RootData['site']['closed']> }
+
 /** Tells staff on every page that visitors do not see it. */
-export function ClosedBar() {
+export function ClosedBar({ closed }: ClosedBarProps) {
   const t = useWords(closedBarText)
-  const closed = useRootData()?.site.closed
-  if (!closed?.isStaff) return null
   return (
     <p className={styles.bar} role="status">
       {closed.state === 'maintenance' ? t.maintenance : t.soon}{' '}

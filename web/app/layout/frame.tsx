@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isReducedFor, useRootData } from '#lib/root-data.ts'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { ClosedBar } from './closed-bar.tsx'
 import { Header } from './header.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { layoutText } from './layout.text.ts'
 import styles from './frame.module.css'
 
+const ClosedBar = lazyPart(async () => (await import('./closed-bar.tsx')).ClosedBar)
 const FooterContent = lazyHydrated(async () => (await import('./footer.tsx')).FooterContent)
 
 /** The frame of every page; without a footer when its content could not be loaded (R054). */
@@ -19,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink>{t.skip}</SkipLink>
       <RouteProgress />
-      <ClosedBar />
+      <Suspense>{root?.site.closed?.isStaff && <ClosedBar closed={root.site.closed} />}</Suspense>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
