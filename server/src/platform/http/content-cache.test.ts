@@ -39,8 +39,8 @@ test('a response with a status other than 200 is not cached', async () => {
 
 test('the cache is bounded by bytes and evicts the least recently used response', async () => {
   const cache = createContentCache()
-  const megabyte = randomBytes(1024 * 1024)
-  const big = async () => ({ body: megabyte, headers: {} })
+  const megabytes = randomBytes(3 * 1024 * 1024)
+  const big = async () => ({ body: megabytes, headers: {} })
   for (let at = 0; at < 10; at++) await cache.getOrMake(`k${at}`, big)
   for (let at = 10; at < 20; at++) {
     expect(cache.find('k0')).toBeDefined()
@@ -48,6 +48,17 @@ test('the cache is bounded by bytes and evicts the least recently used response'
   }
   expect(cache.find('k1')).toBeUndefined()
   expect(cache.find('k19')).toBeDefined()
+})
+
+test('compressed forms count against the bound of the cache', async () => {
+  const cache = createContentCache()
+  const big = async () => ({ body: randomBytes(3 * 1024 * 1024), headers: {} })
+  for (let at = 0; at < 15; at++) {
+    const { compressed } = await cache.getOrMake(`k${at}`, big)
+    await compressed.make('gzip')
+  }
+  expect(cache.find('k0')).toBeUndefined()
+  expect(cache.find('k14')).toBeDefined()
 })
 
 test('responses with free parameters evict only each other', async () => {
@@ -85,10 +96,14 @@ test('a value is memoized until the content changes, and a failure is not', asyn
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a response is compressed once and gets an etag and a Vary header', async () => {
+test('a response is compressed once, when it is needed, and gets an etag and a Vary header', async () => {
   const cache = createContentCache()
   const saved = await cache.getOrMake('k', async () => answer('مطلع '.repeat(500)))
-  expect(saved.br?.length).toBeLessThan(saved.body.length / 10)
+  expect(saved.compressed.find('br')).toBeUndefined()
+  const [compressed, same] = await Promise.all([saved.compressed.make('br'), saved.compressed.make('br')])
+  expect(compressed.length).toBeLessThan(saved.body.length / 10)
+  expect(same).toBe(compressed)
+  expect(await saved.compressed.make('br')).toBe(compressed)
   expect(saved.headers.vary).toBe('Accept-Encoding')
   expect(saved.etag).toMatch(/^W\/".{22}"$/)
 })

@@ -4,37 +4,38 @@ import { LRUCache } from 'lru-cache'
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
+import { createGunzip, createGzip } from 'node:zlib'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { chooseEncoding, encodings, streamedEncodings } from './choose-encoding.ts'
+import { compressedBody, type CompressedBody } from './compressed-body.ts'
 
 /**
  * Sends a cached response: 304 to a GET or HEAD with a matching etag (RFC 9110, 13.1.2), otherwise in the preferred accepted
  * encoding. Fails with `not-acceptable` when the client rules out every available encoding.
  */
-function sendCached(
+async function sendCached(
   cached: CompressedResponse | CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   leftMs: number,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { status = 200, etag } = cached
   const headers = capSharedAge(cached.headers, leftMs)
-  const available = 'br' in cached ? encodings : streamedEncodings
+  const available = 'body' in cached ? encodings : streamedEncodings
   const encoding = chooseEncoding(request.headers['accept-encoding'], available) ?? fail('not-acceptable')
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
   reply.code(status)
-  if (!('br' in cached))
+  if (!('body' in cached))
     return encoding === 'identity'
       ? reply.send(Readable.from([cached.gzip]).pipe(createGunzip()))
       : reply.header('content-encoding', 'gzip').send(cached.gzip)
   if (encoding === 'identity') return reply.send(cached.body)
-  return reply.header('content-encoding', encoding).send(cached[encoding])
+  const compressed = await cached.compressed.make(encoding)
+  return reply.header('content-encoding', encoding).send(compressed)
 }
 
 /** Caps `s-maxage`, so that proxies do not cache a response beyond its expiry. */
@@ -50,8 +51,9 @@ type ResponseHead = { readonly headers: Readonly<Record<string, string>>; readon
 export type CacheableResponse = ResponseHead & { readonly body: Buffer }
 /** A text that is too long for memory, in chunks. */
 export type StreamedResponse = ResponseHead & { readonly parts: AsyncIterable<string> }
-export type CompressedResponse = ResponseHead & { readonly etag: string; readonly gzip: Buffer }
-export type CachedResponse = CompressedResponse & { readonly body: Buffer; readonly br: Buffer }
+type TaggedHead = ResponseHead & { readonly etag: string }
+export type CompressedResponse = TaggedHead & { readonly gzip: Buffer }
+export type CachedResponse = TaggedHead & { readonly body: Buffer; readonly compressed: CompressedBody }
 type CachedFor<Given> = Given extends StreamedResponse ? CompressedResponse : CachedResponse
 
 /**
@@ -77,8 +79,12 @@ export type ContentCache = {
   ): Promise<CachedFor<Given>>
   find(key: string): CompressedResponse | CachedResponse | undefined
   /** The last cached response, even if outdated, as a fallback. */
-  findOutdated(key: string): CompressedResponse | undefined
-  send(cached: CompressedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  findOutdated(key: string): CompressedResponse | CachedResponse | undefined
+  send(
+    cached: CompressedResponse | CachedResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>
   /** A value computed from the content, once per content version. */
   memoize<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Clears the cache when the content version has changed, and at `until` by the cache's own clock. */
@@ -93,7 +99,7 @@ const maxBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, 
 
 export function createContentCache(now: () => number = stopwatch, makingMs = makeTimeoutMs): ContentCache {
   const parts = { ours: createPartition(maxBytes.ours), asked: createPartition(maxBytes.asked) }
-  const making = new Map<string, Promise<CompressedResponse>>()
+  const making = new Map<string, Promise<CompressedResponse | CachedResponse>>()
   const remembered = new Map<string, Promise<unknown>>()
   let version: number | string = ''
   /** Changes with every invalidation; null: the scheduled time has passed and the next is unknown. */
@@ -119,7 +125,15 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
     partition: Partition,
   ) {
     const startedIn = epoch
-    const cached = await withTimeout(make().then(compress), makingMs)
+    // A compressed form that is made later counts from then on.
+    const weighAgain = () => {
+      const entry = parts[partition].peek(key)
+      if (entry?.cached === cached) parts[partition].set(key, { ...entry })
+    }
+    const cached = await withTimeout(
+      make().then((answer) => toCached(answer, weighAgain)),
+      makingMs,
+    )
     expire()
     if (startedIn !== null && startedIn === epoch && isCacheable(cached))
       parts[partition].set(key, { cached, epoch: startedIn })
@@ -183,28 +197,25 @@ const createPartition = (maxSize: number) =>
   new LRUCache<string, Entry>({
     maxSize,
     sizeCalculation: ({ cached }, key) => {
-      const others = 'br' in cached ? cached.body.length + cached.br.length : 0
-      return others + cached.gzip.length + key.length + 1
+      const bytes = 'body' in cached ? cached.body.length + cached.compressed.bytes() : cached.gzip.length
+      return bytes + key.length + 1
     },
   })
 
 const isCacheable = ({ status = 200, headers }: ResponseHead): boolean =>
   status === 200 && !(headers['cache-control'] ?? '').includes('no-store')
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
-async function compress(
+async function toCached(
   answer: CacheableResponse | StreamedResponse,
+  compressed: () => void,
 ): Promise<CompressedResponse | CachedResponse> {
   const { status, ...given } = answer
   const vary = [given.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   const head = { headers: { ...given.headers, vary }, ...(status !== undefined && { status }) }
   if ('parts' in answer) return { ...head, ...(await compressParts(answer.parts)) }
   const { body } = answer
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-  const [br, gz] = await Promise.all([brotli(body, quality), deflate(body)])
-  return { ...head, etag: etagOf(createHash('sha256').update(body)), body, br, gzip: gz }
+  const etag = etagOf(createHash('sha256').update(body))
+  return { ...head, etag, body, compressed: compressedBody(body, compressed) }
 }
 
 /** Weak, because all encodings of the content share it. */

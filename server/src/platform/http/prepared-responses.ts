@@ -25,19 +25,23 @@ export function prepareResponses(
     headers: [...unchanged, ...more, 'content-length', String(body.length)],
     body,
   })
-  const isWhole = 'br' in cached
-  const responses: Readonly<Partial<Record<Encoding, PreparedResponse>>> = {
-    gzip: prepare(cached.gzip, 'content-encoding', 'gzip'),
-    ...(isWhole && {
-      br: prepare(cached.br, 'content-encoding', 'br'),
-      identity: prepare(cached.body),
-    }),
+  const bytesOf = (encoding: Encoding): Buffer | undefined => {
+    if (!('body' in cached)) return encoding === 'gzip' ? cached.gzip : undefined
+    return encoding === 'identity' ? cached.body : cached.compressed.find(encoding)
+  }
+  const responses = new Map<Encoding, PreparedResponse>()
+  const prepareAs = (encoding: Encoding): PreparedResponse | undefined => {
+    const bytes = bytesOf(encoding)
+    if (bytes === undefined) return undefined
+    const response = prepare(bytes, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]))
+    responses.set(encoding, response)
+    return response
   }
   const seconds = /\bs-maxage=(\d+)/.exec(cached.headers['cache-control'] ?? '')?.[1]
   return {
     find: (accepted = '') => {
-      const encoding = isWhole ? chosen(accepted, ofWhole) : chosen(accepted, ofStreamed)
-      return encoding && responses[encoding]
+      const encoding = chosen(accepted, 'body' in cached ? ofWhole : ofStreamed)
+      return encoding && (responses.get(encoding) ?? prepareAs(encoding))
     },
     unchanged,
     sharedMs: Number(seconds ?? 0) * 1_000,

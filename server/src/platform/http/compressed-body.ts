@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Compression = 'br' | 'gzip'
+
+/** The compressed forms of a body. Each is made when a client first needs it: the calls of a page never do. */
+export type CompressedBody = {
+  /** undefined: not made yet. */
+  find(compression: Compression): Buffer | undefined
+  /** Concurrent calls share one computation. */
+  make(compression: Compression): Promise<Buffer>
+  /** The bytes of the forms that were made. */
+  bytes(): number
+}
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+const compressors = {
+  br: (body: Buffer) => brotli(body, quality),
+  gzip: (body: Buffer) => deflate(body),
+} as const satisfies Record<Compression, unknown>
+
+/** `made` is called after each form that was made. */
+export function compressedBody(body: Buffer, made: () => void): CompressedBody {
+  const forms = new Map<Compression, Buffer>()
+  const making = new Map<Compression, Promise<Buffer>>()
+
+  async function makeForm(compression: Compression): Promise<Buffer> {
+    try {
+      const form = await compressors[compression](body)
+      forms.set(compression, form)
+      made()
+      return form
+    } finally {
+      making.delete(compression)
+    }
+  }
+
+  return {
+    find: (compression) => forms.get(compression),
+    make: async (compression) => {
+      const known = forms.get(compression) ?? making.get(compression)
+      if (known) return known
+      const form = makeForm(compression)
+      making.set(compression, form)
+      return form
+    },
+    bytes: () => [...forms.values()].reduce((sum, { length }) => sum + length, 0),
+  }
+}
