@@ -16,6 +16,8 @@ export type Tx = Db & {
 export type Drizzle = Db & {
   /** Runs `work` in a transaction. `work` may run again after a conflict with another transaction. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Runs reads on one connection, which sends those that are started together (`awaitAll`) at once. */
+  onOneConnection<Result>(read: (db: Db) => Promise<Result>): Promise<Result>
 }
 
 export type Database = {

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { beginAttempt } from './before-commit.ts'
-import type { Database, Drizzle, Tx } from './database.ts'
+import type { Database, Db, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
 import { rejectForeignSchema } from './foreign-schema.store.ts'
@@ -66,8 +66,17 @@ export function createDrizzle(pool: pg.Pool): Drizzle {
     }
   }
   const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => retryOnConflict(() => once(work))
+  const onOneConnection = async <Result>(read: (db: Db) => Promise<Result>) => {
+    const client = await pool.connect()
+    try {
+      return await read(over(client).tx)
+    } finally {
+      // The pool closes a connection that broke.
+      client.release()
+    }
+  }
   // This instance only runs single statements.
-  return Object.assign(drizzle(pool), { transaction })
+  return Object.assign(drizzle(pool), { transaction, onOneConnection })
 }
 
 /** The Drizzle instance of a connection, and the callbacks to run after the commit of its transaction. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type pg from 'pg'
 import { fail } from '#lib/errors.ts'
-import type { Database, Drizzle, Tx } from './database.ts'
+import type { Database, Db, Drizzle, Tx } from './database.ts'
 import { insideTransaction } from './guarded-pool.ts'
 
 /** Transactions that are always rolled back, and a database client that reads inside the current one. */
@@ -14,6 +14,8 @@ export type RolledBackTransactions = {
   /** Runs `work` and rolls it back. A statement may take three seconds. Fails with `too-many-requests` while twenty are queued. */
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
+
+type Read<Result> = (db: Db) => Promise<Result>
 
 const seconds = 3
 const maxQueued = 20
@@ -30,7 +32,7 @@ export function openRolledBackTransactions({ pool }: Pick<Database, 'pool'>): Ro
   const db = drizzle({ query } as unknown as pg.PoolClient)
   const transaction = () => Promise.reject(new Error('a rolled back transaction cannot open another one'))
   return {
-    db: Object.assign(db, { transaction }),
+    db: Object.assign(db, { transaction, onOneConnection: <Result>(read: Read<Result>) => read(db) }),
     // One at a time in each process: two for the same document would wait for each other's row locks.
     run: async (work) =>
       takeTurn.pendingCount < maxQueued ? takeTurn(() => runAndRollBack(work)) : fail('too-many-requests'),

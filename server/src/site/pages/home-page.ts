@@ -10,6 +10,7 @@ import { listKind } from '#cms/articles/read-articles.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listActive, buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
@@ -33,9 +34,12 @@ export async function homePackages(
   { packages }: StoredContent<'home'>,
   lang: Lang,
 ): Promise<HomePage['packages']['cards']> {
-  const categories = await readCategories(db)
-  const cards = packages.map(async ({ title, description, course: slug }) => {
-    const product = await findProduct(db, slug)
+  const [categories, ...products] = await awaitAll(
+    readCategories(db),
+    ...packages.map(({ course }) => findProduct(db, course)),
+  )
+  return packages.flatMap(({ title, description }, at) => {
+    const product = products[at]
     if (!product) return []
     const { id, kind, priceHalalas, listPriceHalalas, category, image } = product
     return {
@@ -48,7 +52,6 @@ export async function homePackages(
       art: image,
     }
   })
-  return (await Promise.all(cards)).flat()
 }
 
 /** The home page lists at most so many courses. */
@@ -77,8 +80,7 @@ function specializedTiles(
 
 /** Three blog articles, under the title of their own page (R080); none while there are no articles. */
 async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
-  const page = await readContentIn(db, 'blogsPage', lang)
-  const articles = await listKind(db, 'blog', lang)
+  const [page, articles] = await awaitAll(readContentIn(db, 'blogsPage', lang), listKind(db, 'blog', lang))
   return {
     title: page?.title ?? '',
     lead: page?.description ?? '',
@@ -95,11 +97,21 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const images = await listCategoryImages(db)
-  const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: maxCourses })
-  const specialized = await listCards(db, { level: 'SPECIALIZED', limit: maxSpecialized })
-  const categories = await readCategories(db)
-  const home = await requireContent(db, 'home')
+  const [home, images, fundamental, specialized, categories, bundle, ...others] = await awaitAll(
+    requireContent(db, 'home'),
+    listCategoryImages(db),
+    listCards(db, { level: 'FUNDAMENTAL', limit: maxCourses }),
+    listCards(db, { level: 'SPECIALIZED', limit: maxSpecialized }),
+    readCategories(db),
+    findFirstBundle(db),
+    readTestimonials(db, 'home', lang),
+    newestArticles(db, lang),
+    readContentIn(db, 'socialPage', lang),
+    readInstructors(db),
+    listActive(db, 'faqs'),
+  )
+  const [testimonials, articles, social, instructors, faqs] = others
+  const [offer, packages] = await awaitAll(readBundleOffer(db, bundle, lang), homePackages(db, home, lang))
   const t = inLang(home, lang)
   const withVideo = <Show extends { readonly clip: string | null }>(show: Show) => ({
     ...show,
@@ -113,25 +125,25 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       art: images.find((first) => first.category === category.value)?.image ?? null,
     })),
     courses: fundamental.map((course) => toCourseCard(course, lang)),
-    bundle: await readBundleOffer(db, await findFirstBundle(db), lang),
+    bundle: offer,
     shows: t.shows.map(withVideo),
     learnAbout: { ...t.learnAbout, clip: buildVideoFile(t.learnAbout.clip, slug) },
-    packages: { title: t.packagesTitle, cards: await homePackages(db, home, lang) },
+    packages: { title: t.packagesTitle, cards: packages },
     specialized: { title: t.specializedTitle, tiles: specializedTiles(home, specialized, slug, lang) },
     statsTitle: t.statsTitle,
-    testimonials: await readTestimonials(db, 'home', lang),
+    testimonials,
     community: { title: t.communityTitle, lead: t.communityLead, slides: t.community.map(withVideo) },
     media: { title: t.mediaTitle, lead: t.mediaLead, slides: t.media.map(withVideo) },
     stories: { title: t.storiesTitle, lead: t.storiesLead, slides: t.stories.map(withVideo) },
-    articles: await newestArticles(db, lang),
-    social: (await readContentIn(db, 'socialPage', lang))?.sections ?? [],
+    articles,
+    social: social?.sections ?? [],
     partners: { title: t.partnersTitle, logos: t.partners },
     subscribe: t.subscribe,
     contact: t.contact,
-    instructors: (await readInstructors(db)).map((instructor) => ({
+    instructors: instructors.map((instructor) => ({
       ...inLang(instructor, lang),
       href: toInstructorHref(instructor.id),
     })),
-    faqs: inLang(await listActive(db, 'faqs'), lang),
+    faqs: inLang(faqs, lang),
   }
 }

@@ -11,14 +11,14 @@ import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#payments/deps.ts'
 
 /** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
-  const items = (await readContentIn(db, 'nav', lang)) ?? []
-  const categories = await readCategories(db)
-  return items.map(({ name, href, dropdown, subCategories, logIn }) => ({
+  const [items, categories] = await awaitAll(readContentIn(db, 'nav', lang), readCategories(db))
+  return (items ?? []).map(({ name, href, dropdown, subCategories, logIn }) => ({
     name,
     href,
     hasDropdown: dropdown.length > 0,
@@ -43,12 +43,19 @@ export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
 
 /** The layout data of every page, also for a shop without content. */
 export async function layoutPage(
-  { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock' | 'payments'>,
+  { db, payments, config, clock }: Pick<Deps, 'config' | 'clock' | 'payments'> & { readonly db: Db },
   lang: Lang,
 ): Promise<LayoutPage> {
-  const { logo, logoOnLight, icon, ...texts } = await readBrand(db, config)
+  const [stored, home, nav, footer, words, consent] = await awaitAll(
+    readBrand(db, config),
+    readContent(db, 'home'),
+    readNav(db, lang),
+    readFooter(db, lang),
+    pageOverrides(db),
+    readConsentIn(db, lang),
+  )
+  const { logo, logoOnLight, icon, ...texts } = stored
   const brand = inLang(texts, lang)
-  const home = await readContent(db, 'home')
   const script = home ? await findProduct(db, home.scriptCourse) : null
   return {
     brand: {
@@ -58,12 +65,12 @@ export async function layoutPage(
       logoOnLight: toMark(logoOnLight),
       iconVersion: pictureVersion(icon),
     },
-    nav: await readNav(db, lang),
-    footer: await readFooter(db, lang),
+    nav,
+    footer,
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
     paymentProviders: [...payments.keys()],
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
-    words: await pageOverrides(db),
-    consent: await readConsentIn(db, lang),
+    words,
+    consent,
   }
 }

@@ -13,13 +13,15 @@ export function pagesRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor' | 'payments'>,
 ): void {
   const { db, config } = deps
+  const read = db.onOneConnection
   serve(app, deps, pagesCalls, {
-    shell: ({ query }) => layoutPage(deps, langFromCode(query.lang)),
-    home: ({ query }) => homePage(db, config.slug, langFromCode(query.lang)),
-    listing: ({ query }) => listingPage(db, query, langFromCode(query.lang)),
-    specialized: ({ query }) => specializedPage(db, query, langFromCode(query.lang)),
-    course: ({ params, query }) => coursePage(db, params.courseId, langFromCode(query.lang)),
-    instructor: ({ params, query }) => instructorPage(db, params.id, query, langFromCode(query.lang)),
-    bundle: ({ query }) => bundlePage(db, config.slug, langFromCode(query.lang)),
+    shell: ({ query }) => read((one) => layoutPage({ ...deps, db: one }, langFromCode(query.lang))),
+    home: ({ query }) => read((one) => homePage(one, config.slug, langFromCode(query.lang))),
+    listing: ({ query }) => read((one) => listingPage(one, query, langFromCode(query.lang))),
+    specialized: ({ query }) => read((one) => specializedPage(one, query, langFromCode(query.lang))),
+    course: ({ params, query }) => read((one) => coursePage(one, params.courseId, langFromCode(query.lang))),
+    instructor: ({ params, query }) =>
+      read((one) => instructorPage(one, params.id, query, langFromCode(query.lang))),
+    bundle: ({ query }) => read((one) => bundlePage(one, config.slug, langFromCode(query.lang))),
   })
 }
