@@ -29,20 +29,28 @@ export type Reading = 'strict' | 'item' | 'whole'
 /** What is written must fit `strict`; what is read is parsed with `lenient` where it does not. */
 export type StoredSchema<T> = { readonly strict: z.ZodType<T>; readonly lenient: z.ZodType<T> }
 
-export const storedSchema = <T>(build: (reading: Reading) => z.ZodType<T>): StoredSchema<T> => ({
-  strict: build('strict'),
-  lenient: build('whole'),
-})
+/** Builds each schema when it is first used: all of them together take a tenth of a start, and few values need `lenient`. */
+export function storedSchema<T>(build: (reading: Reading) => z.ZodType<T>): StoredSchema<T> {
+  const built: { strict?: z.ZodType<T>; lenient?: z.ZodType<T> } = {}
+  return {
+    get strict() {
+      return (built.strict ??= build('strict'))
+    },
+    get lenient() {
+      return (built.lenient ??= build('whole'))
+    },
+  }
+}
 
 /** `faults` are places, never values. */
 export function parseLeniently<T>(
-  { strict, lenient }: StoredSchema<T>,
+  schema: StoredSchema<T>,
   value: unknown,
 ): { readonly value: T; readonly faults: readonly string[] } {
-  const { success, data, error } = strict.safeParse(value)
+  const { success, data, error } = schema.strict.safeParse(value)
   if (success) return { value: data, faults: [] }
   return {
-    value: lenient.parse(value),
+    value: schema.lenient.parse(value),
     faults: error.issues.map(({ path }) => path.map(String).join('.')),
   }
 }
