@@ -1,4 +1,5 @@
 import { articlesText } from '@matla/web/app/articles/articles.text.ts'
+import { shareText } from '@matla/web/app/reading/share.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
 import { wishlistText } from '@matla/web/app/wishlist/wishlist.text.ts'
@@ -146,10 +147,10 @@ test('a reader opens an article, copies its link and returns to the same place i
   await expect(main(page).getByText('na', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
-  await main(page).getByRole('button', { name: t.share }).first().click()
-  const popup = page.getByRole('dialog', { name: t.shareTitle })
-  await popup.getByRole('button', { name: t.copy }).click()
-  await expect(popup.getByText(t.copied)).toBeVisible()
+  await main(page).getByRole('button', { name: shareText[lang].share }).first().click()
+  const popup = page.getByRole('dialog', { name: shareText[lang].title })
+  await popup.getByRole('button', { name: shareText[lang].copy }).click()
+  await expect(popup.getByText(shareText[lang].copied)).toBeVisible()
   const address = `${baseURL}${pathOf(opening)}${lang === 'en' ? '?lang=en' : ''}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await expectAccessible(page)

@@ -1,9 +1,11 @@
+import { courseLevels, factName } from '@matla/contract/catalogue/course-facts'
 import { articlesText } from '@matla/web/app/articles/articles.text.ts'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
 import { instructorText } from '@matla/web/app/people/instructor.text.ts'
+import { listingFilterText } from '@matla/web/app/catalogue/listing-filter.text.ts'
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { truncateAtWord } from '@matla/web/app/lib/format.ts'
 import { sound, writing } from './demo.ts'
@@ -52,6 +54,28 @@ test('a loading bar ends above the list, and the course details expand and colla
     await part.getByRole('heading', { level: 2 }).click()
     await expect(inside).toBeHidden()
   }
+})
+
+test('the courses are sorted and filtered at once, and the address keeps the choice', async ({
+  page,
+  lang,
+}) => {
+  const t = { ...listingText[lang], ...listingFilterText[lang] }
+  const filter = (name: string) => main(page).getByRole('checkbox', { name })
+  await page.goto('/home/R2/R3/prc/All')
+  await main(page).getByRole('combobox', { name: t.sort }).selectOption({ label: t.cheapest })
+  await expect(page).toHaveURL(/\/All\?sort=price$/)
+  await expect(main(page).getByRole('article').first()).toContainText('590')
+  await main(page).getByText(t.filter, { exact: true }).click()
+  await filter(factName(courseLevels, 'SPECIALIZED', lang)).check()
+  await expect(main(page).getByText(t.count(2), { exact: true }).first()).toBeVisible()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(filter(factName(courseLevels, 'SPECIALIZED', lang))).toBeChecked()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await main(page).getByRole('link', { name: t.clear }).click()
+  await expect(page).toHaveURL(/\/All$/)
+  await expect(main(page).getByRole('article')).toHaveCount(14)
 })
 
 test('the instructor’s name on a card and on a course page leads to all their courses (R095)', async ({

@@ -8,6 +8,7 @@ const ofStaff = 'Staff alone read it.'
 
 /** Files with texts of their own that no editor can change, each with its reason. */
 export const filesInCode: Readonly<Record<string, string>> = {
+  'contract/src/catalogue/course-facts.ts': 'Names of levels and languages, which documents and filters share.',
   'contract/src/reminders/consent.ts':
     'What buyers agree to: another wording is another version of the consent.',
   'contract/src/consent/consent-sentences.ts': 'What holds until the owner writes his own in the settings.',
@@ -46,7 +47,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/tax/e-invoice/e-invoice-lines.ts': 'The tax authority alone reads it.',
   'server/src/tax/e-invoice/party-faults.text.ts': 'What the tax authority takes in a field.',
   'server/src/tax/standard/make-standard.ts': 'What the tax law asks for on a credit note.',
-  'web/app/articles/share-button.tsx': 'Names of other sites.',
+  'web/app/reading/share-button.tsx': 'Names of other sites.',
   'web/app/lib/format.ts': 'Hours and minutes, counted.',
   'server/src/site/pages/offer-texts.ts': read,
   'contract/src/search/fold.ts': read,

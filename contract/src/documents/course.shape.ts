@@ -1,6 +1,8 @@
+import { captionLangs, courseLevels } from '#catalogue/course-facts.ts'
 import type { ProductStatus } from '#catalogue/product-status.ts'
+import type { Localized } from '#kit/lang.ts'
 import { text } from './common-fields.ts'
-import { both, choice, image, list, listOf, number, optional, price, reference } from './field.ts'
+import { both, choice, image, lines, list, listOf, number, optional, price, reference } from './field.ts'
 import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
@@ -34,6 +36,13 @@ export const firstPrice = optional(
 
 const { name, tagline, description, image: picture, video } = productFields
 
+/** A list of short points, written separately in each language. */
+const points = (en: string, ar: string, hint?: Localized) =>
+  ({
+    ...listOf(en, ar, { item: ['point', 'نقطة'], count: [0, 12] }, both('Point', 'نقطة', 200), hint),
+    isByLanguage: true,
+  }) as const
+
 const lesson = {
   name: both('Lesson', 'الدرس', 160),
   minutes: number('Minutes', 'الدقائق', [0, 600]),
@@ -54,6 +63,15 @@ export const courseShape = shape({
     ),
     isByLanguage: true,
   },
+  audience: points('Who it is for', 'لمن هذه الدورة'),
+  requirements: points('Requirements', 'المتطلبات', {
+    en: 'What a learner must know or have before the first lesson.',
+    ar: 'ما يلزم المتدرّب معرفته أو توفيره قبل الدرس الأول.',
+  }),
+  tools: points('Tools', 'الأدوات', {
+    en: 'Equipment and programs that the lessons use.',
+    ar: 'المعدات والبرامج المستخدمة في الدروس.',
+  }),
   sections: list(
     'Curriculum',
     'المنهج',
@@ -63,12 +81,20 @@ export const courseShape = shape({
       lessons: list('Lessons', 'الدروس', { item: ['lesson', 'درس'], count: [1, 100] }, lesson),
     },
   ),
+  questions: list(
+    'Questions and answers',
+    'الأسئلة والأجوبة',
+    { item: ['question', 'سؤال'], count: [0, 12] },
+    { question: both('Question', 'السؤال', 240), answer: lines('Answer', 'الجواب', 1000) },
+  ),
   category: reference('Category', 'التصنيف', 'category'),
-  level: choice('Level', 'المستوى', {
-    FUNDAMENTAL: ['Fundamental', 'أساسية'],
-    SPECIALIZED: ['Specialized', 'متخصصة'],
-    EXCLUSIVE: ['Exclusive', 'حصرية'],
-  }),
+  level: choice('Level', 'المستوى', courseLevels),
+  captions: listOf(
+    'Captions of the lessons',
+    'الترجمة المكتوبة في الدروس',
+    { item: ['language', 'لغة'], count: [0, 2] },
+    choice('Language', 'اللغة', captionLangs),
+  ),
   duration: both('Duration', 'المدة', 60, {
     en: 'As visitors read it, such as “4 weeks”.',
     ar: 'كما يقرؤها الزوّار، مثل «4 أسابيع».',

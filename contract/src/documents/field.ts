@@ -65,27 +65,28 @@ type Range = readonly [least: number, most: number]
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A list whose items have one field each. */
-export const listOf = <const F extends Field>(
+export const listOf = <const F extends Field, const I extends Items>(
   en: string,
   ar: string,
-  { item, count: [least, most] }: Items,
+  { item, count }: I,
   of: F,
   hint?: Localized,
 ) =>
   ({
     kind: 'list',
-    least,
-    most,
+    // The literal number: an empty list needs no value, also in the types of its column.
+    least: count[0] as I['count'][0],
+    most: count[1],
     item: { en: item[0], ar: item[1] },
     of,
     ...fieldLabel(en, ar, hint),
   }) as const
 
 /** A list whose items have several fields. */
-export const list = <const S extends Fields>(
+export const list = <const S extends Fields, const I extends Items>(
   en: string,
   ar: string,
-  items: Items,
+  items: I,
   fields: S,
   hint?: Localized,
 ) => listOf(en, ar, items, part(capital(items.item[0]), items.item[1], fields), hint)

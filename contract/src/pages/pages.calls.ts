@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cachedCall, localizedCall } from '#kit/call.ts'
+import { listingFilters, listingSorts, mapFacets } from '#catalogue/listing-filter.ts'
 import { entityIdPattern } from '#kit/entity-id.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import {
@@ -22,6 +23,16 @@ const turn = {
   before: Cursor.optional(),
 }
 
+/** The values of each filter, with commas between. */
+const filters = mapFacets((facet) => {
+  const value = `(?:${listingFilters[facet].join('|')})`
+  return z
+    .string()
+    .max(80)
+    .regex(new RegExp(`^${value}(?:,${value})*$`))
+    .optional()
+})
+
 export const pagesCalls = {
   shell: localizedCall({
     path: '/pages/shell',
@@ -39,6 +50,8 @@ export const pagesCalls = {
     query: LangQuery.extend({
       category: z.string().max(40).optional(),
       ...turn,
+      sort: z.enum(listingSorts).optional(),
+      ...filters,
       /** Instead: these courses, with commas between, 50 at most. */
       ids: z
         .string()

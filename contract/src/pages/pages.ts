@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { captionLangNames, courseLevelNames } from '#catalogue/course-facts.ts'
+import { mapFacets } from '#catalogue/listing-filter.ts'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
 import { bundlePageShape } from '#documents/bundle-page.shape.ts'
 import { courseShape } from '#documents/course.shape.ts'
 import { homeShape } from '#documents/home-page.shape.ts'
+import { instructorShape } from '#documents/instructor.shape.ts'
 import { personFields, testimonialsShape } from '#documents/people-pages.shape.ts'
 import { plainAnswer, plainField } from '#documents/plain-answer.schema.ts'
 import { socialPageShape } from '#documents/social-page.shape.ts'
@@ -37,7 +40,7 @@ export const CourseCard = z.object({
   /** The excerpt that a card shows; '' in lists whose cards only show the tagline. */
   description: z.string(),
   category: CategoryTile,
-  level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
+  level: z.enum(courseLevelNames),
   art: ImageFile,
   clip: VideoFile.nullable(),
   instructor: z.object({ name: z.string(), role: z.string(), photo: ImageFile, href: z.string() }).nullable(),
@@ -183,13 +186,19 @@ export type HomePage = z.output<typeof HomePage>
 export const SpecializedPage = Turns.extend({ tiles: z.array(CourseTile) })
 export type SpecializedPage = z.output<typeof SpecializedPage>
 
+/** The values of one filter that lead to courses, with how many there would be. */
+const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }))
+
 export const ListingPage = Turns.extend({
   category: z.string(),
   categories: z.array(CategoryTile),
-  /** The reviews of one page. */
+  /** The courses of one page. */
   courses: z.array(CourseCard),
   /** How many there are on all pages. */
   total: z.int().nonnegative(),
+  facets: z.object(mapFacets(() => FacetCounts)),
+  /** Courses that match most filters, when none matches all of them. */
+  nearest: z.array(CourseCard),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
 })
@@ -198,11 +207,20 @@ export type ListingPage = z.output<typeof ListingPage>
 export const CoursePage = z.object({
   course: CourseCard.extend({
     learn: plainField(courseShape.learn),
+    audience: plainField(courseShape.audience),
+    requirements: plainField(courseShape.requirements),
+    tools: plainField(courseShape.tools),
+    questions: plainField(courseShape.questions),
+    /** The languages in which the lessons have captions. */
+    captions: z.array(z.enum(captionLangNames)),
+    /** The day of the last publication. */
+    updatedOn: z.iso.date(),
     /** `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. */
     sections: plainField(courseShape.sections),
     minutes: z.int(),
     lessonCount: z.int(),
     instructorBio: z.string(),
+    instructorWorks: plainField(instructorShape.works),
   }),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
@@ -213,8 +231,8 @@ export const CoursePage = z.object({
 export type CoursePage = z.output<typeof CoursePage>
 
 export const InstructorPage = Turns.extend({
-  instructor: Person,
-  /** The reviews of one page. */
+  instructor: Person.extend({ works: plainField(instructorShape.works) }),
+  /** The courses of one page. */
   courses: z.array(CourseCard),
   /** How many there are on all pages. */
   total: z.int().nonnegative(),

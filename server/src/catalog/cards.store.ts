@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { ListingFilter, ListingSort } from '@matla/contract/catalogue/listing-filter'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { courseRatingsTable } from '#schema/reviews.tables.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { priceNow } from '#schema/prices.tables.ts'
+import { lengthBand, priceLimit, toConditions } from './listing-conditions.ts'
+import type { FacetGroup } from './listing-facets.ts'
+import { orderOf, sortKeys, toPlaceTuple } from './listing-order.ts'
 
 const card = {
   id: coursesTable.id,
@@ -28,9 +32,9 @@ const card = {
     photo: instructorsTable.photo,
   },
 }
-const selectCards = (db: Db) =>
+const selectCards = (db: Db, sort: ListingSort = 'recommended') =>
   db
-    .select(card)
+    .select({ ...card, sortKey: sortKeys[sort] })
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
@@ -38,20 +42,21 @@ const selectCards = (db: Db) =>
     .leftJoin(courseRatingsTable, eq(courseRatingsTable.courseId, coursesTable.id))
 
 const isShown = and(eq(productsTable.kind, 'course'), ne(productsTable.status, 'hidden'))
-const placeColumns = sql`(${productsTable.position}, ${productsTable.id})`
-const byPlace = [asc(productsTable.position), asc(productsTable.id)]
 
-export type Course = Awaited<ReturnType<typeof selectCards>>[number]
-/** The sort position of a course in every list. */
-export type Place = { readonly position: number; readonly id: string }
+type ListedCourse = Awaited<ReturnType<typeof selectCards>>[number]
+export type Course = Omit<ListedCourse, 'sortKey'>
+/** The place of a course in a list: its sort key, and its id. */
+export type Place = { readonly sortKey: number; readonly id: string }
 
 /** Filters of a list of courses. Without any of them it contains all courses. */
 export type CardFilter = {
   readonly category?: string | undefined
   readonly level?: Course['level'] | undefined
   readonly instructorId?: string | undefined
+  readonly chosen?: ListingFilter | undefined
 }
 export type CardQuery = CardFilter & {
+  readonly sort?: ListingSort | undefined
   readonly after?: Place | undefined
   readonly before?: Place | undefined
   /** Excludes this course. */
@@ -59,40 +64,49 @@ export type CardQuery = CardFilter & {
   readonly limit: number
 }
 
-const toPlaceTuple = ({ position, id }: Place): SQL => sql`(${position}::int, ${id}::text)`
-const toFilter = ({ category, level, instructorId, except }: Omit<CardQuery, 'limit'>) =>
+const toFilter = ({ category, level, instructorId, chosen, except }: Omit<CardQuery, 'limit'>) =>
   and(
     isShown,
     category === undefined ? undefined : eq(coursesTable.category, category),
     level === undefined ? undefined : eq(coursesTable.level, level),
     instructorId === undefined ? undefined : eq(coursesTable.instructorId, instructorId),
+    chosen && and(...toConditions(chosen)),
     except === undefined ? undefined : ne(productsTable.id, except),
   )
 
-/** Lists up to `limit` visible courses by ranking; with `before`, the last ones before that position. */
-export async function listCards(db: Db, query: CardQuery): Promise<Course[]> {
-  const { after, before, limit } = query
+/** Lists up to `limit` visible courses; with `before`, the last ones before that place. */
+export async function listCards(db: Db, query: CardQuery): Promise<ListedCourse[]> {
+  const { after, before, sort = 'recommended', limit } = query
+  const columns = orderOf(sort)
+  const place = sql`(${sql.join(columns, sql`, `)})`
   const where = and(
     toFilter(query),
-    after && gt(placeColumns, toPlaceTuple(after)),
-    before && lt(placeColumns, toPlaceTuple(before)),
+    after && sql`${place} > ${toPlaceTuple(sort, after)}`,
+    before && sql`${place} < ${toPlaceTuple(sort, before)}`,
   )
-  if (!before)
-    return selectCards(db)
-      .where(where)
-      .orderBy(...byPlace)
-      .limit(limit)
-  const rows = await selectCards(db)
+  const rows = await selectCards(db, sort)
     .where(where)
-    .orderBy(desc(productsTable.position), desc(productsTable.id))
+    .orderBy(...columns.map((column) => (before ? desc(column) : asc(column))))
     .limit(limit)
-  return rows.toReversed()
+  return before ? rows.toReversed() : rows
 }
 
-/** Finds the sort position of a course. */
+/** The visible courses of a category that match the most filters, by ranking. */
+export async function listNearest(
+  db: Db,
+  { category, chosen, limit }: { category: string | undefined; chosen: ListingFilter; limit: number },
+): Promise<Course[]> {
+  const matches = toConditions(chosen).map((condition) => sql`(${condition})::int`)
+  return selectCards(db)
+    .where(toFilter({ category }))
+    .orderBy(desc(sql.join(matches, sql` + `)), ...orderOf('recommended'))
+    .limit(limit)
+}
+
+/** Finds the place of a course in the school's own order. */
 export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
   const rows = await db
-    .select({ position: productsTable.position, id: productsTable.id })
+    .select({ sortKey: productsTable.position, id: productsTable.id })
     .from(productsTable)
     .where(eq(productsTable.id, id))
   return rows[0]
@@ -103,7 +117,23 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<Course[
   if (ids.length === 0) return []
   return selectCards(db)
     .where(and(isShown, inArray(productsTable.id, [...ids])))
-    .orderBy(...byPlace)
+    .orderBy(...orderOf('recommended'))
+}
+
+/** Counts the visible courses of a category by the values of the listing's filters. */
+export async function countByFacets(db: Db, category: string | undefined): Promise<FacetGroup[]> {
+  const values = {
+    level: coursesTable.level,
+    length: lengthBand,
+    price: priceLimit,
+    captions: coursesTable.captions,
+  }
+  return db
+    .select({ ...values, count: sql<number>`count(*)::int` })
+    .from(productsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .where(toFilter({ category }))
+    .groupBy(sql`1, 2, 3, 4`)
 }
 
 /** Counts the visible courses that match a filter. */
@@ -123,7 +153,7 @@ export async function listCategoryImages(db: Db) {
     .from(coursesTable)
     .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(and(isShown, eq(coursesTable.category, categoriesTable.value)))
-    .orderBy(...byPlace)
+    .orderBy(...orderOf('recommended'))
     .limit(1)
     .as('first')
   return db
@@ -139,6 +169,7 @@ export async function findCourse(db: Db, id: string) {
       ...getTableColumns(coursesTable),
       ...card,
       instructorBio: instructorsTable.bio,
+      instructorWorks: instructorsTable.works,
     })
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
@@ -66,10 +67,17 @@ export function toCourseDetails(course: CourseWithContents, lang: Lang): CourseP
     ...toCourseCard(course, lang),
     description: course.description[lang],
     learn: course.learn[lang],
+    audience: course.audience[lang],
+    requirements: course.requirements[lang],
+    tools: course.tools[lang],
+    questions: inLang(course.questions, lang),
+    captions: course.captions,
+    updatedOn: riyadhDay(course.updatedAt),
     sections: inLang(course.sections, lang),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
     instructorBio: course.instructorBio?.[lang] ?? '',
+    instructorWorks: inLang(course.instructorWorks ?? [], lang),
   }
 }
 

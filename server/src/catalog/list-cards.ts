@@ -1,19 +1,36 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
+import { isFiltered, type ListingFilter, type ListingSort } from '@matla/contract/catalogue/listing-filter'
 import type { Db } from '#platform/db/database.ts'
 import { listCategoryKeys } from './courses.store.ts'
-import { type CardFilter, countCourses, type Course, listCards, type Place } from './cards.store.ts'
+import {
+  type CardFilter,
+  countByFacets,
+  countCourses,
+  type Course,
+  listCards,
+  listNearest,
+  type Place,
+} from './cards.store.ts'
+import { countFacets } from './listing-facets.ts'
 
-export { findCards, listCategoryImages, findCourse, findPlace, listCards } from './cards.store.ts'
+export {
+  type Course,
+  findCards,
+  listCategoryImages,
+  findCourse,
+  findPlace,
+  listCards,
+} from './cards.store.ts'
 
 /** The number of courses on a page of a listing. */
 const pageSize = 24
 
-/** A position as a cursor in the URL: `12.` and the id. */
-const toCursor = ({ position, id }: Place): string => `${position}.${id}`
+/** A place as a cursor in the URL: the sort key, a point and the id. */
+const toCursor = ({ sortKey, id }: Place): string => `${sortKey}.${id}`
 function parseCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
-  const [position = '', id = ''] = cursor.split('.')
-  return { position: Number(position), id }
+  const [sortKey = '', id = ''] = cursor.split('.')
+  return { sortKey: Number(sortKey), id }
 }
 
 /** Requests the page after a cursor, or the one before it. */
@@ -30,26 +47,44 @@ type CardsPage = {
 }
 
 const none: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
+/** The number of courses shown when no course matches all filters. */
+const maxNearest = 3
+
+type ListingQuery = PageQuery & {
+  readonly category: string | undefined
+  readonly sort: ListingSort | undefined
+  readonly chosen: ListingFilter
+}
 
 /** Reads one page of the listing of one category or of all (R086, R087). An unknown category has no courses. */
-export async function readCardsPage(
-  db: Db,
-  { category, ...turn }: PageQuery & { readonly category: string | undefined },
-): Promise<CardsPage> {
+export async function readListing(db: Db, { category, sort, chosen, ...turn }: ListingQuery) {
   const wanted = categoryOf(category, await listCategoryKeys(db))
-  return wanted === null ? none : readPage(db, { category: wanted === 'All' ? undefined : wanted }, turn)
+  if (wanted === null) return { page: none, facets: countFacets([], chosen).facets, nearest: [] }
+  const within = { category: wanted === 'All' ? undefined : wanted, chosen }
+  const { total, facets } = countFacets(await countByFacets(db, within.category), chosen)
+  const page = await readPage(db, { ...within, sort }, { ...turn, total })
+  const isNone = total === 0 && isFiltered(chosen)
+  return { page, facets, nearest: isNone ? await listNearest(db, { ...within, limit: maxNearest }) : [] }
 }
 
 /** Reads one page of the courses of one level (R097). */
 export const readLevelPage = (db: Db, level: Course['level'], turn: PageQuery): Promise<CardsPage> =>
-  readPage(db, { level }, turn)
+  readCountedPage(db, { level }, turn)
 
 /** Reads one page of the courses of one instructor. */
 export const readInstructorPage = (db: Db, instructorId: string, turn: PageQuery): Promise<CardsPage> =>
-  readPage(db, { instructorId }, turn)
+  readCountedPage(db, { instructorId }, turn)
 
-async function readPage(db: Db, filter: CardFilter, turn: PageQuery): Promise<CardsPage> {
-  const total = await countCourses(db, filter)
+const readCountedPage = async (db: Db, filter: CardFilter, turn: PageQuery): Promise<CardsPage> =>
+  readPage(db, filter, { ...turn, total: await countCourses(db, filter) })
+
+type SortedFilter = CardFilter & { readonly sort?: ListingSort | undefined }
+
+async function readPage(
+  db: Db,
+  filter: SortedFilter,
+  { total, ...turn }: PageQuery & { readonly total: number },
+): Promise<CardsPage> {
   const before = parseCursor(turn.before)
   if (!before) return readForward(db, filter, { after: parseCursor(turn.after), total })
   const rows = await listCards(db, { ...filter, before, limit: pageSize + 1 })
@@ -67,10 +102,10 @@ async function readPage(db: Db, filter: CardFilter, turn: PageQuery): Promise<Ca
   }
 }
 
-const noPlace: Place = { position: 0, id: '' }
+const noPlace: Place = { sortKey: 0, id: '' }
 
 type ForwardQuery = { readonly after: Place | undefined; readonly total: number }
-async function readForward(db: Db, filter: CardFilter, { after, total }: ForwardQuery): Promise<CardsPage> {
+async function readForward(db: Db, filter: SortedFilter, { after, total }: ForwardQuery): Promise<CardsPage> {
   const rows = await listCards(db, { ...filter, after, limit: pageSize + 1 })
   const courses = rows.slice(0, pageSize)
   const [first] = courses

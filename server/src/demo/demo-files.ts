@@ -20,6 +20,8 @@ const shapes = {
       kind: z.enum(['course', 'bundle']),
       /** The SKU; accounts and coupons refer to the product by it. */
       sku: z.string(),
+      /** How many days before the demo's first start a course was first and last published. */
+      daysSince: z.object({ published: z.int(), updated: z.int() }).optional(),
     }),
   ),
   /** By the names of the legal pages. */

@@ -29,12 +29,15 @@ type Product = {
   readonly id: string
   readonly sku: string
   readonly aliases: readonly string[]
+  readonly dates: Pick<typeof coursesTable.$inferSelect, 'publishedAt' | 'updatedAt'> | undefined
 }
 
 /** Adds the product fields that the content files do not contain. */
 export async function completeProducts(tx: Tx, products: readonly Product[]): Promise<void> {
-  for (const { id, sku } of products)
+  for (const { id, sku, dates } of products) {
     await tx.update(productsTable).set({ sku }).where(eq(productsTable.id, id))
+    if (dates) await tx.update(coursesTable).set(dates).where(eq(coursesTable.id, id))
+  }
   const aliases = products.flatMap(({ id: productId, aliases: all }) =>
     all.map((alias) => ({ alias, productId })),
   )

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { chooseOffer } from '#cms/content/choose-offer.ts'
 import { changeStored } from '#cms/content/change-stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
@@ -55,12 +56,17 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
 async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: ContentFiles): Promise<void> {
   const importing = { files, clock, slug, ports: documentPorts, folder: contentFolder, as: null }
   await importInto(tx, { ...importing, print: () => undefined }, content)
+  const now = clock().getTime()
   await completeProducts(
     tx,
-    demoFile('products').map(({ id, kind, sku }) => ({
+    demoFile('products').map(({ id, kind, sku, daysSince }) => ({
       id,
       sku,
       aliases: kind === 'bundle' ? [`${slug.toUpperCase()}BUNDLE`] : [],
+      dates: daysSince && {
+        publishedAt: new Date(now - daysSince.published * dayMs),
+        updatedAt: new Date(now - daysSince.updated * dayMs),
+      },
     })),
   )
   await chooseOffer(tx, offerCode())

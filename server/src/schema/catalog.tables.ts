@@ -6,6 +6,7 @@ import { instructorShape } from '@matla/contract/documents/instructor.shape'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
+  instant,
   isEntityId,
   isOneOf,
   isPrice,
@@ -58,6 +59,9 @@ export const coursesTable = pgTable(
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+    /** The last publication of its texts; prices have a history of their own. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('courses_id_form', isEntityId(table.id)),

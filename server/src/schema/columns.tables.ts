@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@matla/contract/documents/shape'
 import { entityIdPattern } from '@matla/contract/kit/entity-id'
 import { halalaBounds } from '@matla/contract/kit/price'
-import { type NotNull, sql, type SQL } from 'drizzle-orm'
+import { type HasDefault, type NotNull, sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -41,18 +41,28 @@ type JsonColumn<F extends Field> = ReturnType<typeof storedJson<F>>
 type JsonColumns<S extends Fields> = {
   [Name in JsonNames<S>]: S[Name] extends { isOptional: true }
     ? JsonColumn<S[Name]>
-    : NotNull<JsonColumn<S[Name]>>
+    : S[Name] extends { kind: 'list'; least: 0 }
+      ? HasDefault<NotNull<JsonColumn<S[Name]>>>
+      : NotNull<JsonColumn<S[Name]>>
 }
 
 const jsonKinds: ReadonlySet<string> = new Set<JsonKind>(['both', 'image', 'video', 'part', 'list', 'blocks'])
 const jsonFields = (fields: Fields) => Object.entries(fields).filter(([, { kind }]) => jsonKinds.has(kind))
 const isOptional = (field: Field) => 'isOptional' in field
 
+/** The stored value of an empty list, which is also the column's default; null: the field is not a list that may be empty. */
+function emptyList(field: Field): SQL | null {
+  if (field.kind !== 'list' || field.least > 0) return null
+  return field.isByLanguage ? sql`'{"ar":[],"en":[]}'::jsonb` : sql`'[]'::jsonb`
+}
+
 /** The columns of the fields that are stored as JSON, each named as its field; null is an empty optional field. */
 export const jsonColumns = <S extends Fields>(table: string, fields: S): JsonColumns<S> =>
   Object.fromEntries(
     jsonFields(fields).map(([name, field]) => {
       const column = storedJson(table, name, field)
+      const empty = emptyList(field)
+      if (empty !== null) return [name, column.notNull().default(empty)]
       return [name, isOptional(field) ? column : column.notNull()]
     }),
     // The keys of the fields, with the columns of their kinds.

@@ -30,7 +30,7 @@ import { articlesText } from './articles.text.ts'
 import { feedLink } from './feed-link.ts'
 import { type ArticleRead, readArticle } from './read-article.ts'
 import type { ArticleText } from './local-article.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '#reading/share-button.tsx'
 
 const kindAt = (pathname: string): ArticleKind => (/^\/home\/insights\//i.test(pathname) ? 'insight' : 'blog')
 

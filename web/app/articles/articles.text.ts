@@ -83,17 +83,6 @@ export const articlesText = words('articles', {
         other: 'دقيقة للقراءة',
       }),
   },
-  share: { en: 'Share', ar: 'مشاركة' },
-  shareTitle: { en: 'Share this article', ar: 'مشاركة المقال' },
-  address: { en: 'Article link', ar: 'رابط المقال' },
-  copy: { en: 'Copy link', ar: 'نسخ الرابط' },
-  copied: { en: 'Link copied', ar: 'نُسخ الرابط' },
-  notCopied: {
-    en: 'We couldn’t copy the link. Select it and copy it yourself.',
-    ar: 'تعذّر نسخ الرابط. حدّده وانسخه بنفسك.',
-  },
-  shareOn: { en: (name: string) => `Share on ${name}`, ar: (name: string) => `مشاركة عبر ${name}` },
-  mail: { en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },
   related: { en: 'Read on', ar: 'متابعة القراءة' },
   feed: { en: 'Articles (RSS)', ar: 'المقالات (RSS)' },
 })

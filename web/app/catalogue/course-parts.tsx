@@ -3,9 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatClock, formatMinutes, formatOrdinal, truncateAtWord, unbroken } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { instructorText } from '#people/instructor.text.ts'
+import { Works } from '#people/works.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { catalogueText } from './catalogue.text.ts'
@@ -26,20 +29,36 @@ function CoursePart({ title, aside, children }: { title: string; aside?: ReactNo
   )
 }
 
-/** The learning outcomes (R102). */
-export function LearnPart({ points }: { points: readonly string[] }) {
-  const t = useWords(courseText)
+type PointsProps = { title: string; points: readonly string[]; icon?: IconName | undefined }
+
+/** A list of short points, such as the learning outcomes (R102). */
+export function PointsPart({ title, points, icon = 'check' }: PointsProps) {
   if (points.length === 0) return null
   return (
-    <CoursePart title={t.learn}>
+    <CoursePart title={title}>
       <ul className={styles.list}>
         {points.map((point) => (
           <li key={point} className={styles.point}>
-            <Icon name="check" />
+            <Icon name={icon} />
             {point}
           </li>
         ))}
       </ul>
+    </CoursePart>
+  )
+}
+
+/** Questions about the course, one at a time. */
+export function QuestionsPart({ questions }: Pick<CoursePage['course'], 'questions'>) {
+  const t = useWords(courseText)
+  if (questions.length === 0) return null
+  return (
+    <CoursePart title={t.questions}>
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} title={question}>
+          <p className="prose">{answer}</p>
+        </Disclosure>
+      ))}
     </CoursePart>
   )
 }
@@ -89,11 +108,19 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   )
 }
 
-type Props = { instructor: NonNullable<CourseCard['instructor']>; bio: string }
+type Props = {
+  instructor: NonNullable<CourseCard['instructor']>
+  bio: string
+  works: CoursePage['course']['instructorWorks']
+}
+
+/** The instructor's page shows all. */
+const shownWorks = 3
 
 /** The instructor; absent when the data name none (R103). */
-export function InstructorPart({ instructor, bio }: Props) {
-  const t = useWords(courseText)
+export function InstructorPart({ instructor, bio, works }: Props) {
+  const lang = useLang()
+  const t = courseText[lang]
   return (
     <CoursePart title={t.instructor}>
       <div className={styles.person}>
@@ -106,6 +133,12 @@ export function InstructorPart({ instructor, bio }: Props) {
           </h3>
           <p className="accented">{instructor.role}</p>
           <p className={styles.bio}>{bio}</p>
+          {works.length > 0 && (
+            <>
+              <h4 className={styles.works}>{instructorText[lang].works}</h4>
+              <Works works={works.slice(0, shownWorks)} />
+            </>
+          )}
         </div>
       </div>
     </CoursePart>

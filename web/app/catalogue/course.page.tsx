@@ -1,4 +1,5 @@
-import { langCode } from '@matla/contract/kit/lang'
+import { captionLangs, courseLevels, factName } from '@matla/contract/catalogue/course-facts'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
@@ -8,13 +9,14 @@ import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
-import { formatMinutes, unbroken } from '#lib/format.ts'
+import { formatDate, formatMinutes, unbroken } from '#lib/format.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
 import { CourseReviews } from '#reviews/course-reviews.tsx'
+import { ShareButton } from '#reading/share-button.tsx'
 import { readRequestedReviews } from '#reviews/requested-reviews.ts'
 import { Rating } from '#reviews/rating.tsx'
 import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
@@ -32,7 +34,7 @@ import type { Route } from './+types/course.page.ts'
 import { BuyCard, productToBuy } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
-import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
+import { About, InstructorPart, LessonsPart, PointsPart, QuestionsPart } from './course-parts.tsx'
 import { courseJsonLd } from './course.json-ld.ts'
 import styles from './course.page.module.css'
 import { courseText } from './course.text.ts'
@@ -111,9 +113,19 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
             isEager
           />
           <About text={course.description} />
-          <LearnPart points={course.learn} />
+          <PointsPart title={t.learn} points={course.learn} />
           <LessonsPart course={course} />
-          {course.instructor && <InstructorPart instructor={course.instructor} bio={course.instructorBio} />}
+          <PointsPart title={t.audience} points={course.audience} icon="user" />
+          <PointsPart title={t.requirements} points={course.requirements} icon="list" />
+          <PointsPart title={t.tools} points={course.tools} icon="clapper" />
+          {course.instructor && (
+            <InstructorPart
+              instructor={course.instructor}
+              bio={course.instructorBio}
+              works={course.instructorWorks}
+            />
+          )}
+          <QuestionsPart questions={course.questions} />
           {reviews && (
             <CourseReviews
               key={reviews.reviews[0]?.id}
@@ -158,6 +170,10 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
       )}
       <ul className={styles.facts}>
         <li>
+          <Icon name="chart" />
+          {factName(courseLevels, course.level, lang)}
+        </li>
+        <li>
           <Icon name="clock" />
           {t.learningTime(unbroken(formatMinutes(course.minutes, lang)))}
         </li>
@@ -173,15 +189,33 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
           <Icon name="globe" />
           {t.inArabic}
         </li>
+        {course.captions.length > 0 && (
+          <li>
+            <Icon name="quote" />
+            {t.captions(formatLanguages(course.captions, lang))}
+          </li>
+        )}
         {course.rating && (
           <li>
             <Rating {...course.rating} />
           </li>
         )}
       </ul>
+      <div className={styles.line}>
+        <span className="note">
+          <time dateTime={course.updatedOn}>{t.updated(formatDate(course.updatedOn, lang))}</time>
+        </span>
+        <ShareButton path={course.href} heading={course.name} />
+      </div>
     </header>
   )
 }
+
+/** The names of languages, joined as the reader's language does. */
+const formatLanguages = (langs: CoursePage['course']['captions'], lang: Lang): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(
+    langs.map((each) => factName(captionLangs, each, lang)),
+  )
 
 /** On narrow screens the price and the button stay at the bottom until the real ones or the footer are in view. */
 function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {

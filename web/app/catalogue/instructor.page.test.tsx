@@ -14,6 +14,7 @@ const taught: InstructorPage = {
     bio: 'Desert light',
     photo: courseCard().art,
     href,
+    works: [{ title: 'Night Shift', part: 'Director of photography', year: 2020 }],
   },
   courses: [courseCard({ instructor: null })],
   total: 1,

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { articlesText } from '#articles/articles.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { ProfileHead } from '#people/profile-head.tsx'
+import { Works } from '#people/works.tsx'
 import { profileJsonLd } from '#people/profile.json-ld.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -61,6 +62,11 @@ export default function InstructorRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead person={instructor} way={[{ label: catalogueText[lang].courses, to: paths.listing() }]} />
+      {instructor.works.length > 0 && (
+        <Section tight title={t.works}>
+          <Works works={instructor.works} />
+        </Section>
+      )}
       <Section title={t.coursesBy(instructor.name)}>
         {courses.length > 0 ? (
           <CourseGrid courses={courses} look="full" size="wide" early={3} />

@@ -1,5 +1,5 @@
-import type { CourseCard } from '@matla/contract/pages/pages'
-import { useEffect, useState } from 'react'
+import type { ListingPage } from '@matla/contract/pages/pages'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePendingPath } from '#layout/use-pending-path.ts'
 import { paths } from '#lib/paths.ts'
@@ -14,27 +14,40 @@ import { CardsSkeleton } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { CourseGrid } from './course-card.tsx'
 import styles from './listing-results.module.css'
+import { listingFilterText } from './listing-filter.text.ts'
 import { listingText } from './listing.text.ts'
 
 type Props = {
-  courses: readonly CourseCard[]
-  /** The number on all pages. */
-  total: number
+  page: Pick<ListingPage, 'courses' | 'total' | 'nearest'>
   asked: string
   isAll: boolean
+  /** Above the courses: their number, how they are sorted and filtered; absent for a search. */
+  filter: ReactNode
 }
 
 /** The number of courses, announced when it changes, and the courses (R089, R092). */
-export function ListingResults({ courses, total, asked, isAll }: Props) {
-  const t = useWords(listingText)
+export function ListingResults({ page: { courses, total, nearest }, asked, isAll, filter }: Props) {
+  const t = { ...useWords(listingText), ...useWords(listingFilterText) }
   if (usePendingPath()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
   return (
     <>
-      <p role="status" className={styles.count}>
-        {t.count(total)}
-      </p>
+      {filter || (
+        <p role="status" className={styles.count}>
+          {t.count(total)}
+        </p>
+      )}
       {courses.length > 0 ? (
         <CourseGrid courses={courses} look="full" size="wide" level={2} early={3} />
+      ) : nearest.length > 0 ? (
+        <>
+          <Notice>
+            <b>{t.noneMatch}</b>
+            <br />
+            {t.noneMatchText}
+          </Notice>
+          <h2 className={styles.nearest}>{t.nearest}</h2>
+          <CourseGrid courses={nearest} look="full" size="wide" level={3} />
+        </>
       ) : isAll && asked === '' ? (
         <PreparingCourses />
       ) : (

@@ -1,14 +1,26 @@
+import type { CourseCard } from '@matla/contract/pages/pages'
 import { expect, test } from 'vitest'
 import { courseCard, coursePage } from '#test/courses.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as page from './listing.page.tsx'
 
 const { bundle, course } = coursePage()
-const listing = (courses = [courseCard()]) => ({
+const facets = {
+  level: [
+    { value: 'FUNDAMENTAL', count: 9 },
+    { value: 'SPECIALIZED', count: 2 },
+  ],
+  length: [],
+  price: [{ value: '750', count: 5 }],
+  captions: [],
+}
+const listing = (courses = [courseCard()], nearest: CourseCard[] = []) => ({
   category: 'All',
   categories: [course.category],
   courses,
   total: courses.length,
+  facets,
+  nearest,
   previous: null,
   next: null,
   self: null,
@@ -68,6 +80,36 @@ test.each([
     expect(html).toContain(words)
   },
 )
+
+test('the sort order and the filters of the address are chosen in the form, whose unknown values are ignored', async () => {
+  const { html } = await open(
+    { '/pages/listing': listing() },
+    '/home/R2/R3/prc/All?sort=newest&level=SPECIALIZED&level=EASY&price=750&length=',
+  )
+  const chosen = [...html.matchAll(/<input type="\w+" name="(\w+)"[^>]* checked=""[^>]* value="(\w*)"/g)]
+  expect(chosen.map(([, name, value]) => `${name}=${value}`)).toEqual(['level=SPECIALIZED', 'price=750'])
+  expect(html).toMatch(/<option value="newest" selected="">Newest/)
+  expect(html).toContain('Filter (2 chosen)')
+  expect(html).toContain('<meta name="robots" content="noindex')
+})
+
+test('the next page of a sorted list keeps its order', async () => {
+  const { html } = await open(
+    { '/pages/listing': { ...listing(), next: `5.${'67'.padEnd(24, '0')}` } },
+    '/home/R2/R3/prc/All?sort=price',
+  )
+  expect(html).toMatch(/href="[^"]*\?sort=price&amp;after=5\.67/)
+})
+
+test('when no course matches every filter, the nearest ones are shown with a sentence', async () => {
+  const near = courseCard({ name: 'Acting for the Camera' })
+  const { html } = await open(
+    { '/pages/listing': listing([], [near]) },
+    '/home/R2/R3/prc/All?level=EXCLUSIVE',
+  )
+  expect(html).toContain('No courses match all your choices')
+  expect(html.indexOf('Acting for the Camera')).toBeGreaterThan(html.indexOf('Closest to your choices'))
+})
 
 test('an empty list shows No courses available (R092)', async () => {
   expect((await open({ '/pages/listing': listing([]) })).html).toContain('No courses available')

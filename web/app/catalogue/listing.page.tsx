@@ -17,15 +17,25 @@ import type { Route } from './+types/listing.page.ts'
 import { BundleStrip } from './bundle-strip.tsx'
 import { requestedPage, Pager, pagerQuery, selfPath } from '#layout/pager.tsx'
 import { ListingFailure, ListingLoader, ListingResults } from './listing-results.tsx'
+import { ListingFilterForm } from './listing-filter.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import styles from './listing.page.module.css'
+import {
+  formatListingView,
+  isOwnOrder,
+  listingViewQuery,
+  type ListingView,
+  parseListingView,
+  toListingCall,
+} from './listing-query.ts'
 import { listingText } from './listing.text.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get('q')
+  const { searchParams } = new URL(request.url)
   const listing = await findListing(context.get(apiContext), context.get(langContext), {
     category: params.category,
-    query,
+    query: searchParams.get('q'),
+    view: parseListingView(searchParams),
     cursor: requestedPage(request.url),
   })
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
@@ -41,7 +51,7 @@ const isKnown = ({ category, categories }: ListingPage) =>
 export const headers = publicHeaders
 
 export const handle: LoadErrorHandle & PageHandle = {
-  query: ['q', ...pagerQuery],
+  query: ['q', ...listingViewQuery, ...pagerQuery],
   renderLoadError: (errorKind) => (
     <ListingFailure code={errorKind === 'unanswered' ? 'unreachable' : 'refused'} message="" />
   ),
@@ -57,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: paths.listing(),
       isHidden: true,
     })
-  const { page, asked } = loaderData
+  const { page, asked, view } = loaderData
   const path = selfPath(paths.listing(page.category), page.self)
   const name = page.categories.find(({ value }) => value === page.category)?.name
   const title = name ? t.titleOf(name) : t.title
@@ -66,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: t.description,
     path,
     ...(page.bundle && { art: page.bundle.art }),
-    isHidden: asked !== '' || !isKnown(page),
+    isHidden: asked !== '' || !isOwnOrder(view) || !isKnown(page),
     jsonLd: root ? listingJsonLd(page, { path, title, lang: root.lang, origin: root.site.origin }) : [],
   })
 }
@@ -74,8 +84,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const t = useWords(listingText)
   if (loaderData.kind !== 'page') return <ListingFailure {...loaderData.failure} />
-  const { page, asked } = loaderData
+  const { page, asked, view } = loaderData
   const name = page.categories.find(({ value }) => value === page.category)?.name
+  const path = paths.listing(page.category)
   return (
     <>
       <Section
@@ -88,12 +99,12 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         <CategoryNav categories={page.categories} current={asked ? null : page.category} />
         <ListingLoader key={`${page.category} ${asked} ${page.self}`} />
         <ListingResults
-          courses={page.courses}
-          total={page.total}
+          page={page}
           asked={asked}
           isAll={page.category === 'All'}
+          filter={asked === '' && <ListingFilterForm key={path} path={path} view={view} page={page} />}
         />
-        {asked === '' && <Pager page={page} path={paths.listing(page.category)} />}
+        {asked === '' && <Pager page={page} path={`${path}${formatListingView(view)}`} />}
       </Section>
       {page.bundle && <BundleStrip bundle={page.bundle} />}
     </>
@@ -104,13 +115,14 @@ type Rejected = { readonly code: VisitorErrorCode; readonly message: string }
 
 /** The content of the listing: a page, a redirect of a shortcut, or the reason why there is none. */
 type Listing =
-  | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string }
+  | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string; readonly view: ListingView }
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'refused'; readonly failure: Rejected }
 
 type ListingQuery = {
   readonly category: string | undefined
   readonly query: string | null
+  readonly view: ListingView
   readonly cursor: ReturnType<typeof requestedPage>
 }
 
@@ -121,14 +133,18 @@ const mostFound = 24
 async function findListing(
   api: Api,
   lang: Lang,
-  { category, query, cursor }: ListingQuery,
+  { category, query, view, cursor }: ListingQuery,
 ): Promise<Listing> {
   const asked = normalizeQuery(query)
   const listing = await api.pages.listing({
-    query: { lang: langCode(lang), ...(category && { category }), ...(!asked && cursor) },
+    query: {
+      lang: langCode(lang),
+      ...(category && { category }),
+      ...(!asked && { ...cursor, ...toListingCall(view) }),
+    },
   })
   if (!listing.ok) return { kind: 'refused', failure: listing.failure }
-  if (!asked) return { kind: 'page', page: listing.value, asked }
+  if (!asked) return { kind: 'page', page: listing.value, asked, view }
 
   const shell = await api.pages.shell({ query: { lang: langCode(lang) } })
   const shortcut = findShortcut(asked, {
@@ -141,10 +157,10 @@ async function findListing(
   })
   if (!found.ok) return { kind: 'refused', failure: found.failure }
   const ids = found.value.entries.map((entry) => entry.href.slice(entry.href.lastIndexOf('/') + 1)).join(',')
-  if (ids === '') return { kind: 'page', page: { ...listing.value, courses: [], total: 0 }, asked }
+  if (ids === '') return { kind: 'page', page: { ...listing.value, courses: [], total: 0 }, asked, view }
   const cards = await api.pages.listing({ query: { lang: langCode(lang), ids } })
   if (!cards.ok) return { kind: 'refused', failure: cards.failure }
-  return { kind: 'page', page: cards.value, asked }
+  return { kind: 'page', page: cards.value, asked, view }
 }
 
 type Props = { categories: readonly CategoryTile[]; current: string | null }

@@ -8,9 +8,9 @@ import styles from './pager.module.css'
 type PageCursors = { readonly previous: string | null; readonly next: string | null }
 type Props = { readonly page: PageCursors; readonly path: string }
 
-/** The address of a page of a list with cursors. */
+/** The address of a page of a list with cursors; the list's own address may have a query. */
 const pageHref = (path: string, name: 'after' | 'before', place: string) =>
-  `${path}?${name}=${encodeURIComponent(place)}`
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(place)}`
 
 /** Links to the previous and next page, which work without script; nothing for a list of one page. */
 export function Pager({ page: { previous, next }, path }: Props) {

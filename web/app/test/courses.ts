@@ -43,10 +43,17 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
     course: {
       ...courseCard(change),
       learn: ['Expose with confidence'],
+      audience: [],
+      requirements: [],
+      tools: [],
+      questions: [],
+      captions: [],
+      updatedOn: '2026-11-02',
       sections: [{ name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18, clips: 3 }] }],
       minutes: 18,
       lessonCount: 1,
       instructorBio: 'Fifteen years behind the camera.',
+      instructorWorks: [],
       ...change,
     },
     bundle: {

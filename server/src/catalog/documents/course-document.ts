@@ -50,7 +50,7 @@ export const courseDocument: DocumentPort = {
     } satisfies { readonly [Name in keyof Course]: unknown }
     return { value, isPublished: status !== 'hidden' }
   },
-  write: async (tx, id, value) => {
+  write: async (tx, id, value, now) => {
     // A published value has been validated against the shape.
     const { slug, status, firstPrice, instructorId, ...course } = value as Course
     const old = await findCourse(tx, id)
@@ -62,6 +62,7 @@ export const courseDocument: DocumentPort = {
       minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
       lessonCount: lessons.length,
       lectureCount: lessons.reduce((sum, { clips }) => sum + clips, 0),
+      updatedAt: now,
     }
     if (old) {
       await updateCourse(tx, row)
@@ -69,7 +70,7 @@ export const courseDocument: DocumentPort = {
       await updateProduct(tx, id, { status, ...(old.slug !== slug && { slug }) })
       return
     }
-    await insertCourse(tx, row)
+    await insertCourse(tx, { ...row, publishedAt: now })
     const priceHalalas = priceOfRiyals(firstPrice ?? 0) ?? fail('document-not-valid')
     const product = { id, kind: 'course', slug, status, sku: slug.toUpperCase(), priceHalalas } as const
     await insertProduct(tx, { ...product, position: await findNextPlace(tx, 'course') })

@@ -6,6 +6,7 @@ import { findInstructor } from '#catalog/courses.ts'
 import { readInstructorPage } from '#catalog/list-cards.ts'
 import { hasArticles } from '#cms/articles/read-articles.ts'
 import { fail } from '#lib/errors.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type PageCursor = Parameters<typeof readInstructorPage>[2]
@@ -17,7 +18,7 @@ export async function instructorPage(
   turn: PageCursor,
   lang: Lang,
 ): Promise<InstructorPage> {
-  const { name, role, bio, photo } = (await findInstructor(db, id)) ?? fail('not-found')
+  const { name, role, bio, photo, works } = (await findInstructor(db, id)) ?? fail('not-found')
   const { courses, total, previous, next, self } = await readInstructorPage(db, id, turn)
   return {
     instructor: {
@@ -26,6 +27,7 @@ export async function instructorPage(
       role: role[lang],
       bio: bio[lang],
       photo,
+      works: inLang(works, lang),
       href: toInstructorHref(id),
     },
     // The page names the instructor once.

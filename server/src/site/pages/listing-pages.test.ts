@@ -159,6 +159,69 @@ test('a cursor after the last course leads back', async () => {
   expect(ids(await page(`&before=0.${'0'.repeat(24)}`))).toEqual((await inOrder()).slice(0, 24))
 })
 
+test.each(['newest', 'price', 'price-desc', 'rating', 'length'])(
+  'a listing sorted by %s has its first, second and last page in that order',
+  async (sort) => {
+    const wanted = await keysOf(sort)
+    const [first, second] = [wanted.slice(0, 24), wanted.slice(24, 48)]
+    const at = await page(`&sort=${sort}`)
+    const turned = await page(`&sort=${sort}&after=${at.next}`)
+    const last = await page(`&sort=${sort}&before=999999999.${'f'.repeat(24)}`)
+    expect([ids(at), ids(turned), ids(last)]).toEqual([first, second, wanted.slice(-24)])
+    expect(ids(await page(`&sort=${sort}&before=${turned.previous}`))).toEqual(first)
+    expect(ids(await page(`&sort=${sort}&after=${last.self}`))).toEqual(wanted.slice(-24))
+  },
+)
+
+/** The ids of all courses in the order that visitors expect, computed here from the rows. */
+async function keysOf(sort: string): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<Row>(
+    `select p.id, p.position, p.status = 'bundle-only' as inside, p.price_halalas as price, c.minutes,
+       floor(extract(epoch from c.published_at) / 60)::int as published,
+       case when r.count >= 3 then r.sum * 1000 / r.count else 0 end as rating
+     from products p join courses c on c.id = p.course_id left join course_ratings r on r.course_id = c.id
+     where p.kind = 'course' and p.status <> 'hidden'`,
+  )
+  const key = (row: Row) =>
+    ({
+      newest: -row.published,
+      price: row.inside ? Infinity : row.price,
+      'price-desc': row.inside ? 0 : -row.price,
+      rating: -row.rating,
+      length: row.minutes,
+    })[sort] ?? 0
+  return rows
+    .toSorted(
+      (a, b) =>
+        (key(a) === key(b) ? 0 : key(a) - key(b)) || a.position - b.position || (a.id < b.id ? -1 : 1),
+    )
+    .map(({ id }) => id)
+}
+type Row = Record<'position' | 'price' | 'minutes' | 'published' | 'rating', number> & {
+  readonly id: string
+  readonly inside: boolean
+}
+
+test('filters narrow the list, their counts are what they lead to, and the nearest courses are shown for none', async () => {
+  const first = await page('&level=SPECIALIZED,FUNDAMENTAL&price=750')
+  expect(
+    first.courses.every(({ isBundleOnly, priceHalalas }) => !isBundleOnly && priceHalalas <= 75_000),
+  ).toBe(true)
+  for (const [facet, options] of Object.entries(first.facets))
+    for (const option of options) {
+      const others = { level: 'SPECIALIZED,FUNDAMENTAL', price: '750', [facet]: option.value }
+      expect((await page(`&${new URLSearchParams(others)}`)).total, `${facet} ${option.value}`).toBe(
+        option.count,
+      )
+    }
+  const none = await page('&category=Acting&level=EXCLUSIVE&length=long&captions=en')
+  expect(none).toMatchObject({ total: 0, courses: [] })
+  expect(none.nearest.map(({ category }) => category.value)).toEqual(none.nearest.map(() => 'Acting'))
+  expect(none.nearest.length).toBeGreaterThan(0)
+  for (const unknown of ['sort=cheap', 'level=EASY', 'price=1', 'captions=fr', 'length=short,'])
+    expect((await shop.app.inject(`/matla/pages/listing?lang=1&${unknown}`)).statusCode, unknown).toBe(400)
+})
+
 test('cards in a list contain only the fields that they show', async () => {
   const { courses } = (await shop.app.inject('/matla/pages/home?lang=1')).json<HomePage>()
   expect(courses).toHaveLength(8)

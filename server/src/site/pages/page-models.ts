@@ -1,9 +1,22 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
+import {
+  type ListingFacet,
+  type ListingSort,
+  mapFacets,
+  toListingFilter,
+} from '@matla/contract/catalogue/listing-filter'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
 import { toCategoryTile, toCourseCard, toCourseDetails, toCourseHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
-import { findCards, readCardsPage, findCourse, readLevelPage, listCards } from '#catalog/list-cards.ts'
+import {
+  type Course,
+  findCards,
+  readListing,
+  findCourse,
+  readLevelPage,
+  listCards,
+} from '#catalog/list-cards.ts'
 import { findBundleOfCourse, findFirstBundle, findProduct, listBundleParts } from '#catalog/products.ts'
 import { readCourseReviews } from '#learning/reviews/read-reviews.ts'
 import { fail } from '#lib/errors.ts'
@@ -14,28 +27,32 @@ import { withOffer } from './offer-texts.ts'
 import { buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
 
-type ListingQuery = {
-  readonly category?: string | undefined
-  readonly after?: string | undefined
-  readonly before?: string | undefined
+type ListingQuery = Partial<
+  Readonly<Record<ListingFacet | 'category' | 'after' | 'before', string | undefined>>
+> & {
+  readonly sort?: ListingSort | undefined
   /** Exactly these courses, in this order. */
   readonly ids?: string | undefined
 }
 
 /** One page of a listing. An unknown category has no courses (R092). */
 export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
-  const { category, after, before, ids } = asked
-  const page =
+  const { category, after, before, sort, ids } = asked
+  const chosen = toListingFilter((facet) => asked[facet]?.split(',') ?? [])
+  const { page, facets, nearest } =
     ids === undefined
-      ? await readCardsPage(db, { category, after, before })
-      : await readChosenCourses(db, ids)
+      ? await readListing(db, { category, after, before, sort, chosen })
+      : { page: await readChosenCourses(db, ids), facets: mapFacets(() => []), nearest: [] }
   const categories = await readCategories(db)
   const keys = categories.map(({ value }) => value)
+  const toCards = (courses: readonly Course[]) => courses.map((course) => toCourseCard(course, lang, 'full'))
   return {
     category: categoryOf(category, keys) ?? category ?? 'All',
     categories: categories.map((row) => toCategoryTile(row, lang)),
-    courses: page.courses.map((course) => toCourseCard(course, lang, 'full')),
+    courses: toCards(page.courses),
     total: page.total,
+    facets,
+    nearest: toCards(nearest),
     previous: page.previous,
     next: page.next,
     self: page.self,

@@ -8,16 +8,16 @@ import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { articlesText } from './articles.text.ts'
 import styles from './share-button.module.css'
+import { shareText } from './share.text.ts'
 
 type Props = { readonly path: string; readonly heading: string }
 
-/** Opens the popup with the article's address and ways to share it (R157, R161). */
+/** Opens the popup with the page's address and ways to share it (R157, R161). */
 export function ShareButton({ path, heading }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
-  const t = articlesText[lang]
+  const t = shareText[lang]
   const [isOpen, setIsOpen] = useState(false)
   const [reported, setCopied] = useState<'ok' | 'bad' | null>(null)
   const address = localizedUrl(lang, root?.site.origin ?? '', path)
@@ -31,7 +31,7 @@ export function ShareButton({ path, heading }: Props) {
       <Button kind="subtle" size="small" icon="share" onClick={open} aria-haspopup="dialog">
         {t.share}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.shareTitle}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.title}>
         <Stack gap={4}>
           <Field
             label={t.address}
@@ -62,7 +62,7 @@ const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en
 /** A link to a sharing service; nothing is loaded from it before. */
 function ShareLinks({ address, heading }: ShareLinksProps) {
   const lang = useLang()
-  const t = useWords(articlesText)
+  const t = useWords(shareText)
   const [url, both] = [encodeURIComponent(address), encodeURIComponent(`${heading}\n${address}`)]
   const ways = [
     { icon: 'whatsapp', href: `https://wa.me/?text=${both}`, label: t.shareOn(names.whatsapp[lang]) },

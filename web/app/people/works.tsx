@@ -1,0 +1,22 @@
+import type { InstructorPage } from '@matla/contract/pages/pages'
+import styles from './works.module.css'
+
+type Props = { readonly works: InstructorPage['instructor']['works'] }
+
+/** An instructor's films and series: title, their part in it and the year. */
+export function Works({ works }: Props) {
+  return (
+    <ul className={styles.works}>
+      {works.map(({ title, part, year }) => (
+        <li key={`${title} ${year}`} className={styles.work}>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          <span className="muted">
+            {part} · {year}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
