@@ -8,7 +8,8 @@ const ofStaff = 'Staff alone read it.'
 
 /** Files with texts of their own that no editor can change, each with its reason. */
 export const filesInCode: Readonly<Record<string, string>> = {
-  'contract/src/catalogue/course-facts.ts': 'Names of levels and languages, which documents and filters share.',
+  'contract/src/catalogue/course-facts.ts':
+    'Names of levels and languages, which documents and filters share.',
   'contract/src/reminders/consent.ts':
     'What buyers agree to: another wording is another version of the consent.',
   'contract/src/consent/consent-sentences.ts': 'What holds until the owner writes his own in the settings.',
