@@ -28,7 +28,8 @@ const surfaces = {
 const least = { text: 4.5, largeText: 3 }
 
 /** Makes every shade of two colours given as `#RRGGBB`. */
-export function toBrandShades({ accent, secondary }: BrandColours): BrandShades {
+export function toBrandShades(colours: BrandColours): BrandShades {
+  const [accent, secondary] = [colours.accent.toLowerCase(), colours.secondary.toLowerCase()]
   const isInkWhite = contrast(white, accent) > contrast('#0b0c10', accent)
   return {
     accent,

@@ -1,4 +1,5 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -96,6 +97,8 @@ export const lmsUsersTable = pgTable(
 
 /** How a certificate looks and who stands behind it: frozen when it is issued. */
 export type CertificateLook = {
+  /** Absent: the school had no logo when it was issued. */
+  readonly logo?: ImageFile
   readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
   readonly signatory: { readonly name: Localized; readonly role: Localized } | null
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>

@@ -21,6 +21,7 @@ import {
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
+import { readSheetLook } from './sheet-look.ts'
 import { toArchiveName } from './archived-name.ts'
 import { allocateVat } from './line-vat.ts'
 import { isSignedAgain, type SignedForm, readSignedForm } from './chain/signed-form.ts'
@@ -62,12 +63,15 @@ const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
 async function renderAndStore(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
   const { id, kind, number } = document
   const signed = await readSignedForm(deps, id)
-  const pdf = await typesetInvoice(signed ? { ...sheet, ...toSignedSheet(document, signed) } : sheet).catch(
-    (error: unknown) => failAsUnrenderable(deps, document, error),
-  )
+  const look = await readSheetLook(deps)
+  const pdf = await typesetInvoice({
+    ...sheet,
+    ...look,
+    ...(signed && toSignedSheet(document, signed)),
+  }).catch((error: unknown) => failAsUnrenderable(deps, document, error))
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
-    // The template has changed since; the issued file is never replaced.
+    // The template or the brand has changed since; the issued file is never replaced.
     deps.log.warn({ document: number }, 'a tax document cannot be reproduced byte for byte')
     return pdf
   }

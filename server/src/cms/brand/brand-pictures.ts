@@ -22,6 +22,10 @@ export const pictureVersion = (file: ImageFile | null): string | null => file &&
 export async function readPicture(findFile: FindFile, file: ImageFile): Promise<Buffer | null> {
   const id = idOf(file)
   const key = file.svg ? svgKey(id) : pictureKey(id, file.widths.at(-1) ?? file.width, 'webp')
+  return readStored(findFile, key)
+}
+
+export async function readStored(findFile: FindFile, key: string): Promise<Buffer | null> {
   const found = await findFile(key)
   return found && buffer(await found.read())
 }

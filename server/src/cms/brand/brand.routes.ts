@@ -2,14 +2,19 @@ import { iconNames, iconSizes } from '@matla/contract/brand/brand-files'
 import { isLang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBrand } from '#cms/content/email-facts.ts'
+import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readPicture } from './brand-pictures.ts'
+import { readPicture, readStored } from './brand-pictures.ts'
 import { buildBrandSheet } from './brand-sheet.ts'
 import { drawFavicon, drawIcon } from './draw-icon.ts'
+import { drawLogo } from './draw-logo.ts'
 import { buildManifest } from './manifest.ts'
 
+const logoName = /^logo-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,3}))?\.png$/
 const sheetName = /^colours-([0-9a-f]{6})-([0-9a-f]{6})\.css$/
+/** A picture or a pair of colours has an address of its own. */
+const forever = 'public, max-age=31536000, immutable'
 /** The addresses stay the same, so every use asks whether the brand has changed. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
@@ -17,11 +22,23 @@ type BrandDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'findFile'>
 
 /** The files that give pages, tabs and home screens the look of the brand. */
 export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile }: BrandDeps): void {
-  app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
+    const [, id, width] = logoName.exec(request.params.file) ?? []
+    if (id !== undefined) {
+      const key = width === undefined ? svgKey(id) : pictureKey(id, Number(width), 'webp')
+      const make = async () => {
+        const stored = (await readStored(findFile, key)) ?? fail('not-found')
+        return {
+          headers: { 'content-type': 'image/png', 'cache-control': forever },
+          body: await drawLogo(stored),
+        }
+      }
+      return cache.send(await cache.getOrMake(`brand ${request.params.file}`, make, 'asked'), request, reply)
+    }
     const [, accent = fail('not-found'), secondary = ''] = sheetName.exec(request.params.file) ?? []
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', forever)
       .send(buildBrandSheet({ accent: `#${accent}`, secondary: `#${secondary}` }))
   })
   /** Makes a file once for each version of the content. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -181,4 +182,53 @@ test('the usual look has every icon and a manifest, and those of a published ico
     ),
   )
   expect(page).toContain('<meta name="theme-color" content="#0b0c10" data-light="#fbf8f2"')
+})
+
+/** Whether a page of a PDF has a pixel of exactly this colour. */
+async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, number, number]) {
+  const png = execFileSync('pdftoppm', ['-r', '60', '-png', '-singlefile', '-'], { input: pdf })
+  const data = await sharp(png).removeAlpha().raw().toBuffer()
+  for (let at = 0; at < data.length; at += 3)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true
+  return false
+}
+
+async function buy(email: string) {
+  const buyer = await shop.arrive(email, ['673c4611baf036bee3465be2'])
+  await shop.finish(await shop.openPage(buyer))
+  await shop.untilDone()
+  const [row] = await shop.sql<{ key: string }>(
+    'select file_key as key from tax_documents where buyer_email = $1',
+    [email],
+  )
+  const pdf = (await shop.deps.files.get(row?.key ?? '')) ?? Buffer.alloc(0)
+  const [mail] = await shop.mailOf(email)
+  return { key: row?.key ?? '', pdf, html: mail?.html ?? '' }
+}
+
+test('emails and invoices follow the published brand, and an issued invoice keeps its file', async () => {
+  expect((await publish({ logo: null, colours: null })).body).toMatchObject({ success: true })
+  const usual = await buy('usual@brand.example')
+  expect([usual.html.includes('email-logo.png'), usual.html.includes('bgcolor="#FFB13D"')]).toEqual([
+    true,
+    true,
+  ])
+  const rust = [180, 71, 15] as const
+  const darkTeal = [8, 65, 61] as const
+  expect([await hasColour(usual.pdf, rust), await hasColour(usual.pdf, darkTeal)]).toEqual([true, false])
+
+  const { file: logo, id: logoId } = await uploads.medium('logo.svg', Buffer.from(maliciousSvg))
+  expect((await publish({ logo, colours: teal })).body).toMatchObject({ success: true })
+  const branded = await buy('teal@brand.example')
+  const href = `/brand/logo-${logoId}.png`
+  expect(branded.html).toMatch(new RegExp(`<img\\s+src="[^"]*${href}"[^>]*width="96"\\s+height="48"`))
+  expect([branded.html.includes('bgcolor="#0f766e"'), /#FFB13D|#8A4B00/i.test(branded.html)]).toEqual([
+    true,
+    false,
+  ])
+  expect(await pixelOf(await fetchBytes(href), 300, 10)).toEqual([320, 160, 15, 118, 110, 255])
+  expect([await hasColour(branded.pdf, rust), await hasColour(branded.pdf, darkTeal)]).toEqual([false, true])
+  // The logo itself.
+  expect(await hasColour(branded.pdf, [15, 118, 110])).toBe(true)
+  expect((await shop.deps.files.get(usual.key))?.equals(usual.pdf)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { parseSender } from '#lib/sender.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type EmailFacts, oneLine } from '#platform/mail/email-layout.ts'
+import { toEmailLogo, toEmailLook } from './brand-look.ts'
 import { readContent } from './read-content.ts'
 import type { StoredContent } from './stored.ts'
 
@@ -52,6 +53,8 @@ export async function emailFactsAndSender(
       supportEmail: brand.supportEmail,
       tagline: brand.about[lang],
       logoHref: `${config.publicUrl}/email-logo.png`,
+      logo: toEmailLogo(brand.logo, config.publicUrl),
+      ...(brand.colours && { look: toEmailLook(brand.colours) }),
     },
     homeHref: `${config.publicUrl}/home/`,
   }

@@ -10,6 +10,7 @@ import {
   ltr,
   sidesOf,
   textsIn,
+  lookOf,
 } from '#platform/mail/email-layout.ts'
 import { reminderTexts } from './reminder.text.ts'
 
@@ -25,12 +26,12 @@ export function reminderEmail(facts: ReminderFacts): Email {
   const { lang, name, restoreHref, unsubscribeHref } = facts
   const t = textsIn(reminderTexts, lang)
   const stop = html`<p style="margin:0">
-    ${t.once} <a href="${unsubscribeHref}" style="color:#8A4B00">${t.unsubscribe}</a>
+    ${t.once} <a href="${unsubscribeHref}" style="color:${lookOf(facts).link}">${t.unsubscribe}</a>
   </p>`
   return buildEmail(facts, {
     ...t,
     name,
-    rows: [courses(facts), button(lang, restoreHref, t.button), life(facts), aside(lang, t.onceTitle, stop)],
+    rows: [courses(facts), button(facts, restoreHref, t.button), life(facts), aside(lang, t.onceTitle, stop)],
     blocks: [
       [t.title, t.text],
       facts.courses.map((course) => `- ${course.name}: ${toSar(course.priceHalalas)}`),

@@ -2,6 +2,7 @@ import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readDocumentLogo } from '#cms/content/document-logo.ts'
 import { drawMark, drawShine, type Light } from '#cms/brand/default-mark.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
@@ -44,8 +45,16 @@ export const certificateTemplate = readFileSync(new URL('./certificate.typ', imp
 const buildVerificationUrl = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
 /** The certificate as a PDF of 1280 × 720, the same bytes for the same facts. */
-export const typesetCertificate = (facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> =>
-  typeset(certificateTemplate, buildCertificateSheet(facts, lang, publicUrl))
+export const typesetCertificate = (
+  facts: CertificateFacts,
+  lang: Lang,
+  publicUrl: string,
+  logoSvg: string | null = null,
+): Promise<Buffer> =>
+  typeset(certificateTemplate, {
+    ...buildCertificateSheet(facts, lang, publicUrl),
+    ...(logoSvg !== null && { logoSvg }),
+  })
 
 /** The data of the template. */
 export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
@@ -96,7 +105,7 @@ export async function readDocument(
 
 /** Stores the file before marking it; two concurrent renders produce the same bytes. */
 async function renderAndMark(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
-  const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
+  const pdf = await typesetWithLogo(deps, certificate, lang)
   await recordDocument(deps.db, await storeDocument(deps, certificate, { lang, pdf, suffix: '' }))
   return pdf
 }
@@ -108,8 +117,18 @@ export async function renderDocument(
   lang: Lang,
   suffix: string,
 ) {
-  const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
+  const pdf = await typesetWithLogo(deps, certificate, lang)
   return storeDocument(deps, certificate, { lang, pdf, suffix })
+}
+
+/** With the logo of the time of issue; the usual mark if its file has been deleted since. */
+const typesetWithLogo = async (
+  { files, config }: Pick<Deps, 'files' | 'config'>,
+  certificate: Certificate,
+  lang: Lang,
+): Promise<Buffer> => {
+  const logoSvg = await readDocumentLogo(files, certificate.look.logo ?? null)
+  return typesetCertificate(certificate, lang, config.publicUrl, logoSvg)
 }
 
 type RenderedDocument = { readonly lang: Lang; readonly pdf: Buffer; readonly suffix: string }

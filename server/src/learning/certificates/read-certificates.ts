@@ -64,7 +64,8 @@ export async function getLayout(
   const school = brand
     ? { name: brand.name, tagline: brand.tagline, fullName: brand.fullName }
     : { name: seller.name, tagline: { ar: '', en: '' }, fullName: seller.name }
-  return { school, signatory: instructor ?? signatory, colours }
+  const logo = brand?.logoOnLight ?? brand?.logo
+  return { school, signatory: instructor ?? signatory, colours, ...(logo && { logo }) }
 }
 
 /** The keys by which the catalogue may know these LMS courses. */

@@ -33,7 +33,7 @@ export function grantEmail(facts: GrantFacts): Email {
     ...t,
     name,
     rows: [
-      button(lang, href, t.button),
+      button(facts, href, t.button),
       aside(lang, t.courses, list),
       aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}</p>`),
     ],

@@ -57,7 +57,7 @@ function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
     ...t,
     name: buyerName,
     rows: [
-      button(lang, orderHref, t.button),
+      button(facts, orderHref, t.button),
       linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
       aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
     ],

@@ -1,6 +1,15 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
-import { aside, buildEmail, button, type Email, type EmailFacts, sidesOf, textsIn } from './email-layout.ts'
+import {
+  aside,
+  buildEmail,
+  button,
+  type Email,
+  type EmailFacts,
+  lookOf,
+  sidesOf,
+  textsIn,
+} from './email-layout.ts'
 
 type EmailTextKey = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
 export type EmailText = Readonly<Record<EmailTextKey, Localized>> & {
@@ -28,7 +37,7 @@ export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ..
   const label = buttonText?.[lang]
   const t = textsIn(texts, lang)
   const link = unsubscribe
-    ? html` <a href="${unsubscribe.href}" style="color:#8A4B00">${unsubscribe.label}</a>`
+    ? html` <a href="${unsubscribe.href}" style="color:${lookOf(facts).link}">${unsubscribe.label}</a>`
     : ''
   return buildEmail(facts, {
     ...t,
@@ -36,7 +45,7 @@ export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ..
     rows: [
       ...(code ? [codeRow(lang, code)] : []),
       ...(lines.length > 0 ? [wordsRow(lang, lines)] : []),
-      ...(label ? [button(lang, href, label)] : []),
+      ...(label ? [button(facts, href, label)] : []),
       space,
       aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}${link}</p>`),
     ],

@@ -1,6 +1,7 @@
 import { directionOf, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
+import { type EmailLogo, type EmailLook, usualLook } from './email-look.ts'
 import { emailTexts } from './email.text.ts'
 
 /** A document attached to an email; we choose its name. */
@@ -18,8 +19,12 @@ type EmailBrand = {
   readonly name: string
   readonly supportEmail: string
   readonly tagline: string
-  /** Absolute URL of the logo, a PNG because mail clients do not show SVG. */
+  /** Absolute URL of the usual mark, a PNG because mail clients do not show SVG. */
   readonly logoHref: string
+  /** In place of the mark and the name; absent: the school has no logo. */
+  readonly logo?: EmailLogo | null
+  /** Absent: the usual look. */
+  readonly look?: EmailLook
 }
 /** What every email needs. */
 export type EmailFacts = { readonly lang: Lang; readonly brand: EmailBrand; readonly homeHref: string }
@@ -46,6 +51,7 @@ const fontsOf = (lang: Lang) =>
 export const sidesOf = (lang: Lang) =>
   lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
 export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+export const lookOf = ({ brand }: Pick<EmailFacts, 'brand'>): EmailLook => brand.look ?? usualLook
 export const ltr = (words: string): Markup => html`<bdi dir="ltr">${words}</bdi>`
 
 type EmailBody = {
@@ -94,7 +100,7 @@ function emailPage(facts: EmailFacts, subject: string, body: EmailBody): Markup 
                 bgcolor="#FFFFFF"
                 style="max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden;font-family:${fontsOf(lang)}"
               >
-                ${header(facts)} ${[opening(lang, body), ...body.rows]} ${footer(facts, body.why)}
+                ${header(facts)} ${[opening(facts, body), ...body.rows]} ${footer(facts, body.why)}
               </table>
             </td>
           </tr>
@@ -103,24 +109,21 @@ function emailPage(facts: EmailFacts, subject: string, body: EmailBody): Markup 
     </html>`
 }
 
-function header({ lang, brand, homeHref }: EmailFacts): Markup {
+function header(facts: EmailFacts): Markup {
+  const { lang, brand, homeHref } = facts
   const [start, end] = sidesOf(lang)
+  const { accent, light } = lookOf(facts)
+  const [inner, middle, outer] = light
   return html`<tr>
     <td
       align="${start}"
       bgcolor="#0B0C10"
-      style="padding:34px 32px 30px;background-color:#0B0C10;background-image:radial-gradient(circle at ${end} bottom,#FFB13D 0,#B4470F 14%,#3A1608 30%,#0B0C10 50%);border-bottom:4px solid #FFB13D;text-align:${start}"
+      style="padding:34px 32px 30px;background-color:#0B0C10;background-image:radial-gradient(circle at ${end} bottom,${inner} 0,${middle} 14%,${outer} 30%,#0B0C10 50%);border-bottom:4px solid ${accent};text-align:${start}"
     >
       <a
         href="${homeHref}"
         style="color:#FFFFFF;text-decoration:none;font-size:24px;line-height:1.5;font-weight:700"
-        ><img
-          src="${brand.logoHref}"
-          alt="${brand.name}"
-          width="48"
-          height="48"
-          style="display:block;border:0;margin:0 0 10px"
-        />${brand.name}</a
+        >${brand.logo ? logoPicture(brand.logo, brand.name) : markWithName(brand)}</a
       >
       <div style="max-width:300px;padding-top:2px;color:#E6DCCB;font-size:14px;line-height:1.7">
         ${brand.tagline}
@@ -129,10 +132,17 @@ function header({ lang, brand, homeHref }: EmailFacts): Markup {
   </tr>`
 }
 
-function footer({ lang, brand, homeHref }: EmailFacts, why: string): Markup {
+const picture = 'display:block;border:0;margin:0 0 10px'
+const logoPicture = ({ href, width, height }: EmailLogo, name: string) =>
+  html`<img src="${href}" alt="${name}" width="${width}" height="${height}" style="${picture}" />`
+const markWithName = ({ logoHref, name }: EmailBrand) =>
+  html`<img src="${logoHref}" alt="${name}" width="48" height="48" style="${picture}" />${name}`
+
+function footer(facts: EmailFacts, why: string): Markup {
+  const { lang, brand, homeHref } = facts
   const t = textsIn(emailTexts, lang)
   const [start] = sidesOf(lang)
-  const address = html`<a href="mailto:${brand.supportEmail}" style="color:#8A4B00"
+  const address = html`<a href="mailto:${brand.supportEmail}" style="color:${lookOf(facts).link}"
     >${ltr(brand.supportEmail)}</a
   >`
   const support = html`<p style="margin:0 0 8px;color:#57534B;font-size:14px">${t.support} ${address}</p>`
@@ -148,30 +158,35 @@ function footer({ lang, brand, homeHref }: EmailFacts, why: string): Markup {
 }
 
 /** Greeting, title and text. */
-function opening(lang: Lang, { name, title, text }: EmailBody): Markup {
+function opening(facts: EmailFacts, { name, title, text }: EmailBody): Markup {
+  const { lang } = facts
   const t = textsIn(emailTexts, lang)
   const [start] = sidesOf(lang)
   const called = oneLine(name)
   const greeting = called ? html`${t.greeting} <bdi>${called}</bdi>${t.comma}` : html`${t.greeting}${t.comma}`
   return html`<tr>
     <td align="${start}" style="padding:32px 32px 6px;text-align:${start}">
-      <div style="color:#8A4B00;font-size:15px;line-height:1.6;font-weight:700">${greeting}</div>
+      <div style="color:${lookOf(facts).link};font-size:15px;line-height:1.6;font-weight:700">
+        ${greeting}
+      </div>
       <h1 style="margin:6px 0 10px;color:#17161A;font-size:26px;line-height:1.5;font-weight:700">${title}</h1>
       <p style="margin:0;color:#57534B;font-size:16px;line-height:1.9">${text}</p>
     </td>
   </tr>`
 }
 
-export function button(lang: Lang, href: string, label: string): Markup {
+export function button(facts: EmailFacts, href: string, label: string): Markup {
+  const { lang } = facts
+  const { accent, ink } = lookOf(facts)
   const [start] = sidesOf(lang)
   return html`<tr>
     <td align="${start}" style="padding:20px 32px 10px;text-align:${start}">
       <table ${bare} align="${start}" lang="${lang}" dir="${directionOf(lang)}">
         <tr>
-          <td align="center" bgcolor="#FFB13D" style="background:#FFB13D;border-radius:999px">
+          <td align="center" bgcolor="${accent}" style="background:${accent};border-radius:999px">
             <a
               href="${href}"
-              style="display:inline-block;padding:16px 32px;color:#1B1203;font-size:17px;line-height:1.3;font-weight:700;text-decoration:none"
+              style="display:inline-block;padding:16px 32px;color:${ink};font-size:17px;line-height:1.3;font-weight:700;text-decoration:none"
               >${label}</a
             >
           </td>

@@ -15,6 +15,7 @@ import {
   oneLine,
   sidesOf,
   textsIn,
+  lookOf,
 } from '#platform/mail/email-layout.ts'
 import { formatNameWithQuantity } from './order.ts'
 import { findOpenedParts } from './orders.store.ts'
@@ -59,7 +60,7 @@ export function buildPurchaseEmail(facts: PurchaseFacts): Email {
     name: buyerName,
     rows: [
       renderStep(lang, step),
-      button(lang, step.href, step.label),
+      button(facts, step.href, step.label),
       linesTable(lang, t.orderTitle, toEmailLines(facts), [
         ...(facts.discountHalalas > 0
           ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
@@ -68,7 +69,7 @@ export function buildPurchaseEmail(facts: PurchaseFacts): Email {
         { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
       ]),
       aside(lang, t.nextTitle, next),
-      renderLinks(lang, toLaterLinks(facts)),
+      renderLinks(facts, toLaterLinks(facts)),
     ],
     blocks: toTextBlocks(facts),
   })
@@ -113,7 +114,8 @@ function renderStep(lang: Lang, { title, text }: Step): Markup {
   </tr>`
 }
 
-function renderLinks(lang: Lang, shown: readonly Link[]): Markup {
+function renderLinks(facts: PurchaseFacts, shown: readonly Link[]): Markup {
+  const { lang } = facts
   const [start, end] = sidesOf(lang)
   return html`<tr>
     <td align="${start}" style="padding:22px 32px 4px;text-align:${start}">
@@ -121,7 +123,7 @@ function renderLinks(lang: Lang, shown: readonly Link[]): Markup {
         ({ label, href }) =>
           html`<a
             href="${href}"
-            style="display:inline-block;padding-${end}:24px;color:#8A4B00;font-size:16px;font-weight:700"
+            style="display:inline-block;padding-${end}:24px;color:${lookOf(facts).link};font-size:16px;font-weight:700"
             >${label}</a
           > `,
       )}

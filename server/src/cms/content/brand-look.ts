@@ -1,0 +1,31 @@
+import { type BrandColours, toBrandShades } from '@matla/contract/brand/brand-colours'
+import { mix } from '@matla/contract/brand/contrast'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { EmailLogo, EmailLook } from '#platform/mail/email-look.ts'
+
+const headerGround = '#0b0c10'
+
+export function toEmailLook(colours: BrandColours): EmailLook {
+  const { accent, ink, onLight } = toBrandShades(colours)
+  return {
+    accent,
+    ink,
+    link: onLight.link,
+    light: [accent, mix(accent, 0.6, headerGround), mix(accent, 0.25, headerGround)],
+  }
+}
+
+const most = { width: 240, height: 48 }
+
+/** The logo at the size of an email's header; null also for a picture of the demo, which has no file of its own. */
+export function toEmailLogo(logo: ImageFile | null, origin: string): EmailLogo | null {
+  if (!logo?.base.startsWith('uploads/')) return null
+  const { base, svg, width, height, widths } = logo
+  const scale = Math.min(most.width / width, most.height / height)
+  const size = svg ? '' : `-${widths.at(-1) ?? width}`
+  return {
+    href: `${origin}/brand/logo-${base.slice('uploads/'.length)}${size}.png`,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ImageFile } from '@matla/contract/kit/picture'
+import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
+import type { Files } from '#platform/storage/files.ts'
+
+/** A logo on paper has a few centimetres: this is 300 dots an inch. */
+const longSide = 640
+
+/** The logo as an SVG for a document: the drawing itself, or one that contains the picture. null: there is none any more. */
+export async function readDocumentLogo(
+  files: Pick<Files, 'get'>,
+  logo: ImageFile | null,
+): Promise<string | null> {
+  if (!logo?.base.startsWith('uploads/')) return null
+  const id = logo.base.slice('uploads/'.length)
+  if (logo.svg) return (await files.get(svgKey(id)))?.toString('utf8') ?? null
+  const stored = await files.get(pictureKey(id, logo.widths.at(-1) ?? logo.width, 'webp'))
+  if (!stored) return null
+  // Loaded on first use, because the library takes much memory.
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(stored)
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const size = `width="${info.width}" height="${info.height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/png;base64,${data.toString('base64')}"/></svg>`
+}

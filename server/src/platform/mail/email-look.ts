@@ -1,0 +1,22 @@
+/** The brand's part of an email's look; its paper and its text stay the same. */
+export type EmailLook = {
+  /** Buttons and lines. */
+  readonly accent: string
+  /** Text on a button. */
+  readonly ink: string
+  /** Links and greetings on white. */
+  readonly link: string
+  /** The light in the header, from the inside to the dark outside. */
+  readonly light: readonly [inner: string, middle: string, outer: string]
+}
+
+/** The logo as a PNG, because mail clients do not show SVG; sizes in pixels. */
+export type EmailLogo = { readonly href: string; readonly width: number; readonly height: number }
+
+/** The look of a school without colours of its own. */
+export const usualLook: EmailLook = {
+  accent: '#FFB13D',
+  ink: '#1B1203',
+  link: '#8A4B00',
+  light: ['#FFB13D', '#B4470F', '#3A1608'],
+}

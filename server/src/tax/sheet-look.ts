@@ -1,0 +1,14 @@
+import { toBrandShades } from '@matla/contract/brand/brand-colours'
+import { readDocumentLogo } from '#cms/content/document-logo.ts'
+import { readContent } from '#cms/content/read-content.ts'
+import type { Deps } from '#platform/deps.ts'
+
+/** The brand's part of a tax document as of now; nothing for the usual look. An issued file keeps the look that it has. */
+export async function readSheetLook({ db, files }: Pick<Deps, 'db' | 'files'>) {
+  const brand = await readContent(db, 'brand')
+  const logoSvg = await readDocumentLogo(files, brand?.logoOnLight ?? brand?.logo ?? null)
+  return {
+    ...(brand?.colours && { accent: toBrandShades(brand.colours).onLight.accent }),
+    ...(logoSvg !== null && { logoSvg }),
+  }
+}
