@@ -178,6 +178,11 @@ test('Apple Pay opens a page for Apple Pay only, and is offered only where the b
   const apple = page.locator('button[value="apple-pay"]')
   const { applePay } = checkoutText[lang]
   await page.goto(`/home/checkout/${directing.id}`)
+  // Nothing at checkout leads away from it but help and the policies.
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: checkoutText[lang].help })).toBeVisible()
+  await expect(banner.locator('nav, a[href="/home/cart"], a[href="/home/search"]')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
   await identify(page, lang, email)
   await isHydrated(page)
   await expect(apple).toHaveCount(0)

@@ -8,6 +8,7 @@ import { popupOf } from '#layout/account-popups.ts'
 import { pathAfterLogin } from '#layout/return-path.ts'
 import { apiContext, langContext, readActionInput } from '#lib/api.ts'
 import { useSessionEnded } from '#lib/session-ended.ts'
+import { sessionNow } from '#lib/session.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { readClientActionInput } from '#lib/browser-api.ts'
 import { focusField, acceptsHtml } from '#lib/forms.ts'
@@ -58,8 +59,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const rejected = await logIn(...(await readClientActionInput({ request })))
   if (rejected) return rejected
+  const before = sessionNow().cart.courseIds
   await refreshSession()
-  return redirect(pathAfterLogin(requestedTarget(request)))
+  const to = pathAfterLogin(requestedTarget(request))
+  const isPurchase = to === paths.cart || to === paths.cartCheckout
+  const hasJoined = before.length > 0 && sessionNow().cart.courseIds.some((id) => !before.includes(id))
+  return redirect(isPurchase && hasJoined ? `${to}?notice=cart-joined` : to)
 }
 
 export const handle: PageHandle = { query: ['to'], worksWhileClosed: true }

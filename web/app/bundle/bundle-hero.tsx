@@ -1,14 +1,17 @@
-import type { BundleOffer } from '@matla/contract/pages/pages'
+import type { BundleOffer, CourseCard } from '@matla/contract/pages/pages'
+import { Suspense } from 'react'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { RefundLink } from '#legal/refund-link.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { OwnerSwitch } from '#learning/owner-switch.tsx'
+import { useOwned } from '#learning/use-owned.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import { Price } from '#ui/price.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
@@ -17,8 +20,10 @@ import { BundleButton } from './bundle-button.tsx'
 import { bundleText } from './bundle.text.ts'
 import { OfferImage, OfferItems } from './offer.tsx'
 
+type Props = { readonly offer: BundleOffer; readonly courses: readonly CourseCard[] }
+
 /** The package: what it is, what it contains and what it costs (R109, R117, R118). */
-export function BundleHero({ offer }: { offer: BundleOffer }) {
+export function BundleHero({ offer, courses }: Props) {
   const lang = useLang()
   const t = useWords(bundleText)
   return (
@@ -32,6 +37,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <OfferItems items={offer.items} label={t.whatsInside} />
           <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
           <InstalmentsNote halalas={offer.priceHalalas} />
+          <OwnedPart courses={courses} />
           <div className={styles.ways}>
             <BundleButton offer={offer} size="large" wide />
             <OwnerSwitch
@@ -51,5 +57,20 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
         </div>
       </Wrap>
     </header>
+  )
+}
+
+const OwnedInPackage = lazyPart(async () => (await import('./owned-in-package.tsx')).OwnedInPackage)
+
+/** Only for learners who own some of the courses, and not all. */
+function OwnedPart({ courses }: Pick<Props, 'courses'>) {
+  const { courseIds } = useOwned()
+  const newNames = courses.filter(({ id }) => !courseIds.has(id)).map(({ name }) => name)
+  const count = courses.length - newNames.length
+  if (count === 0 || newNames.length === 0) return null
+  return (
+    <Suspense>
+      <OwnedInPackage count={count} newNames={newNames} />
+    </Suspense>
   )
 }

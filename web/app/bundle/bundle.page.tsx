@@ -57,7 +57,7 @@ function BundleView(page: BundlePage) {
   )
   return (
     <>
-      <BundleHero offer={offer} />
+      <BundleHero offer={offer} courses={[...included, ...exclusive]} />
       <SmallCta title={page.smallCta.title} offer={offer} />
       <Section title={t.included} id="included">
         <CourseGrid courses={included} size="wide" />

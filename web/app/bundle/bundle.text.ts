@@ -2,6 +2,21 @@ import { plural, words } from '#lib/text.ts'
 
 export const bundleText = words('bundle', {
   subscribe: { en: 'Get the package', ar: 'اشترِ الباقة' },
+  newForYou: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: '1 course would be new to you:',
+        other: `${count} courses would be new to you:`,
+      }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'والجديد عليك دورة واحدة:',
+        two: 'والجديد عليك دورتان:',
+        few: `والجديد عليك ${count} دورات:`,
+        many: `والجديد عليك ${count} دورة:`,
+        other: `والجديد عليك ${count} دورة:`,
+      }),
+  },
   whatsInside: { en: 'What’s inside', ar: 'محتويات الباقة' },
   included: { en: 'Courses in the package', ar: 'دورات الباقة' },
   exclusive: { en: 'Free with the package', ar: 'هدية مع الباقة' },

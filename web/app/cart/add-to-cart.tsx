@@ -12,6 +12,7 @@ import { toastMs } from '#ui/shown-toast.ts'
 import { useToast } from '#ui/toast.tsx'
 import { type AddAnswer, addOutcome } from './add-outcome.ts'
 import styles from './add-to-cart.module.css'
+import { cartWithNotice, findReplaced, idsIn } from './replaced.ts'
 import { cartButtonText } from './add-to-cart.text.ts'
 
 type Props = Pick<ButtonProps, 'kind' | 'size'> & {
@@ -57,8 +58,8 @@ export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind 
 const timeoutMs = 5000
 
 type Item = Pick<TrackedItem, 'id' | 'name'>
-/** The result of one press; `answer` is null without a response in time. */
-type Press = { readonly answer: AddAnswer | null }
+/** The result of one press; `answer` is null without a response in time. `to`: the cart. */
+type Press = { readonly answer: AddAnswer | null; readonly to: string }
 
 /** Adds by script; shows the result for 2 s and then opens the cart (R280), or gives up after 5 s (R285). */
 function useAddToCart(item: Item) {
@@ -67,6 +68,7 @@ function useAddToCart(item: Item) {
   const toast = useToast()
   const navigate = useNavigate()
   const lang = useLang()
+  const { courseIds } = useSession().cart
 
   const sentence = useEffectEvent(({ answer }: Press) => {
     const { kind, text, goesToCart } = addOutcome(answer, lang)
@@ -79,7 +81,7 @@ function useAddToCart(item: Item) {
   })
   useEffect(() => {
     if (!press || !sentence(press)) return
-    const timer = setTimeout(() => void navigate(paths.cart), toastMs.notice)
+    const timer = setTimeout(() => void navigate(press.to), toastMs.notice)
     return () => clearTimeout(timer)
   }, [press, navigate])
 
@@ -87,17 +89,23 @@ function useAddToCart(item: Item) {
     event.preventDefault()
     if (isUnderWay) return
     setUnderWay(true)
-    const answer = await ask(item)
+    const pressed = await ask(item, courseIds)
     setUnderWay(false)
-    setPress({ answer })
+    setPress(pressed)
   }
   return { add, isUnderWay, wasPressed: isUnderWay || press !== null }
 }
 
 /** Never throws: a network failure is a result too. */
-async function ask({ id, name }: Item): Promise<AddAnswer | null> {
+async function ask({ id, name }: Item, before: readonly string[]): Promise<Press> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
-  if (signal.aborted) return null
-  return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.failure }
+  if (signal.aborted) return { answer: null, to: paths.cart }
+  if (!answer.ok) return { answer: { ok: false, ...answer.failure }, to: paths.cart }
+  const { notice, cart } = answer.value
+  const replaced = findReplaced(before, idsIn(cart))
+  return {
+    answer: { ok: true, notice },
+    to: replaced.added === '' ? paths.cart : cartWithNotice({ notice, ...replaced }),
+  }
 }

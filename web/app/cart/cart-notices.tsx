@@ -6,8 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { cartText, type NoticeName, noticeText } from './cart.text.ts'
 
+export type Reported = {
+  readonly notice: NoticeName
+  readonly undo: readonly string[]
+  /** The package that replaced them; '' for none. */
+  readonly added: string
+}
+
 type Props = {
-  readonly reported: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  readonly reported: Reported | null
   readonly dropped: readonly string[]
 }
 
@@ -19,6 +26,7 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
   removed: 'ok',
   cleared: 'ok',
   restored: 'ok',
+  'cart-joined': 'info',
   'course-already-in-cart': 'info',
   'course-already-owned': 'info',
   unavailable: 'bad',
@@ -37,7 +45,7 @@ export function CartNotices({ reported, dropped }: Props) {
         <Notice
           kind={kinds[reported.notice]}
           live
-          action={reported.undo.length > 0 && <Undo courseIds={reported.undo} />}
+          action={reported.undo.length > 0 && <Undo courseIds={reported.undo} added={reported.added} />}
         >
           {noticeText[lang][reported.notice]}
         </Notice>
@@ -51,10 +59,11 @@ export function CartNotices({ reported, dropped }: Props) {
   )
 }
 
-function Undo({ courseIds }: { courseIds: readonly string[] }) {
+function Undo({ courseIds, added }: { courseIds: readonly string[]; added: string }) {
   const t = useWords(cartText)
   return (
     <Form method="post" action={paths.cart}>
+      <input type="hidden" name="added" value={added} />
       {courseIds.map((id) => (
         <input key={id} type="hidden" name="courseId" value={id} />
       ))}

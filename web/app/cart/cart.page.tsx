@@ -25,23 +25,26 @@ import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/cart.page.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartNotices } from './cart-notices.tsx'
+import { CartNotices, type Reported } from './cart-notices.tsx'
 import { CartSummary, redeemFormId } from './cart-summary.tsx'
 import styles from './cart.page.module.css'
-import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
+import { cartText, isNoticeName } from './cart.text.ts'
 import { countLines } from './count-lines.ts'
 import { type CartChange, changeCart, unansweredChange } from './change-cart.ts'
 import { type CartView, toCartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { EmptyCart, UnreadableCart } from './no-cart.tsx'
 import { PackageOffer } from './package-offer.tsx'
+import { cartWithNotice } from './replaced.ts'
 import { usePurchaseCopies } from './use-purchase-copies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = context.get(langContext)
   const asked = new URL(request.url).searchParams
   const notice = asked.get('notice')
-  const reported = isNoticeName(notice) ? { notice, undo: asked.getAll('course') } : null
+  const reported = isNoticeName(notice)
+    ? { notice, undo: asked.getAll('course'), added: asked.get('added') ?? '' }
+    : null
   const answer = await context.get(apiContext).cart.mine()
   if (!answer.ok) return data({ cart: null, reported }, { status: 503 })
   return data({ cart: toCartView(answer.value.cart, lang), reported })
@@ -68,13 +71,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 function addressAfter(change: CartChange): string {
-  const query = new URLSearchParams([['notice', change.notice]])
-  if (change.ok) for (const id of change.undo) query.append('course', id)
-  return `${paths.cart}?${query}`
+  return change.ok ? cartWithNotice(change) : `${paths.cart}?notice=${change.notice}`
 }
 
 export const handle: LoadErrorHandle & PageHandle = {
-  query: ['notice', 'course'],
+  query: ['notice', 'course', 'added'],
   renderLoadError: () => (
     <Wrap page="high">
       <CartBody cart={null} reported={null} />
@@ -95,7 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 type Props = {
   /** null: the cart could not be read. */
   readonly cart: CartView | null
-  readonly reported: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
+  readonly reported: Reported | null
   /** The response to the coupon form without script. */
   readonly couponAnswer?: CouponAnswer | undefined
 }

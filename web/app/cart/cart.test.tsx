@@ -122,6 +122,29 @@ test('undo restores every named course', async () => {
   ])
 })
 
+test('a package that replaced courses is named with them, and undo puts them in its place', async () => {
+  const bundle = { ...lens, courseId: 'b', isBundle: true, courseCount: 14 }
+  const added = value({ notice: 'bundle-replaced-parts', message: '', cart: cartWith([bundle]) })
+  const mine = () => value({ cart: cartWith([lens, mic]) })
+  const form = 'intent=add&courseId=b&courseName=x'
+  const { to } = await post(page, 'browser', form, { api: { cart: { mine, addMine: () => added } } })
+  expect(to).toBe('/home/cart?notice=bundle-replaced-parts&course=67a&course=67b&added=b')
+  const shown = await show(page, {
+    path: to ?? '',
+    api: { cart: { mine: () => value({ cart: cartWith([bundle]) }) } },
+  })
+  expect(shown).toMatch(/name="added" value="b"/)
+  expect(wordsOf(shown)).toContain('1 package (14 courses)')
+
+  const removeMine = vi.fn(() => value({ message: '', cart: cartWith([]) }))
+  const addMine = vi.fn(() => value({ notice: 'added', message: '', cart: cartWith([]) }))
+  const undo = 'intent=undo&added=b&courseId=67a&courseId=67b'
+  const { data } = await post(page, 'script', undo, { api: { cart: { removeMine, addMine } } })
+  expect(data).toMatchObject({ ok: true, notice: 'restored' })
+  expect(removeMine.mock.calls).toEqual([[{ params: { courseId: 'b' } }]])
+  expect(addMine).toHaveBeenCalledTimes(2)
+})
+
 test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
   'adding reports %s to script',
   async (notice) => {

@@ -144,6 +144,10 @@ export const noticeText = words('cart-notices', {
   removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
   cleared: { en: 'Your cart is now empty', ar: 'أُفرغت السلة' },
   restored: { en: 'Your cart has been restored', ar: 'عادت السلة كما كانت' },
+  'cart-joined': {
+    en: 'We added the courses that you had saved in your cart before.',
+    ar: 'أضفنا إلى سلتك ما كنت قد حفظته فيها.',
+  },
   'course-already-in-cart': { en: 'Course Already in Cart', ar: 'هذه الدورة في سلتك' },
   'course-already-owned': { en: 'You already own this course.', ar: 'هذه الدورة ضمن دوراتك.' },
   unavailable: {

@@ -3,6 +3,7 @@ import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
+import { findReplaced, idsIn, nothingReplaced } from './replaced.ts'
 
 /** The result of a change, in the page's language; `undo` lists the courses that can be restored. */
 export type CartChange =
@@ -11,6 +12,8 @@ export type CartChange =
       readonly notice: NoticeName
       readonly message: string
       readonly undo: readonly string[]
+      /** The package that replaced them, which undo removes; '' for none. */
+      readonly added: string
     }
   | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
 
@@ -26,7 +29,7 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
     case 'clear':
       return changed(await api.cart.clearMine(), 'cleared', lang, courseIds)
     case 'undo':
-      return restore(api, lang, courseIds)
+      return restore(api, lang, { courseIds, added: formText(form, 'added') })
     default:
       return rejected('invalid', 'not-changed', lang)
   }
@@ -36,14 +39,28 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
 export const unansweredChange = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
 
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
+  const before = await api.cart.mine()
   const answer = await api.cart.addMine({ body: { courseId, courseName } })
-  if (answer.ok) return done(answer.value.notice, lang)
+  if (answer.ok)
+    return done(
+      answer.value.notice,
+      lang,
+      before.ok ? findReplaced(idsIn(before.value.cart), idsIn(answer.value.cart)) : nothingReplaced,
+    )
   const { code, message } = answer.failure
   return rejected(code, addFailure(code), lang, message)
 }
 
-/** Restores the courses one by one; a course already in the cart counts as restored. */
-async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
+/** Restores the courses one by one, in place of the package; a course already in the cart counts as restored. */
+async function restore(
+  api: Api,
+  lang: Lang,
+  { courseIds, added }: { readonly courseIds: readonly string[]; readonly added: string },
+): Promise<CartChange> {
+  if (added !== '') {
+    const removed = await api.cart.removeMine({ params: { courseId: added } })
+    if (!removed.ok) return rejected(removed.failure.code, 'not-changed', lang)
+  }
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
     if (answer.ok || answer.failure.code === 'course-already-in-cart') continue
@@ -62,7 +79,7 @@ function changed(
   // A cart that is gone contains no course either, so nothing is left to change.
   const isGone = answer.failure?.code === 'cart-not-found'
   if (!answer.ok && !isGone) return rejected(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
-  return done(notice, lang, isGone ? [] : undo)
+  return done(notice, lang, { undo: isGone ? [] : undo, added: '' })
 }
 
 /** The message for a course that was not added (R281 to R284). */
@@ -72,11 +89,11 @@ function addFailure(code: VisitorErrorCode): NoticeName {
   return errors[code] === 400 ? 'invalid' : 'not-added'
 }
 
-const done = (notice: NoticeName, lang: Lang, undo: readonly string[] = []): CartChange => ({
+const done = (notice: NoticeName, lang: Lang, replaced = nothingReplaced): CartChange => ({
   ok: true,
   notice,
   message: noticeText[lang][notice],
-  undo,
+  ...replaced,
 })
 
 const rejected = (code: string, notice: NoticeName, lang: Lang, shown = ''): CartChange => ({

@@ -14,9 +14,10 @@ export function useCartChanges(focusAgain: () => void) {
   const t = useWords(cartText)
   const change = fetcher.state === 'idle' ? fetcher.data : undefined
 
-  const undo = (courseIds: readonly string[]) => {
+  const undo = ({ undo: courseIds, added }: Extract<CartChange, { ok: true }>) => {
     const form = new FormData()
     form.set('intent', 'undo')
+    form.set('added', added)
     for (const id of courseIds) form.append('courseId', id)
     void fetcher.submit(form, { method: 'post', action: paths.cart })
   }
@@ -29,7 +30,7 @@ export function useCartChanges(focusAgain: () => void) {
     toast({
       kind: 'ok',
       text: shown.message,
-      ...(canUndo && { stays: 'undo', action: { label: t.undo, onPress: () => undo(shown.undo) } }),
+      ...(canUndo && { stays: 'undo', action: { label: t.undo, onPress: () => undo(shown) } }),
     })
   })
   useEffect(() => {

@@ -23,7 +23,7 @@ export const catalogueText = words('catalogue', {
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
   buyPackage: {
     en: (count: number) =>
-      `Buy Now: the package (${plural('en', count, { one: '1 course', other: `${count} courses` })})`,
+      `Buy Now: the package (${plural('en', count, { one: '1\u00A0course', other: `${count}\u00A0courses` })})`,
     ar: (count: number) =>
       `اشترِ الآن: الباقة (${counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })})`,
   },

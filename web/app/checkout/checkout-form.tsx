@@ -3,6 +3,7 @@ import { isPayLater, paymentProviders, type PaymentType } from '@matla/contract/
 import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
+import { noticeText } from '#cart/cart.text.ts'
 import { OwnedParts } from '#cart/owned-note.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
@@ -10,7 +11,7 @@ import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { useOffered } from '#pay-later/use-offered.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
-import { useRootData, useWords } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -42,6 +43,8 @@ type Props = {
   readonly payLater: PayLaterDefaults | null
   readonly isEditing: boolean
   readonly isCartLost: boolean
+  /** The login added what the account had in its cart. */
+  readonly isCartJoined: boolean
   /** The response to the page's form without script. */
   readonly answered: StepAnswer | undefined
   readonly couponAnswer: CouponAnswer | undefined
@@ -60,7 +63,8 @@ export const needsDetails = (buyer: Buyer | null, isEditing: boolean): boolean =
 
 /** One form for both steps, so that no input is lost whichever button is pressed. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
-  const t = useWords(checkoutText)
+  const lang = useLang()
+  const t = checkoutText[lang]
   // The buyer or the required details changed, so the earlier response no longer applies.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
@@ -113,6 +117,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 {t.migrationFailed}
               </Notice>
             )}
+            {props.isCartJoined && <Notice live>{noticeText[lang]['cart-joined']}</Notice>}
             {purchase.isBundleInstead && <Notice>{t.bundleInstead}</Notice>}
             {purchase.lines
               .filter(({ ownedCourses }) => ownedCourses.length > 0)

@@ -20,6 +20,7 @@ import { withTimeout } from '#lib/with-timeout.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { isLastOrderPaid, readBuyer, readPayLater } from './buyer.ts'
+import { CheckoutBar, CheckoutFoot } from './checkout-frame.tsx'
 import { CheckoutForm, needsDetails, redeemFormId } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
@@ -58,6 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     payLater,
     isEditing: asked.has('edit'),
     isCartLost: asked.get('notice') === 'cart-lost',
+    isCartJoined: asked.get('notice') === 'cart-joined',
   }
   return data(page, purchase.kind === 'unreadable' ? { status: 503 } : {})
 }
@@ -111,6 +113,7 @@ function statusOf(answer: StepAnswer): number {
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['coupon', 'edit', 'notice'],
   renderLoadError: () => <CheckoutLoadError />,
+  bare: { renderBar: () => <CheckoutBar />, renderFoot: () => <CheckoutFoot /> },
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -2,6 +2,9 @@ import { counted, plural, words } from '#lib/text.ts'
 
 export const checkoutText = words('checkout', {
   title: { en: 'Checkout', ar: 'إتمام الشراء' },
+  secure: { en: 'Secure', ar: 'دفع آمن' },
+  help: { en: 'Help', ar: 'مساعدة' },
+  termsTitle: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   description: { en: 'Your details, then payment.', ar: 'بياناتك ثم الدفع.' },
   steps: { en: 'Checkout steps', ar: 'خطوات الشراء' },
   stepDetails: { en: 'Your details', ar: 'بياناتك' },

@@ -63,6 +63,7 @@ export function PaymentStep(props: Props) {
   }
   return (
     <>
+      {!isAhead && <ApplePayButton isPending={props.isPending} isLocked={props.cardSecondsLeft > 0} />}
       <Panel>
         <Stack gap={5}>
           <h2 className={styles.title} ref={titleRef} tabIndex={-1}>
@@ -99,12 +100,7 @@ export function PaymentStep(props: Props) {
           {answerText[lang].identifyFirst}
         </Notice>
       )}
-      {!isAhead && (
-        <>
-          <ApplePayButton isPending={props.isPending} isLocked={props.cardSecondsLeft > 0} />
-          <PayButton {...props} isLocked={isLocked} />
-        </>
-      )}
+      {!isAhead && <PayButton {...props} isLocked={isLocked} />}
     </>
   )
 }

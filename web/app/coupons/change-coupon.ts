@@ -6,7 +6,13 @@ import { couponText } from './coupons.text.ts'
 /** The result of a coupon form: changed, or the reason why not with the input. */
 export type CouponAnswer =
   | { readonly kind: 'coupon-changed' }
-  | { readonly kind: 'coupon-refused'; readonly message: string; readonly typed: string }
+  | {
+      readonly kind: 'coupon-refused'
+      readonly message: string
+      readonly typed: string
+      /** The coupon is for one person, and the buyer is not known yet. */
+      readonly needsDetails: boolean
+    }
 
 type CouponResponse = {
   readonly ok: boolean
@@ -38,9 +44,9 @@ export const unansweredCoupon = (form: FormData, lang: Lang): CouponAnswer =>
 export function toCouponAnswer(answer: CouponResponse, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
   // The end of the reservations is shown beside the field.
-  const { fields, message: reason } = answer.failure ?? {}
+  const { code, fields, message: reason } = answer.failure ?? {}
   const message = fields?.['couponCode'] || reason || couponText[lang].notChanged
-  return { kind: 'coupon-refused', message, typed }
+  return { kind: 'coupon-refused', message, typed, needsDetails: code === 'identify-first' }
 }
 
 /** Whether a page's response is about the coupon; the page handles other forms too. */

@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -88,6 +89,11 @@ export function CouponBox({ coupons: { coupon, dropped }, action, answered }: Pr
             {t.apply}
           </Button>
         </form.Form>
+        {form.rejected?.needsDetails && action === paths.cart && (
+          <LinkButton to={paths.cartCheckout} kind="subtle" wide>
+            {t.enterDetails}
+          </LinkButton>
+        )}
       </details>
     </Stack>
   )

@@ -21,6 +21,7 @@ export const couponText = words('coupon', {
     en: (code: string) => `Coupon \u2068${code}\u2069 is reserved for the moment.`,
     ar: (code: string) => `القسيمة \u2068${code}\u2069 محجوزة مؤقتًا.`,
   },
+  enterDetails: { en: 'Enter your details at checkout', ar: 'إدخال بياناتك في صفحة الدفع' },
   notChanged: {
     en: 'We couldn’t update your coupon. Please try again.',
     ar: 'لم تُطبَّق القسيمة. أعد المحاولة من فضلك.',

@@ -49,7 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     description: loaderData?.hero.text ?? '',
     path: paths.home,
-    ...(loaderData && { art: loaderData.hero.art }),
+    // What the school is; its name alone says nothing to a search.
+    ...(loaderData && { title: loaderData.hero.eyebrow, art: loaderData.hero.art }),
     jsonLd: root?.shell ? [organizationJsonLd(root.shell.brand, root.site.origin)] : [],
   })
 }

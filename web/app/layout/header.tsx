@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { isReducedFor, useRootData, useWords } from '#lib/root-data.ts'
@@ -23,11 +23,11 @@ const MobileMenu = lazyHydrated(async () => (await import('./mobile-menu.tsx')).
 const SearchBox = lazyHydrated(async () => (await import('#search/search-box.tsx')).SearchBox, 'used')
 
 /** Brand, menu, search, language, cart and account; the menu changes its form at 767 px (R051). */
-export function Header() {
+export function Header({ bar }: { /** Replaces the menus. */ readonly bar?: ReactNode }) {
   const root = useRootData()
   const brand = root?.shell?.brand
   const t = layoutText[root?.lang ?? 'ar']
-  const isReduced = isReducedFor(root?.site)
+  const isReduced = isReducedFor(root?.site) || bar !== undefined
   const isMember = useSession().user?.kind === 'member'
   // Members have entries of their own, which the shared page does not contain.
   useEffect(() => {
@@ -45,6 +45,7 @@ export function Header() {
           </>
         )}
         <div className={styles.actions} data-alone={isReduced || undefined}>
+          {bar}
           <LanguageLink />
           {!isReduced && (
             <>

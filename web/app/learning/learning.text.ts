@@ -23,6 +23,7 @@ export const learningText = words('learning', {
         .filter(Boolean)
         .join('، '),
   },
+  resume: { en: 'Continue where you left off', ar: 'أكمل من حيث توقفت' },
   start: { en: 'Start', ar: 'ابدأ التعلّم' },
   whatCounts: {
     en: 'A percentage counts the lessons and exercises you’ve completed on the learning site.',

@@ -20,22 +20,24 @@ type Props = {
   /** The LMS responded: progress that it does not report is untracked rather than unknown. */
   readonly isKnown: boolean
   readonly isEager: boolean
+  /** The course to continue: as wide as the list. */
+  readonly isNext: boolean
 }
 
 /** One of the learner's courses: its progress and the button to enter it. */
-export function MyCourseCard({ course, isKnown, isEager }: Props) {
+export function MyCourseCard({ course, isKnown, isEager, isNext }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
   const isReady = course.state === 'ready'
   return (
-    <Card data-state={course.state}>
+    <Card data-state={course.state} className={isNext ? styles.next : undefined}>
       <CardImage className={styles.art}>
         <Cover course={course} isEager={isEager} />
         <State course={course} />
       </CardImage>
       <CardBody className={styles.body}>
+        {isNext && <p className="accented">{t.resume}</p>}
         <CardTitle>{course.name}</CardTitle>
-        {isReady && course.review && <Review course={course} review={course.review} />}
         {isReady ? (
           <Reached course={course} isKnown={isKnown} />
         ) : (
@@ -53,6 +55,7 @@ export function MyCourseCard({ course, isKnown, isEager }: Props) {
           )}
           <Aside course={course} />
         </div>
+        {isReady && course.review && <Review course={course} review={course.review} />}
       </CardBody>
     </Card>
   )

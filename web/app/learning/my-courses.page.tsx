@@ -17,6 +17,7 @@ import type { Route } from './+types/my-courses.page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { MyCourseCard } from './my-course-card.tsx'
+import styles from './my-courses.page.module.css'
 import { type CourseList, isFinished, readMyCourses } from './read-my-courses.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -83,6 +84,8 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
       </Empty>
     )
   }
+  // The list begins with the course that was studied last.
+  const next = rows.find((row) => row.state === 'ready' && (row.progress ?? 0) > 0 && !isFinished(row))
   return (
     <>
       {state !== 'fresh' && (
@@ -92,8 +95,13 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
       )}
       <Grid min="medium" gap={5} as="ul">
         {rows.map((course, at) => (
-          <li key={course.learningCourseId}>
-            <MyCourseCard course={course} isKnown={state === 'fresh'} isEager={at < early} />
+          <li key={course.learningCourseId} className={course === next ? styles.next : undefined}>
+            <MyCourseCard
+              course={course}
+              isKnown={state === 'fresh'}
+              isEager={at < early}
+              isNext={course === next}
+            />
           </li>
         ))}
       </Grid>

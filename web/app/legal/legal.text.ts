@@ -4,6 +4,7 @@ export const legalText = words('legal', {
   title: { en: 'Policies', ar: 'السياسات' },
   updated: { en: 'Last updated', ar: 'آخر تحديث' },
   contents: { en: 'On this page', ar: 'في هذه الصفحة' },
+  cancellation: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
   refund: { en: '7 days to change your mind', ar: 'لك 7 أيام للتراجع واسترداد المبلغ' },
   others: { en: 'Related policies', ar: 'اقرأ أيضًا' },
   ask: { en: 'Have a question?', ar: 'هل بقي شيء غير واضح؟' },

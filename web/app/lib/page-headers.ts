@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HeadersFunction } from 'react-router'
 
 const shared = 'public, max-age=0, must-revalidate'
@@ -34,6 +35,8 @@ export type PageHandle = {
   readonly asksProvider?: boolean
   /** Visitors need it while the shop is closed as well: log-in, emailed links, the end of a payment. */
   readonly worksWhileClosed?: boolean
+  /** Replaces the menus of the header and the footer, so that nothing leads away from a purchase. */
+  readonly bare?: { readonly renderBar: () => ReactNode; readonly renderFoot: () => ReactNode }
   /** It is sent without scripts and without the shop's frame. */
   readonly isStandalone?: boolean
 }

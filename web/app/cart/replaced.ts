@@ -1,0 +1,27 @@
+import type { Cart } from '@matla/contract/cart/cart'
+import { paths } from '#lib/paths.ts'
+
+/** What a package took out of the cart, and the package. */
+type Replaced = {
+  readonly undo: readonly string[]
+  /** Undo removes it; '' for none. */
+  readonly added: string
+}
+export const nothingReplaced: Replaced = { undo: [], added: '' }
+
+export const idsIn = ({ items }: Pick<Cart, 'items'>) => items.map(({ courseId }) => courseId)
+
+/** Compares the products of a cart before and after an add. */
+export function findReplaced(before: readonly string[], after: readonly string[]): Replaced {
+  const undo = before.filter((id) => !after.includes(id))
+  const added = after.find((id) => !before.includes(id))
+  return undo.length > 0 && added !== undefined ? { undo, added } : nothingReplaced
+}
+
+/** The cart with the message about a change, which stays there with its undo. */
+export function cartWithNotice({ notice, undo, added }: Replaced & { readonly notice: string }): string {
+  const query = new URLSearchParams([['notice', notice]])
+  for (const id of undo) query.append('course', id)
+  if (added !== '') query.append('added', added)
+  return `${paths.cart}?${query}`
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { legalText } from '#legal/legal.text.ts'
+import { paths } from '#lib/paths.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Wrap } from '#ui/wrap.tsx'
+import styles from './checkout-frame.module.css'
+import { checkoutText } from './checkout.text.ts'
+
+/** In place of the header's menus: that paying is safe, and where to get help. */
+export function CheckoutBar() {
+  const t = useWords(checkoutText)
+  return (
+    <>
+      <span className={styles.secure}>
+        <Icon name="lock" />
+        {t.secure}
+      </span>
+      <Link to={paths.contact} className={styles.link}>
+        {t.help}
+      </Link>
+    </>
+  )
+}
+
+/** In place of the footer: the policies, and the address for questions. */
+export function CheckoutFoot() {
+  const t = useWords(checkoutText)
+  const brand = useRootData()?.shell?.brand
+  return (
+    <Wrap className={styles.foot}>
+      <Link to={paths.terms} className={styles.link}>
+        {t.termsTitle}
+      </Link>
+      <Link to={paths.cancellation} className={styles.link}>
+        {useWords(legalText).cancellation}
+      </Link>
+      {brand && brand.supportEmail !== '' && (
+        <a href={`mailto:${brand.supportEmail}`} className={styles.link}>
+          <bdi dir="ltr">{brand.supportEmail}</bdi>
+        </a>
+      )}
+    </Wrap>
+  )
+}
