@@ -38,6 +38,11 @@ test('the package replaces the courses in the cart that it contains', async ({ p
     page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] }),
   ).toHaveCount(1)
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
+  // The cart's page says it again, with an undo.
+  await expect(page.getByRole('main').getByText(cartButtonText[lang].bundleInsteadOfParts)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: cartText[lang].undo }).click()
+  await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(bundle.name[lang], { exact: true })).toHaveCount(0)
 })
 
 test('Buy Now on an editing course and the package page both lead to the package (R108)', async ({

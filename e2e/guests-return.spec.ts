@@ -84,7 +84,7 @@ test('the login of an account without a password mails its link at once, and so 
   // Before hydration, the button submits a form that opens the page of the link.
   await isHydrated(page)
   const status = main(page).getByRole('status')
-  await main(page).getByRole('button', { name: successText[lang].choose }).click()
+  await main(page).getByRole('button', { name: successText[lang].sendPasswordLink }).click()
   await expect(status.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
   await expect(page).toHaveURL(/\/home\/success$/)
   await findEmailedLink(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')

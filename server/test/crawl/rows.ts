@@ -233,7 +233,7 @@ export const crawlRows: readonly Row[] = [
     '/home/R2/ebooks/confirm',
   ),
   closed('S34', { ar: 'إلغاء طلب الإخبار بالكتاب', en: 'Cancel this alert' }, '/home/R2/ebooks/stop'),
-  closed('R143', { ar: 'رسالة من موقع التصوير', en: 'A letter from the set' }, '/home/newsletter'),
+  closed('R143', { ar: 'نشرتنا البريدية', en: 'Our newsletter' }, '/home/newsletter'),
   closed(
     'R143',
     { ar: 'تأكيد الاشتراك في النشرة', en: 'Confirm your subscription' },

@@ -12,7 +12,7 @@ import { toastMs } from '#ui/shown-toast.ts'
 import { useToast } from '#ui/toast.tsx'
 import { type AddAnswer, addOutcome } from './add-outcome.ts'
 import styles from './add-to-cart.module.css'
-import { cartWithNotice, findReplaced, idsIn } from './replaced.ts'
+import { type CartReport, findReplaced, idsIn } from './replaced.ts'
 import { cartButtonText } from './add-to-cart.text.ts'
 
 type Props = Pick<ButtonProps, 'kind' | 'size'> & {
@@ -58,8 +58,8 @@ export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind 
 const timeoutMs = 5000
 
 type Item = Pick<TrackedItem, 'id' | 'name'>
-/** The result of one press; `answer` is null without a response in time. `to`: the cart. */
-type Press = { readonly answer: AddAnswer | null; readonly to: string }
+/** The result of one press; `answer` is null without a response in time. */
+type Press = { readonly answer: AddAnswer | null; readonly reported: CartReport | null }
 
 /** Adds by script; shows the result for 2 s and then opens the cart (R280), or gives up after 5 s (R285). */
 function useAddToCart(item: Item) {
@@ -81,7 +81,10 @@ function useAddToCart(item: Item) {
   })
   useEffect(() => {
     if (!press || !sentence(press)) return
-    const timer = setTimeout(() => void navigate(press.to), toastMs.notice)
+    const timer = setTimeout(
+      () => void navigate(paths.cart, { state: { reported: press.reported } }),
+      toastMs.notice,
+    )
     return () => clearTimeout(timer)
   }, [press, navigate])
 
@@ -100,12 +103,12 @@ function useAddToCart(item: Item) {
 async function ask({ id, name }: Item, before: readonly string[]): Promise<Press> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
-  if (signal.aborted) return { answer: null, to: paths.cart }
-  if (!answer.ok) return { answer: { ok: false, ...answer.failure }, to: paths.cart }
+  if (signal.aborted) return { answer: null, reported: null }
+  if (!answer.ok) return { answer: { ok: false, ...answer.failure }, reported: null }
   const { notice, cart } = answer.value
-  const replaced = findReplaced(before, idsIn(cart))
   return {
     answer: { ok: true, notice },
-    to: replaced.added === '' ? paths.cart : cartWithNotice({ notice, ...replaced }),
+    // What is more than an added course is said on the cart's page too.
+    reported: notice === 'added' ? null : { notice, ...findReplaced(before, idsIn(cart)) },
   }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, redirect, useFetcher } from 'react-router'
+import { data, redirect, useFetcher, useLocation } from 'react-router'
 import {
   changeCoupon,
   type CouponAnswer,
@@ -35,7 +35,7 @@ import { type CartView, toCartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { EmptyCart, UnreadableCart } from './no-cart.tsx'
 import { PackageOffer } from './package-offer.tsx'
-import { cartWithNotice } from './replaced.ts'
+import { type CartReport, cartWithNotice } from './replaced.ts'
 import { usePurchaseCopies } from './use-purchase-copies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -86,9 +86,14 @@ export const handle: LoadErrorHandle & PageHandle = {
 export const meta = unindexedMeta(paths.cart, cartText, (t) => [t.title, t.description])
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state }: { state: { reported?: CartReport | null } | null } = useLocation()
   return (
     <Wrap page="high">
-      <CartBody {...loaderData} couponAnswer={isCouponAnswer(actionData) ? actionData : undefined} />
+      <CartBody
+        cart={loaderData.cart}
+        reported={loaderData.reported ?? state?.reported ?? null}
+        couponAnswer={isCouponAnswer(actionData) ? actionData : undefined}
+      />
     </Wrap>
   )
 }

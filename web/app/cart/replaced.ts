@@ -1,4 +1,4 @@
-import type { Cart } from '@matla/contract/cart/cart'
+import type { Cart, CartNotice } from '@matla/contract/cart/cart'
 import { paths } from '#lib/paths.ts'
 
 /** What a package took out of the cart, and the package. */
@@ -10,6 +10,9 @@ type Replaced = {
 export const nothingReplaced: Replaced = { undo: [], added: '' }
 
 export const idsIn = ({ items }: Pick<Cart, 'items'>) => items.map(({ courseId }) => courseId)
+
+/** A change of the cart, as its page reports it. */
+export type CartReport = Replaced & { readonly notice: CartNotice }
 
 /** Compares the products of a cart before and after an add. */
 export function findReplaced(before: readonly string[], after: readonly string[]): Replaced {

@@ -2,6 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const footerText = words('footer', {
   social: { en: 'Follow us', ar: 'تابعنا' },
+  part: { en: (title: string) => `Footer: ${title}`, ar: (title: string) => `أسفل الصفحة: ${title}` },
   contact: { en: 'Email us', ar: 'راسلنا عبر البريد الإلكتروني' },
   rights: {
     en: (year: string, brand: string) => `© ${year} ${brand}. All rights reserved.`,

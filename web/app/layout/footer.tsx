@@ -1,5 +1,5 @@
 import type { Brand, FooterGroup } from '@matla/contract/content/content'
-import { useRootData } from '#lib/root-data.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
@@ -48,9 +48,10 @@ export function FooterContent() {
 
 function Column({ group }: { group: FooterGroup }) {
   const isMember = useSession().user?.kind === 'member'
+  const t = useWords(footerText)
   const links = isMember ? group.links.filter(({ href }) => href !== paths.login) : group.links
   return (
-    <nav aria-label={group.title} className={styles.column}>
+    <nav aria-label={t.part(group.title)} className={styles.column}>
       <h2 className={styles.title}>{group.title}</h2>
       <ul className={styles.links}>
         {links.map(({ href, text }) => (

@@ -5,7 +5,7 @@ import { words } from '#lib/text.ts'
 const { emailEmpty, emailBad, subscribed, failed } = newsletterTexts
 
 export const newsletterText = words('newsletter', {
-  title: { en: 'A letter from the set', ar: 'رسالة من موقع التصوير' },
+  title: { en: 'Our newsletter', ar: 'نشرتنا البريدية' },
   lead: consentSentences.newsletter.sentence,
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   subscribe: { en: 'Subscribe', ar: 'اشتراك' },
