@@ -19,6 +19,7 @@ import { priceErrors } from '#staff/price-errors.text.ts'
 import { orderDeskErrors } from '#staff/order-errors.text.ts'
 import { peopleDeskErrors } from '#staff/people-errors.text.ts'
 import { redirectErrors } from '#staff/redirect-errors.text.ts'
+import { synonymErrors } from '#staff/synonym-errors.text.ts'
 import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
 /** Messages for visitors, which editors may override. */
@@ -278,6 +279,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...importErrors,
   ...exportErrors,
   ...redirectErrors,
+  ...synonymErrors,
   ...mediaErrors,
   ...priceErrors,
   ...accountingErrors,

@@ -65,6 +65,7 @@ import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.t
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
 import { eraseMissingPages } from '#site/redirects/follow-redirect.ts'
+import { eraseEmptySearches } from '#site/search/empty-searches.ts'
 import { giveUpExport, packSchool, removeOldExports } from '#staff/exports/export-school.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
 import { checkImport, giveUpImport } from '#staff/imports/check-import.ts'
@@ -274,6 +275,7 @@ export const scheduledJobsOf = (
   { name: 'old-exports', cron: '20 * * * *', run: () => removeOldExports(deps) },
   { name: 'old-imports', cron: '45 4 * * *', run: () => clearOldImports(deps) },
   { name: 'missing-pages', cron: '50 4 * * *', run: () => eraseMissingPages(deps) },
+  { name: 'empty-searches', cron: '55 4 * * *', run: () => eraseEmptySearches(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },

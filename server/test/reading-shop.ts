@@ -44,7 +44,7 @@ export async function openReadingShop(): Promise<{
   contentRoutes(app, deps)
   articlesRoutes(app, deps)
   feedRoutes(app, deps)
-  searchRoutes(app, deps)
+  searchRoutes(app, { ...deps, log: app.log })
   readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)

@@ -41,6 +41,7 @@ export const leftOut: readonly string[] = [
   'e_invoices',
   'egs_units',
   'email_codes',
+  'empty_searches',
   'former_certificates',
   'import_rows',
   'imports',
@@ -66,6 +67,7 @@ export const leftOut: readonly string[] = [
   'staff_passkeys',
   'staff_recovery_codes',
   'staff_totp',
+  'synonyms',
   // The loader sets it to the last number.
   'tax_series',
   'used_links',

@@ -4,7 +4,8 @@ import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { fold } from './fold.ts'
-import { FoundEntry, foundKinds, maxResults, SearchEntry, wholeIndex } from './search.ts'
+import { foundKinds } from './kinds.ts'
+import { FoundEntry, maxResults, SearchEntry, wholeIndex } from './search.ts'
 
 const positive = z.string().regex(/^[1-9]\d{0,3}$/)
 

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-
-/** The kinds of search results. */
-export const foundKinds = [
-  'course',
-  'package',
-  'instructor',
-  'article',
-  'ebook',
-  'faq',
-  'policy',
-  'page',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+import { foundKinds } from './kinds.ts'
 
 /** One search result in the language of the reader; it is found by the words of both languages. */
 export const SearchEntry = z.object({

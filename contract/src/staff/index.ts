@@ -32,6 +32,7 @@ import { refundsCalls } from './refunds.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
 import { staffReviewsCalls } from './reviews.calls.ts'
 import { subscribersCalls } from './subscribers.calls.ts'
+import { emptySearchesCalls, synonymsCalls } from './synonyms.calls.ts'
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from './system.calls.ts'
 import { settingsCalls } from './settings.calls.ts'
 import { firstStepsCalls, shopCalls } from './shop.calls.ts'
@@ -51,6 +52,8 @@ export const staffCalls = {
   lmsCourses: lmsCoursesCalls,
   media: mediaCalls,
   redirects: redirectsCalls,
+  synonyms: synonymsCalls,
+  emptySearches: emptySearchesCalls,
   ebooks: ebookFilesCalls,
   invoices: invoicesCalls,
   vat: vatCalls,

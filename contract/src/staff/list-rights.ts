@@ -18,6 +18,8 @@ export const listRights = {
   documents: 'content.read',
   media: 'content.read',
   redirects: 'content.read',
+  synonyms: 'content.read',
+  'empty-searches': 'content.read',
   invoices: 'accounting.read',
   'e-invoices': 'accounting.read',
   jobs: 'system.read',

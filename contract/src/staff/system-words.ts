@@ -51,6 +51,7 @@ export const scheduleNames = [
   'old-imports',
   'old-exports',
   'missing-pages',
+  'empty-searches',
   'client-logs',
   'guest-carts',
   'ebook-alerts',

@@ -1,5 +1,5 @@
 import { title } from '@matla/contract/documents/common-fields'
-import { foundKinds } from '@matla/contract/search/search'
+import { foundKinds } from '@matla/contract/search/kinds'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,8 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
-import { isOneOf, jsonColumns, neverJsonNull } from './columns.tables.ts'
+import { usersTable } from './accounts.tables.ts'
+import { instant, isOneOf, jsonColumns, neverJsonNull, requiredText, requiredUuid } from './columns.tables.ts'
 
 /** Words with their places and weights, in the text form of PostgreSQL. */
 const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
@@ -94,5 +96,39 @@ export const searchStateTable = pgTable(
     check('search_state_kind', isOneOf(table.kind, foundKinds)),
     check('search_state_rules', sql`${table.rules} >= 0`),
     check('search_state_reading', sql`(${table.readingVersion} is null) = (${table.kind} is null)`),
+  ],
+)
+
+/** What staff say visitors call things, besides the concepts that are part of the search. */
+export const synonymsTable = pgTable(
+  'synonyms',
+  {
+    id: uuid().primaryKey(),
+    /** Words as visitors type them, with commas between. */
+    asked: requiredText('asked'),
+    /** What the catalogue calls it, with commas between. */
+    finds: requiredText('finds'),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('synonyms_newest').on(table.at, table.id)],
+)
+
+/** Queries without results, counted without who made them; bounded. */
+export const emptySearchesTable = pgTable(
+  'empty_searches',
+  {
+    id: uuid().primaryKey(),
+    /** The query as it was searched: folded. */
+    query: text().notNull().unique('empty_searches_once'),
+    count: integer().notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    index('empty_searches_by_count').on(table.count, table.id),
+    index('empty_searches_newest').on(table.lastAt, table.id),
+    check('empty_searches_count', sql`${table.count} > 0`),
+    check('empty_searches_query', sql`char_length(${table.query}) between 1 and 40`),
   ],
 )

@@ -11,6 +11,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { redirectsRoutes } from './redirects/redirects.routes.ts'
+import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
@@ -81,6 +82,7 @@ export function staffRoutes(
   importsRoutes(app, deps)
   exportsRoutes(app, deps)
   redirectsRoutes(app, deps)
+  synonymsRoutes(app, deps)
   reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)
   eInvoicingRoutes(app, deps)

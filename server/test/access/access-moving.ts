@@ -19,6 +19,16 @@ export const movingRows: Readonly<Record<string, Readonly<Record<string, Row>>>>
     remove: asks(() => ({ params: { id: nobody }, body: {} }), 200),
     import: withBody({ text: 'no address,' }, 200),
   },
+  'staff.synonyms': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    preview: asks(() => ({ query: { lang: '1', q: 'chief', asked: 'chief', finds: 'directing' } }), 200),
+    add: withBody({ asked: ',', finds: 'directing' }, 422),
+    change: asks(() => ({ params: { id: nobody }, body: { asked: 'chief', finds: 'directing' } }), 404),
+    remove: asks(() => ({ params: { id: nobody }, body: {} }), 200),
+  },
+  'staff.emptySearches': {
+    dismiss: asks(() => ({ params: { id: nobody }, body: {} }), 200),
+  },
   'staff.exports': {
     begin: { own: [200, 409] },
     one: asks(() => ({ params: { id: nobody } }), 404),

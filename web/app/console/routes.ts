@@ -66,6 +66,20 @@ const areas: readonly Area[] = [
     load: () => import('./redirects/redirects.page.tsx'),
   },
   {
+    path: 'synonyms',
+    title: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
+    right: 'content.read',
+    menu: { group: 'content', icon: 'search' },
+    load: () => import('./synonyms/synonyms.page.tsx'),
+  },
+  {
+    path: 'empty-searches',
+    title: { en: 'Searches without results', ar: 'عمليات بحث بلا نتائج' },
+    right: 'content.read',
+    menu: { group: 'content', icon: 'help' },
+    load: () => import('./synonyms/empty-searches.page.tsx'),
+  },
+  {
     path: 'invoices',
     title: { en: 'Invoices', ar: 'الفواتير' },
     right: 'accounting.read',

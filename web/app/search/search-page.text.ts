@@ -19,5 +19,13 @@ export const searchPageText = words('search-page', {
     en: 'Try a different spelling, or browse all courses.',
     ar: 'جرّب كتابة الكلمة بصورة أخرى، أو تصفّح الدورات كلها.',
   },
+  kinds: { en: 'Kinds of results', ar: 'أنواع النتائج' },
+  allKinds: { en: 'All', ar: 'الكل' },
+  didYouMean: { en: 'Did you mean', ar: 'هل تقصد' },
+  noneAsTyped: {
+    en: (query: string) => `Nothing matches “${query}”.`,
+    ar: (query: string) => `لا شيء يطابق «${query}».`,
+  },
+  begin: { en: 'Courses to begin with', ar: 'دورات للبدء بها' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
 })

@@ -1,5 +1,6 @@
 import type { FoundEntry } from '@matla/contract/search/search'
 import { expect, test } from 'vitest'
+import { courseCard } from '#test/courses.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import { searchEntries } from '#test/search-entries.ts'
 import * as search from './search.page.tsx'
@@ -89,4 +90,36 @@ test('a search without a response reports it with status 503', async () => {
   const { html, status } = await open('light', {})
   expect(status).toBe(503)
   expect(html).toContain('Search isn’t available right now.')
+})
+
+test('a course among the results has its picture, price and the words that match', async () => {
+  const card = courseCard({ id: '1', href: '/home/R2/R4/filmproduction/1', priceHalalas: 85_000 })
+  const entries = searchEntries.slice(0, 1).map((entry) => ({
+    ...entry,
+    why: 'Build a scene with lighting',
+    matches: ['lighting'],
+  }))
+  const listing = { category: 'All', categories: [], courses: [card], total: 1, bundle: null, self: null }
+  const { html } = await open('light', {
+    '/search': { success: true, entries, total: 1, kinds: { course: 1, faq: 2 } },
+    '/pages/listing': { success: true, ...listing, next: null, previous: null },
+  })
+  expect(html).toContain('Build a scene with <mark>lighting</mark>')
+  expect(html).toContain('850')
+  expect(html).toContain('stills/lens')
+  expect(html).toMatch(/href="\/home\/search\?q=light&amp;kind=faq"[^>]*>FAQs/)
+})
+
+test('the similar word that was searched instead is named, with its results below', async () => {
+  const { html } = await open('lihgting', {
+    '/search': {
+      success: true,
+      entries: searchEntries,
+      total: 6,
+      kinds: { course: 2 },
+      didYouMean: 'lighting',
+    },
+  })
+  expect(html).toContain('Nothing matches “lihgting”.')
+  expect(html).toMatch(/Did you mean.*<a[^>]*href="\/home\/search\?q=lighting"/)
 })

@@ -1,5 +1,8 @@
+import type { CourseCard } from '@matla/contract/pages/pages'
+import { type FoundKind, foundKinds } from '@matla/contract/search/kinds'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useRevalidator } from 'react-router'
+import { CourseGrid } from '#catalogue/course-card.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -10,21 +13,22 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/search.page.ts'
-import { findAll, type FoundGroup } from './find-all.ts'
+import { findAll, type FoundGroup, type SearchResults } from './find-all.ts'
+import { FoundEntry } from './found-entry.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { searchPageText } from './search-page.text.ts'
 import styles from './search.page.module.css'
 import { searchText } from './search.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = { query: searchParams.get('q'), page: pageIn(searchParams) }
+  const asked = { query: searchParams.get('q'), only: kindIn(searchParams), page: pageIn(searchParams) }
   const found = await findAll(context.get(apiContext), context.get(langContext), asked)
   if (found.kind === 'elsewhere') throw redirect(found.href)
-  if (found.kind === 'found' && found.page > found.pages) throw redirect(pageHref(found.asked, found.pages))
+  if (found.kind === 'found' && found.page > found.pages) throw redirect(pageHref(found, found.pages))
   return data(found, found.kind === 'failed' ? { status: 503 } : {})
 }
 
@@ -33,14 +37,19 @@ const pageIn = (search: URLSearchParams): number => {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
-const pageHref = (asked: string, page: number): string =>
-  `${paths.search}?q=${encodeURIComponent(asked)}${page > 1 ? `&page=${page}` : ''}`
+/** `?kind=`; anything but a kind is ignored. */
+const kindIn = (search: URLSearchParams): FoundKind | null =>
+  foundKinds.find((kind) => kind === search.get('kind')) ?? null
+
+type Place = Pick<SearchResults, 'asked' | 'only'>
+const pageHref = ({ asked, only }: Place, page = 1): string =>
+  `${paths.search}?q=${encodeURIComponent(asked)}${only ? `&kind=${only}` : ''}${page > 1 ? `&page=${page}` : ''}`
 
 /** Queries vary too much to cache them. */
 export const headers: Route.HeadersFunction = () => noStore
 
 export const handle: LoadErrorHandle & PageHandle = {
-  query: ['q', 'page'],
+  query: ['q', 'kind', 'page'],
   renderLoadError: () => <Failed />,
 }
 
@@ -57,29 +66,64 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const lang = useLang()
   const [t, p] = [searchText[lang], searchPageText[lang]]
   if (found.kind !== 'found') return <Failed />
-  const { asked, groups, total, page, pages } = found
+  const { asked, groups, kinds, only, total, page, pages } = found
   return (
     <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
       <SearchForm key={asked} asked={asked} />
+      <Meant {...found} />
+      {kinds.length > 1 && (
+        <KindFilter kinds={kinds} current={only} to={(kind) => pageHref({ asked, only: kind })} />
+      )}
       {asked !== '' && total > 0 && (
         <p role="status" className={styles.count}>
           {t.count(total)}
         </p>
       )}
-      {asked !== '' && total === 0 && (
-        <Empty title={t.none(asked)} action={<LinkButton to={paths.listing()}>{t.all}</LinkButton>}>
-          {p.noneText}
-        </Empty>
-      )}
+      {asked !== '' && total === 0 && <None {...found} />}
       {groups.map((group) => (
-        <Group key={group.kind} {...group} isWhole={pages === 1} />
+        <Group key={group.kind} {...group} cards={found.cards} isWhole={pages === 1} />
       ))}
       {pages > 1 && (
         <div className={styles.pages}>
-          <Pagination page={page} total={pages} to={(target) => pageHref(asked, target)} fromTop />
+          <Pagination page={page} total={pages} to={(target) => pageHref(found, target)} fromTop />
         </div>
       )}
     </Section>
+  )
+}
+
+/** The similar query whose results are shown. */
+function Meant({ asked, didYouMean }: SearchResults) {
+  const p = useWords(searchPageText)
+  if (didYouMean === null) return null
+  return (
+    <p className={styles.meant}>
+      {p.noneAsTyped(asked)} {p.didYouMean}{' '}
+      <Link to={pageHref({ asked: didYouMean, only: null })}>
+        <bdi>{didYouMean}</bdi>
+      </Link>
+    </p>
+  )
+}
+
+/** Without results, some courses are a place to begin. */
+function None({ asked, cards }: SearchResults) {
+  const lang = useLang()
+  const [t, p] = [searchText[lang], searchPageText[lang]]
+  return (
+    <>
+      <Empty title={t.none(asked)} action={<LinkButton to={paths.listing()}>{t.all}</LinkButton>}>
+        {p.noneText}
+      </Empty>
+      {cards.length > 0 && (
+        <section className={styles.group} aria-labelledby="begin">
+          <h2 id="begin" className={styles.title}>
+            {p.begin}
+          </h2>
+          <CourseGrid courses={cards} />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -110,11 +154,12 @@ function Failed() {
 }
 
 type GroupProps = FoundGroup & {
+  readonly cards: readonly CourseCard[]
   /** There are no more of this kind on other pages. */
-  isWhole: boolean
+  readonly isWhole: boolean
 }
 
-function Group({ kind, entries, isWhole }: GroupProps) {
+function Group({ kind, entries, cards, isWhole }: GroupProps) {
   const p = useWords(searchPageText)
   return (
     <section className={styles.group} aria-labelledby={`found-${kind}`}>
@@ -122,15 +167,12 @@ function Group({ kind, entries, isWhole }: GroupProps) {
         {p[kind]} {isWhole && <span className={styles.number}>{entries.length}</span>}
       </h2>
       <Stack as="ul" gap={2}>
-        {entries.map(({ href, title, note, gel }) => (
-          <li key={`${href} ${title}`} data-gel={gel || undefined}>
-            <Link to={href} prefetch="intent" className={styles.entry}>
-              <span className={styles.dot} />
-              <bdi className="strong">{title}</bdi>
-              <span className={styles.note}>{note}</span>
-              <Icon name="chevron-forward" className={styles.chevron} />
-            </Link>
-          </li>
+        {entries.map((entry) => (
+          <FoundEntry
+            key={`${entry.href} ${entry.title}`}
+            entry={entry}
+            card={cards.find(({ href }) => href === entry.href)}
+          />
         ))}
       </Stack>
     </section>

@@ -1,5 +1,6 @@
 import { mostOfKind } from '@matla/contract/search/weights'
-import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
+import type { FoundKind } from '@matla/contract/search/kinds'
+import type { SearchEntry } from '@matla/contract/search/search'
 import { findShortcut, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {

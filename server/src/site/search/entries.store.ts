@@ -1,4 +1,4 @@
-import type { FoundKind } from '@matla/contract/search/search'
+import type { FoundKind } from '@matla/contract/search/kinds'
 import { and, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { contentVersionTable } from '#schema/content.tables.ts'

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { FoundEntry, FoundKind } from '@matla/contract/search/search'
+import type { FoundKind } from '@matla/contract/search/kinds'
+import type { FoundEntry } from '@matla/contract/search/search'
 import type { Db } from '#platform/db/database.ts'
 import { correctQuery } from './correct-query.ts'
 import { explainMatch, soughtBy } from './explain-match.ts'
@@ -7,7 +8,8 @@ import { type Combine, type FindPage, type FoundRows, findRows } from './find.st
 import { entryIn, type FoundRow } from './findable.ts'
 import { type Part, parseQuery, queryTerms } from './parse-query.ts'
 import { readStems, type Stems } from './stems.store.ts'
-import { readShippedSynonyms, type Synonyms } from './synonyms.ts'
+import { addSynonyms, type Synonyms } from './synonyms.ts'
+import { listSynonyms } from './synonyms.store.ts'
 import { toPartQuery } from './tsquery.ts'
 import { termsOf } from './words.ts'
 
@@ -40,11 +42,16 @@ type Found = FoundRows & { readonly parsed: Parsed; readonly didYouMean: string 
  * One page of the entries that have all parts of the query (R063). Without results, unknown words are replaced by similar
  * ones, and the response says so; still without results, entries with some of the parts are found.
  */
-export async function findEntries(db: Db, asked: SearchQuery): Promise<FoundEntries> {
+export async function findEntries(db: Db, asked: SearchQuery, synonyms?: Synonyms): Promise<FoundEntries> {
   if (queryTerms(asked.query).length === 0)
     return { entries: [], total: 0, kinds: {}, didYouMean: null, isCurrent: true }
   const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
-  const found = await search(db, asked.query, await readShippedSynonyms(db), page)
+  const found = await search(
+    db,
+    asked.query,
+    synonyms ?? (await addSynonyms(db, await listSynonyms(db))),
+    page,
+  )
   const entries = await explain(db, found.rows, found.parsed, asked.lang)
   const { total, kinds, didYouMean, isCurrent } = found
   return { entries, total, kinds, didYouMean, isCurrent }

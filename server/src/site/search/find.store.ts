@@ -1,5 +1,5 @@
 import { mostOfKind } from '@matla/contract/search/weights'
-import { type FoundKind, foundKinds } from '@matla/contract/search/search'
+import { type FoundKind, foundKinds } from '@matla/contract/search/kinds'
 import { and, between, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { instructorsTable, productsTable } from '#schema/catalog.tables.ts'

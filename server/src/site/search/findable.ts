@@ -1,5 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
+import type { FoundKind } from '@matla/contract/search/kinds'
+import type { SearchEntry } from '@matla/contract/search/search'
 
 /** One search result in both languages. */
 export type Findable = {

@@ -1,4 +1,4 @@
-import { foundKinds } from '@matla/contract/search/search'
+import { foundKinds } from '@matla/contract/search/kinds'
 import type { Drizzle, Tx } from '#platform/db/database.ts'
 import {
   listEntryHashes,

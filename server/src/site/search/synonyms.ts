@@ -23,7 +23,8 @@ export type Synonyms = {
 
 const split = (list: string): string[] => list.split(/[,،\n]/).flatMap((each) => each.trim() || [])
 const toPhrase = (text: string): Phrase => termsOf(text).filter((term) => !isSilent(term))
-const toPhrases = (list: string): Phrase[] => split(list).flatMap((text) => nonEmpty(toPhrase(text)))
+const toPhrases = (list: string): Phrase[] =>
+  split(list).flatMap((text) => nonEmpty(toPhrase(text)[0] === undefined ? termsOf(text) : toPhrase(text)))
 const nonEmpty = (phrase: Phrase): Phrase[] => (phrase.length > 0 ? [phrase] : [])
 
 const shipped: readonly SynonymTexts[] = concepts
@@ -83,10 +84,38 @@ function addMeaning(known: Map<string, Meaning>, key: string, meaning: Meaning):
 let shippedOnes: Promise<Synonyms> | undefined
 
 /** The shipped synonyms, parsed once. */
-export function readShippedSynonyms(db: Db): Promise<Synonyms> {
+function readShippedSynonyms(db: Db): Promise<Synonyms> {
   shippedOnes ??= buildSynonyms(db, shipped).catch((error: unknown) => {
     shippedOnes = undefined
     throw error
   })
   return shippedOnes
 }
+let lastAdded: { readonly key: string; readonly synonyms: Promise<Synonyms> } | undefined
+
+/** The shipped synonyms with those of staff, which replace shipped ones of the same words. */
+export function addSynonyms(db: Db, rows: readonly SynonymTexts[]): Promise<Synonyms> {
+  if (rows.length === 0) return readShippedSynonyms(db)
+  const key = JSON.stringify(rows)
+  if (lastAdded?.key === key) return lastAdded.synonyms
+  const synonyms = combine(db, rows).catch((error: unknown) => {
+    lastAdded = undefined
+    throw error
+  })
+  lastAdded = { key, synonyms }
+  return synonyms
+}
+
+async function combine(db: Db, rows: readonly SynonymTexts[]): Promise<Synonyms> {
+  const known = await readShippedSynonyms(db)
+  const own = await buildSynonyms(db, rows)
+  return {
+    spelt: new Map([...known.spelt, ...own.spelt]),
+    stemmed: new Map([...known.stemmed, ...own.stemmed]),
+    longest: Math.max(known.longest, own.longest),
+    words: new Map([...known.words, ...own.words]),
+  }
+}
+
+/** Whether a list names at least one word. */
+export const hasWords = (list: string): boolean => split(list).some((text) => termsOf(text).length > 0)

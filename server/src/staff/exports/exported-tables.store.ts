@@ -16,6 +16,7 @@ import * as payments from '#schema/payments.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
 import { redirectsTable } from '#schema/redirects.tables.ts'
+import { synonymsTable } from '#schema/search.tables.ts'
 import { reviewsTable } from '#schema/reviews.tables.ts'
 import * as sales from '#schema/sales.tables.ts'
 import * as staffOrders from '#schema/staff-orders.tables.ts'
@@ -44,6 +45,7 @@ export const exportedTables: readonly PgTable[] = [
   documents.versionsTable,
   mediaTable,
   redirectsTable,
+  synonymsTable,
   sales.ordersTable,
   sales.orderLinesTable,
   sales.couponsTable,

@@ -2,6 +2,7 @@ import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
 import { redirectRequests } from './redirect-requests.ts'
+import { emptySearchRequests, synonymRequests } from './synonym-requests.ts'
 import * as exports from './export-requests.ts'
 import * as imports from './import-requests.ts'
 import * as eInvoicing from './e-invoicing-requests.ts'
@@ -42,6 +43,8 @@ const staffRequests = {
   documents: documentRequests,
   media: media.mediaRequests,
   redirects: redirectRequests,
+  synonyms: synonymRequests,
+  emptySearches: emptySearchRequests,
   ebooks: ebooks.ebookFileRequests,
   invoices: accounting.invoiceRequests,
   vat: accounting.vatRequests,

@@ -21,6 +21,8 @@ export const areaNames = words({
   privacy: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
   grants: { en: 'Grants', ar: 'المنح' },
   imports: { en: 'Imports', ar: 'الاستيراد' },
+  synonyms: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
+  emptySearches: { en: 'Searches without results', ar: 'عمليات بحث بلا نتائج' },
   redirects: { en: 'Old addresses', ar: 'العناوين القديمة' },
   exports: { en: 'Exports of the school', ar: 'تصدير المدرسة' },
   requests: { en: 'E-book requests', ar: 'طلبات الكتب' },

@@ -133,6 +133,10 @@ export const scheduleText = words({
     ar: 'فهرسة الطلبات الواردة والشهادات للبحث',
   },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتدرّبين للبحث' },
+  'empty-searches': {
+    en: 'Forget searches without results after three months',
+    ar: 'نسيان عمليات البحث بلا نتائج بعد ثلاثة أشهر',
+  },
   'missing-pages': {
     en: 'Forget missing pages after three months',
     ar: 'حذف الصفحات المفقودة بعد ثلاثة أشهر',

@@ -1,0 +1,79 @@
+import type { SynonymRow } from '@matla/contract/staff/synonyms.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { When } from '#console/kit/values.tsx'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useHasRight } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { SynonymDrawers } from './synonym-drawers.tsx'
+import { synonymsText } from './synonyms.text.ts'
+
+export const loader = keepOnFailure(listLoader(consoleApi.synonyms.list))
+
+/** What visitors call things, and what it finds. */
+export function Component() {
+  const t = useWords(synonymsText)
+  const [search] = useSearchParams()
+  const mayChange = useHasRight('content.publish')
+  const { rows } = useLoaded<typeof loader>()
+  return (
+    <ListPage<SynonymRow>
+      area="synonyms"
+      title={t.title}
+      columns={useColumns()}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      empty={{ icon: 'search', title: t.emptyTitle, children: t.emptyText }}
+      actions={
+        mayChange && (
+          <LinkButton size="small" icon="plus" to={drawerLink(search, 'add')}>
+            {t.add}
+          </LinkButton>
+        )
+      }
+    >
+      {mayChange && <SynonymDrawers rows={rows} />}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<SynonymRow>[] {
+  const t = useWords(synonymsText)
+  return [
+    { key: 'asked', name: t.asked, onCard: 'title', cell: ({ asked }) => <Name>{asked}</Name> },
+    { key: 'finds', name: t.finds, onCard: 'labelled', cell: ({ finds }) => <Name>{finds}</Name> },
+    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    {
+      key: 'at',
+      name: t.at,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ at }) => <When at={at} />,
+    },
+    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
+  ]
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const t = useWords(synonymsText)
+  const [search] = useSearchParams()
+  if (!useHasRight('content.publish')) return null
+  return (
+    <Cluster gap={2}>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+        {t.change}
+      </LinkButton>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+        {t.remove}
+      </LinkButton>
+    </Cluster>
+  )
+}
