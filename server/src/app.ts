@@ -38,6 +38,7 @@ import { openRenderQueue } from '#site/renderer/render-queue.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { drawEmail } from '#staff/email-words/draw-email.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
+import { openPublishing } from '#staff/documents/open-publishing.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { type AppDeps, eventHandlers, givenUpOf, handlersOf, scheduledJobsOf } from './handlers.ts'
 import { observe } from './observe.ts'
@@ -130,7 +131,7 @@ export async function createApp({
   const stopObserving = isObserving() ? observe(deps) : []
   const reconciling = startReconciling(deps)
   const indexing = startIndexing(deps)
-  const publishing = startPublishing(deps, documentPorts)
+  const publishing = startPublishing(deps, openPublishing(deps))
   let scheduled: Awaited<ReturnType<typeof startScheduledJobs>> | undefined
   let isDraining = false
 

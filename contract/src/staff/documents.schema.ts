@@ -123,6 +123,8 @@ export const Document = z.object({
   /** When each text was changed last in each language, by its path with slashes. */
   touched: z.record(z.string(), Moment),
   scheduled: z.object({ action, at: Moment, by: z.string(), note: z.string() }).nullable(),
+  /** Why it was not published at its planned time; '' where the shop has no sentence for it. null: nothing failed. */
+  failure: z.object({ at: Moment, sentence: Localized }).nullable(),
   review: z.object({
     isRequired: z.boolean(),
     askedBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, expect, inject, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import type { Reply } from '#test/buyer.ts'
-import { documentPorts } from '#staff/documents/document-ports.ts'
+import { openPublishing } from '#staff/documents/open-publishing.ts'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
 
 const rounds = inject('raceRounds')
@@ -82,7 +82,7 @@ test(`a schedule that comes due in several processes while another version is pu
     const { deps } = shop
     const [published] = await Promise.all([
       shop.act(course, 'publish', { revision: newer.revision }, shop.owner),
-      ...[1, 2].map(() => publishDue(deps, documentPorts)),
+      ...[1, 2].map(() => publishDue(deps, openPublishing(deps))),
     ])
     const [publication] = await shop.sql<{ state: string }>(
       `select state from publications where document_id = $1 order by at desc, id desc limit 1`,

@@ -1,14 +1,14 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#learning/deps.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
-import { documentPorts } from '#staff/documents/document-ports.ts'
+import { openPublishing } from '#staff/documents/open-publishing.ts'
 import type { StaffShop } from '#test/with-staff.ts'
 
 /* Faults that scheduled work detects; that work runs here. */
 
-type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
+type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile' | 'lms'>
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
@@ -32,7 +32,7 @@ export async function publicationState({ as, sql, opened }: StaffShop, deps: Clo
   await save('second-one')
   await owner.act(`documents/${id}/publish`, { revision: 2 })
   await sql(`update publications set due_at = now() - interval '1 minute' where document_id = $1`, [id])
-  await publishDue(deps, documentPorts)
+  await publishDue(deps, openPublishing(deps))
   await opened('publication-failed', id)
 }
 

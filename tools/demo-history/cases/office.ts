@@ -1,6 +1,6 @@
 import { publishDue } from '../../../server/src/cms/documents/publish-due.ts'
 import { recordServerFault } from '../../../server/src/engagement/client-logs/client-logs.ts'
-import { documentPorts } from '../../../server/src/staff/documents/document-ports.ts'
+import { openPublishing } from '../../../server/src/staff/documents/open-publishing.ts'
 import { addressOf, dayMs, hourMs } from '../shop.ts'
 import { isOneCourse, takeSale, type Year } from '../year.ts'
 
@@ -102,7 +102,7 @@ function failPublication({ shop, products, end }: Year, on: On): void {
       revision: 0,
     }),
   )
-  on(2.199, () => publishDue(shop.deps, documentPorts))
+  on(2.199, () => publishDue(shop.deps, openPublishing(shop.deps)))
 }
 
 /** Support corrects the name on a certificate; the owner revokes another one. */

@@ -55,4 +55,4 @@ export const listDuePublications = async (db: Db) =>
     .from(publicationsTable)
     .where(and(isWaiting, sql`${publicationsTable.dueAt} <= now()`))
     .orderBy(asc(publicationsTable.dueAt), asc(publicationsTable.id))
-    .limit(20)
+    .limit(200)

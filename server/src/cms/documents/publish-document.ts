@@ -5,6 +5,7 @@ import { recordUses } from '#cms/media/record-uses.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
@@ -45,6 +46,8 @@ export const publishDocument = (
     })
     await deleteDraft(tx, known.id)
     await recordDraftUses(tx, deps, known.id)
+    // Whatever stopped an earlier publication is over.
+    await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
   })
 
 /** Locks the document and returns the value to publish, if nothing was saved or published since the editor loaded it. */

@@ -1,50 +1,61 @@
-import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
-import { AppError } from '#lib/errors.ts'
-import { describeFailure } from '#lib/describe-failure.ts'
+import type { Localized } from '@matla/contract/kit/lang'
 import type { Tx } from '#platform/db/database.ts'
-import { isConstraintViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
-import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import { failPublished } from './begin-draft.ts'
-import { knownDocument, readCurrent } from './current-document.ts'
+import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
+import { moveDraftBase } from './drafts.store.ts'
+import { giveUp, lockPublication, postpone, toTask } from './failed-publication.ts'
 import { hideDocument, publishValue } from './publish-document.ts'
-import {
-  listDuePublications,
-  endPublication,
-  type PublicationRow,
-  findWaitingPublication,
-} from './publications.store.ts'
+import { endPublication, findWaitingPublication, listDuePublications } from './publications.store.ts'
 import { requireUnused } from './unpublish-document.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
-import { restoreAsDraft } from './schedule-publication.ts'
 
 type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
-type Due = Pick<PublicationRow, 'id' | 'documentId'>
+export type Due = { readonly id: string; readonly documentId: string }
+
+/**
+ * What is checked at the time of a publication besides the document itself, outside any transaction. Fails when the value
+ * cannot be published; a sentence: why this cannot be checked now; null: it can be published.
+ */
+export type CheckAtItsTime = (known: Known, value: Draft) => Promise<Localized | null>
+
+export type Publishing = {
+  readonly ports: DocumentPorts
+  readonly check: CheckAtItsTime
+  /** Until when a publication that could not be checked is left alone, by its id. */
+  readonly pauses: Map<string, number>
+}
+
+const pauseMs = 60_000
 
 /** Publishes every due publication once, by the database's clock. A failed one opens a task with the reason. */
-export async function publishDue(deps: PublishDueDeps, ports: DocumentPorts): Promise<number> {
-  const publications = await listDuePublications(deps.db)
+export async function publishDue(deps: PublishDueDeps, publishing: Publishing): Promise<number> {
+  const now = deps.clock().getTime()
+  const publications = (await listDuePublications(deps.db)).filter(
+    ({ id }) => (publishing.pauses.get(id) ?? 0) <= now,
+  )
   for (const due of publications) {
+    publishing.pauses.delete(due.id)
     try {
-      await publishOne(deps, ports, due)
+      await publishChecked(deps, publishing, due)
     } catch (error) {
-      await giveUp(deps, ports, due, error)
+      await giveUp(deps, publishing.ports, due, error)
     }
   }
   return publications.length
 }
 
-const toTask = ({ documentId }: Due) =>
-  ({ kind: 'publication-failed', subject: documentId, orderId: null }) as const
-
-/** Locks the document and returns the publication if it still waits. */
-async function lockPublication(tx: Tx, { id, documentId }: Due): Promise<PublicationRow | null> {
-  await lockDocument(tx, documentId)
-  const waiting = await findWaitingPublication(tx, documentId)
-  return waiting?.publication.id === id ? waiting.publication : null
+async function publishChecked(deps: PublishDueDeps, publishing: Publishing, due: Due): Promise<void> {
+  const { ports, check, pauses } = publishing
+  const waiting = await findWaitingPublication(deps.db, due.documentId)
+  const value = waiting?.publication.id === due.id ? (waiting.publication.value as Draft | null) : null
+  const unchecked = value && (await check(knownDocument(ports, due.documentId), value))
+  if (!unchecked) return publishOne(deps, ports, due)
+  pauses.set(due.id, deps.clock().getTime() + pauseMs)
+  await postpone(deps, due, unchecked)
 }
 
 const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promise<void> =>
@@ -52,62 +63,34 @@ const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promi
     const publication = await lockPublication(tx, due)
     if (!publication) return
     const known = knownDocument(ports, due.documentId)
-    const { action, value, by, note, baseVersion } = publication
     const now = deps.clock()
-    const current = await readCurrent(tx, known)
-    if (action === 'unpublish') {
+    if (publication.action === 'unpublish') {
       await requireUnused(tx, ports, known)
-      await hideDocument(tx, known, { note, by, now })
-    } else {
-      if (current.version !== baseVersion) failPublished(current)
-      const version = await publishValue(tx, known, {
-        value: value as Draft,
-        current,
-        cause: 'schedule',
-        note,
-        by,
-        now,
-        slug: deps.config.slug,
-        findFile: deps.findFile,
-      })
-      // A draft created since is based on the scheduled value.
-      await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
-    }
+      await hideDocument(tx, known, { note: publication.note, by: publication.by, now })
+    } else await publishAsPlanned(tx, deps, known, publication)
     await endPublication(tx, due.id, { state: 'done', endedAt: now })
     await recordDraftUses(tx, deps, known.id)
     await closeTask(tx, toTask(due), now)
   })
 
-/** A permanent error ends the publication and turns its value into the draft again; after any other error it is retried. */
-async function giveUp(deps: PublishDueDeps, ports: DocumentPorts, due: Due, error: unknown): Promise<void> {
-  deps.log.error({ err: error, document: due.documentId }, 'a scheduled publication failed')
-  await deps.db.transaction(async (tx) => {
-    const publication = await lockPublication(tx, due)
-    if (!publication) return
-    const now = deps.clock()
-    const why = error instanceof AppError ? error.code : describeFailure(error)
-    if (error instanceof AppError || isConstraintViolation(error)) {
-      await endPublication(tx, due.id, { state: 'failed', endedAt: now, why })
-      await bringBackIfNoDraft(tx, deps, ports, publication)
-    }
-    await openTask({ ...deps, db: tx }, { ...toTask(due), why })
-  })
-}
-
-async function bringBackIfNoDraft(
+async function publishAsPlanned(
   tx: Tx,
   deps: PublishDueDeps,
-  ports: DocumentPorts,
-  publication: PublicationRow,
+  known: Known,
+  { value, by, note, baseVersion }: NonNullable<Awaited<ReturnType<typeof lockPublication>>>,
 ): Promise<void> {
-  const { documentId, value, by } = publication
-  // An older version may have had other documents.
-  const isKnown = getShape(documentId) !== null
-  if (isKnown && value !== null && !(await findDraft(tx, documentId)))
-    await restoreAsDraft(tx, deps, knownDocument(ports, documentId), {
-      publication,
-      userId: by,
-      now: deps.clock(),
-    })
-  else await recordDraftUses(tx, deps, documentId)
+  const current = await readCurrent(tx, known)
+  if (current.version !== baseVersion) failPublished(current)
+  const version = await publishValue(tx, known, {
+    value: value as Draft,
+    current,
+    cause: 'schedule',
+    note,
+    by,
+    now: deps.clock(),
+    slug: deps.config.slug,
+    findFile: deps.findFile,
+  })
+  // A draft created since is based on the scheduled value.
+  await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
 }

@@ -1,7 +1,6 @@
 import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import { publishDue } from './publish-due.ts'
+import { publishDue, type Publishing } from './publish-due.ts'
 
 const everyMs = 1_000
 /** The slower interval while the database is unreachable, which the readiness check reports. */
@@ -12,7 +11,7 @@ type PublishingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cache' | 'shopState' 
 /** Publishes scheduled documents within about a second of their time, in every process that runs jobs. */
 export function startPublishing(
   deps: PublishingDeps,
-  ports: DocumentPorts,
+  publishing: Publishing,
 ): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -20,7 +19,7 @@ export function startPublishing(
   const look = async () => {
     let wait = everyMs
     try {
-      if ((await publishDue(deps, ports)) > 0) await refreshContent(deps)
+      if ((await publishDue(deps, publishing)) > 0) await refreshContent(deps)
     } catch (error) {
       wait = pauseMs
       deps.log.error({ err: error }, 'could not check for scheduled publications')

@@ -3,6 +3,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readReview } from '#platform/settings/settings.ts'
+import { findOpenTask } from '#platform/tasks/tasks.ts'
 import { hasStarter } from '#cms/starter/starter-files.ts'
 import { listComments, listOthersPresent } from './conversation.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
@@ -46,6 +47,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
           note: waiting.publication.note,
         }
       : null,
+    failure: await findFailure(db, id),
     review: {
       ...(await readReview(db)),
       askedBy: named?.askedBy ?? null,
@@ -56,6 +58,14 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
     present: await listOthersPresent(db, id, userId),
     places: [...port.placesOf(key, draft), ...((await port.morePlaces?.(db, key)) ?? [])],
   }
+}
+
+/** Why the document was not published at its planned time, as long as nothing was done about it. */
+async function findFailure(db: Db, id: string) {
+  const task = await findOpenTask(db, { kind: 'publication-failed', subject: id })
+  if (!task) return null
+  const { sentenceAr: ar = '', sentenceEn: en = '' } = task.detail
+  return { at: task.openedAt, sentence: { ar: String(ar), en: String(en) } }
 }
 
 const viewComments = async (db: Db, id: string) =>

@@ -62,6 +62,16 @@ export async function hasOpenTask(
   return rows.length > 0
 }
 
+/** The open task of this kind about one subject. */
+export async function findOpenTask(db: Db, task: { readonly kind: TaskKind; readonly subject: string }) {
+  const { kind, subject, closedAt, openedAt, detail } = staffTasksTable
+  const rows = await db
+    .select({ openedAt, detail })
+    .from(staffTasksTable)
+    .where(and(eq(kind, task.kind), eq(subject, task.subject), isNull(closedAt)))
+  return rows[0]
+}
+
 /** The number of open tasks by kind, and when the oldest was opened. */
 export async function countOpenTasks(db: Db) {
   const { kind, openedAt, closedAt } = staffTasksTable

@@ -42,4 +42,4 @@ export async function openTask(
 }
 
 /** Closing returns false when there was no open task. */
-export { closeTask, closeTasks, hasOpenTask } from './tasks.store.ts'
+export { closeTask, closeTasks, findOpenTask, hasOpenTask } from './tasks.store.ts'

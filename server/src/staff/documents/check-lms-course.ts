@@ -1,22 +1,40 @@
 import type { Known } from '#cms/documents/current-document.ts'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import type { Deps } from '#learning/deps.ts'
-import { lmsCourseFault } from '#learning/lms-course-fault.ts'
+import type { CheckAtItsTime } from '#cms/documents/publish-due.ts'
+import { isPassingFault, lmsCourseFault } from '#learning/lms-course-fault.ts'
 import { fail } from '#lib/errors.ts'
 
 const field = 'learningCourseId'
+type CheckDeps = Pick<Deps, 'db' | 'lms' | 'log'>
 
 /**
  * Checks, before a course is published with a new LMS number, that buyers can be enrolled there. Runs outside any
  * transaction; a later change to the draft is stopped by its revision. Fails with `document-not-valid`.
  */
-export async function checkLmsCourse(deps: Pick<Deps, 'db' | 'lms' | 'log'>, known: Known): Promise<void> {
+export async function checkLmsCourse(deps: CheckDeps, known: Known): Promise<void> {
   if (known.port.kind !== 'course') return
-  const number = (await readDraftValue(deps.db, known))[field]
-  // A missing number is reported with the other missing fields.
-  if (typeof number !== 'number') return
-  const found = await known.port.read(deps.db, known.key)
-  if (found?.isPublished && found.value[field] === number) return
-  const fault = await lmsCourseFault(deps, number)
+  const fault = await faultOf(deps, known, await readDraftValue(deps.db, known))
   if (fault) fail('document-not-valid', { [field]: fault })
+}
+
+/** The same check for a scheduled course at its time, because the LMS may have changed since it was planned. */
+export const checkAtItsTime =
+  (deps: CheckDeps): CheckAtItsTime =>
+  async (known, value) => {
+    const fault = await faultOf(deps, known, value)
+    if (fault && !isPassingFault(fault)) fail('document-not-valid', { [field]: fault })
+    return fault
+  }
+
+async function faultOf(deps: CheckDeps, known: Known, value: Draft): Promise<Localized | null> {
+  if (known.port.kind !== 'course') return null
+  const number = value[field]
+  // A missing number is reported with the other missing fields.
+  if (typeof number !== 'number') return null
+  const found = await known.port.read(deps.db, known.key)
+  if (found?.isPublished && found.value[field] === number) return null
+  return lmsCourseFault(deps, number)
 }

@@ -1,8 +1,6 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, expect, test } from 'vitest'
-import { publishDue } from '#cms/documents/publish-due.ts'
-import { documentPorts } from './document-ports.ts'
 import { openDocuments } from '#test/fixtures/documents.ts'
 
 const shop = await openDocuments()
@@ -88,7 +86,7 @@ test('a scheduled e-book whose file is missing at its time is not published and 
   expect(await attempt(book, 'schedule', tomorrow())).toBe('done')
   expect((await remove(book, 'ar')).status).toBe(200)
   await shop.sql(`update publications set due_at = now() where state = 'waiting'`)
-  await publishDue(shop.deps, documentPorts)
+  await shop.publishDue()
   const tasks = await shop.sql(`select detail from staff_tasks where subject = $1`, [book.id])
   expect(tasks).toHaveLength(1)
   expect((await shop.read(book.id)).isPublished).toBe(false)

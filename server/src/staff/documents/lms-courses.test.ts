@@ -82,6 +82,48 @@ test('a published course with an unchanged number is published again without the
   expect((await shop.act(course, 'publish', { revision }, shop.owner)).body).toMatchObject({ success: true })
 })
 
+test('a scheduled course is checked again at its time: unpublished with the reason while its LMS course is gone', async () => {
+  const task = async (id: string) =>
+    (
+      await shop.sql<{ detail: Record<string, string>; isOpen: boolean }>(
+        `select detail, closed_at is null as "isOpen" from staff_tasks where kind = 'publication-failed' and subject = $1`,
+        [id],
+      )
+    )[0]
+  const come = () =>
+    shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+  const at = () => new Date(Date.now() + 3_600_000).toISOString()
+  const { id, revision } = await draftOf(35)
+  expect((await shop.act(id, 'schedule', { revision, at: at() }, shop.owner)).status).toBe(200)
+  await injectFault({ down: 'maintenance' })
+  await come()
+  await shop.publishDue()
+  // It waits for the LMS, and staff know why.
+  expect(await shop.read(id)).toMatchObject({
+    isPublished: false,
+    scheduled: { action: 'publish' },
+    failure: { sentence: { en: expect.stringContaining('responding') } },
+  })
+  await change(35, { hasManualEnrolment: false })
+  await injectFault({ down: false })
+  await shop.publishDue()
+  const failed = await shop.read(id)
+  expect(failed).toMatchObject({
+    isPublished: false,
+    scheduled: null,
+    value: { learningCourseId: 35 },
+    failure: { sentence: { en: expect.stringContaining('manual enrolment') } },
+  })
+  expect(await task(id)).toMatchObject({ isOpen: true })
+  await change(35, { hasManualEnrolment: true })
+  const again = { revision: failed.revision, at: at() }
+  expect((await shop.act(id, 'schedule', again, shop.owner)).status).toBe(200)
+  await come()
+  await shop.publishDue()
+  expect(await shop.read(id)).toMatchObject({ isPublished: true, failure: null })
+  expect(await task(id)).toMatchObject({ isOpen: false })
+})
+
 test('staff without the right to write content cannot see the list', async () => {
   const finance = await shop.as('finance')
   const answer = await shop.get('/staff/lms-courses', finance.token)

@@ -4,7 +4,6 @@ import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
 import { afterAll, expect, test } from 'vitest'
 import { cleanMedia } from '#cms/media/clean-media.ts'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
-import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
 
@@ -81,7 +80,7 @@ test('a scheduled revision uses its media like a draft, beside the next draft', 
   await shop.written(course, [shownIn(second)])
   for (const medium of [first, second]) expect(await usesOf(medium)).toEqual([`${course} image draft`])
   await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await publishDue(shop.deps, documentPorts)
+  await shop.publishDue()
   expect([await usesOf(first), await usesOf(second)]).toEqual([
     [`${course} image`],
     [`${course} image draft`],

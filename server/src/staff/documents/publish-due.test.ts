@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishDue } from '#cms/documents/publish-due.ts'
-import { documentPorts } from './document-ports.ts'
 import { openDocuments } from '#test/fixtures/documents.ts'
 
 let articles: readonly string[]
@@ -13,7 +11,7 @@ afterAll(() => shop.close())
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const come = () =>
   shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-const publish = () => publishDue(shop.deps, documentPorts)
+const publish = () => shop.publishDue()
 
 async function scheduled(id: string, heading: string) {
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: heading }])

@@ -1,8 +1,6 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document, Version } from '@matla/contract/staff/documents.schema'
 import { afterAll, expect, test } from 'vitest'
-import { publishDue } from '#cms/documents/publish-due.ts'
-import { documentPorts } from './document-ports.ts'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
 
 const shop = await openDocuments()
@@ -31,7 +29,7 @@ test('a scheduled revision is frozen and published once at its time, and later e
     'publication-waiting',
   )
   await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await Promise.all([1, 2].map(() => publishDue(shop.deps, documentPorts)))
+  await Promise.all([1, 2].map(() => shop.publishDue()))
   const after = await shop.read(id)
   expect([english(after), (after.published as { title: { en: string } }).title.en]).toEqual([
     'Write to us today',

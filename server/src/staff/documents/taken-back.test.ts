@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { publishDue } from '#cms/documents/publish-due.ts'
-import { documentPorts } from './document-ports.ts'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
 
 const shop = await openDocuments()
@@ -61,7 +59,7 @@ test('a draft and a scheduled revision can be published after their document was
   expect((await shop.act(id, 'unpublish')).status).toBe(200)
   expect((await shop.act(id, 'publish', { revision: 0 })).body.code).toBe('publication-waiting')
   await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await publishDue(shop.deps, documentPorts)
+  await shop.publishDue()
   expect(await shop.read(id)).toMatchObject({
     isPublished: true,
     scheduled: null,

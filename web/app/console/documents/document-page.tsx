@@ -13,6 +13,7 @@ import { DocumentBar } from './document-bar.tsx'
 import { useDocumentKeys } from './document-keys.ts'
 import styles from './document-page.module.css'
 import { documentText } from './document.text.ts'
+import { FailedPublication } from './failed-publication.tsx'
 import { FieldView } from './form/field-view.tsx'
 import { FormBody } from './form/form-body.tsx'
 import { type Form, FormContext } from './form/form-context.ts'
@@ -22,6 +23,7 @@ import { useLastField } from './form/use-last-field.ts'
 import { OrphanedChanges } from './orphaned-changes.tsx'
 import { History } from './history/history.tsx'
 import { documentPanels } from './document-panels.ts'
+import { documentsText } from './list/documents.text.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { OtherComments } from './other-comments.tsx'
 import { Preview } from './preview/preview.tsx'
@@ -48,6 +50,7 @@ type Props = {
 /** The page of an open document: its bar, its form or its history, and its drawers. */
 export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const t = useWords(documentText)
+  const { untitled } = useWords(documentsText)
   const ui = useLang()
   const toast = useToast()
   const navigate = useNavigate()
@@ -138,6 +141,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
             </div>
           )}
         </DocumentBar>
+        {document.failure && <FailedPublication failure={document.failure} />}
         <SaveProblemBar />
         <RecoveredDrafts journal={journal} fields={fields} />
         <OrphanedChanges fields={fields} />
@@ -155,7 +159,12 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         {tab === 'preview' && <Preview document={document} />}
         {tab === 'history' && <History document={document} fields={fields} actions={actions} />}
         {mayPublish && (
-          <Drawer name="publish" title={t.publishTitle(`\u2068${document.title[ui]}\u2069`)}>
+          <Drawer
+            name="publish"
+            title={t.publishTitle(
+              `\u2068${document.title[ui] || document.title[ui === 'ar' ? 'en' : 'ar'] || untitled}\u2069`,
+            )}
+          >
             {(item) => (
               <PublishForm {...{ document, fields, actions }} isLater={item === 'later'} onReveal={reveal} />
             )}

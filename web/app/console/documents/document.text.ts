@@ -88,6 +88,14 @@ export const documentText = words({
   copy: { en: 'Copy', ar: 'نسخ' },
   copied: { en: 'Copied', ar: 'نُسخ' },
   goneTitle: { en: 'A colleague removed what you were editing', ar: 'حذف أحد الزملاء ما كنت تحرّره' },
+  planFailed: {
+    en: (at: string) => `The planned publication failed (${at})`,
+    ar: (at: string) => `لم يتم النشر المجدول (${at})`,
+  },
+  planFailedText: {
+    en: 'See what stops it, and publish or schedule it again.',
+    ar: 'انظر ما يمنعه، ثم انشره أو جدوله من جديد.',
+  },
   /** A document that is not written yet. */
   unwritten: { en: 'Not written yet', ar: 'لم يُكتب بعد' },
   startTitle: { en: 'This is not written yet', ar: 'لم يُكتب هذا بعد' },

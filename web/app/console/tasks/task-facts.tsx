@@ -17,7 +17,8 @@ export function TaskFacts({ task: { detail } }: Props) {
   const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer } = detail
   const { returnedHalalas, unknownHalalas } = detail
   // The amounts say the same.
-  const why = returnedHalalas === undefined ? detail.why : ''
+  const sentence = detail[lang === 'ar' ? 'sentenceAr' : 'sentenceEn']
+  const why = returnedHalalas === undefined && sentence === undefined ? detail.why : ''
   const facts: ReactNode[] = []
   if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
     facts.push(
@@ -35,6 +36,7 @@ export function TaskFacts({ task: { detail } }: Props) {
   if (typeof by === 'string' && by !== '') facts.push(t.from(isolate(by)))
   if (state === 'approved' || state === 'declined') facts.push(t[state])
   if (typeof answer === 'string' && answer !== '') facts.push(isolate(answer))
+  if (typeof sentence === 'string') facts.push(sentence)
   if (typeof why === 'string' && why !== '') facts.push(t.detail(isolate(why)))
   if (facts.length === 0) return null
   return (

@@ -1,0 +1,11 @@
+import type { Publishing } from '#cms/documents/publish-due.ts'
+import type { Deps } from '#learning/deps.ts'
+import { checkAtItsTime } from './check-lms-course.ts'
+import { documentPorts } from './document-ports.ts'
+
+/** What scheduled publications are published with. */
+export const openPublishing = (deps: Pick<Deps, 'db' | 'lms' | 'log'>): Publishing => ({
+  ports: documentPorts,
+  check: checkAtItsTime(deps),
+  pauses: new Map(),
+})
