@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
   const lang = useLang()
   const [t, newsletter] = [aboutText[lang], newsletterText[lang]]
-  if (read === preparing) return <Preparing />
+  if (read === preparing) return <Preparing document="page:aboutPage" />
   if (!read) return <AboutFailure />
   const { details, instructors, mentors } = read
   const { title, description, art } = details.aboutUsDetails

@@ -65,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The blogs and the most popular articles, by subject and by search (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
   const t = useWords(articlesText)
-  if (view === preparing) return <Preparing />
+  if (view === preparing) return <Preparing document="page:blogsPage" />
   if (view === null) return <ListFailure />
   const { title, description, insightsTitle, subjects, blogs, insights } = view
   const names = new Map(subjects.map(({ value, name }) => [value, name]))

@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ContactPage({ loaderData: contact, actionData }: Route.ComponentProps) {
   const t = useWords(contactText)
   const message = useWords(messageText)
-  if (contact === preparing) return <Preparing />
+  if (contact === preparing) return <Preparing document="page:contactPage" />
   if (!contact) return <LoadFailure />
   const { top, ways, support } = contact
   return (

@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EbooksPage({ loaderData: read, actionData }: Route.ComponentProps) {
-  if (read.kind === 'preparing') return <Preparing />
+  if (read.kind === 'preparing') return <Preparing document="page:ebooks" />
   return read.kind === 'page' ? <EbooksView {...read} answered={actionData} /> : <EbooksFailure />
 }
 

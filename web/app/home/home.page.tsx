@@ -71,7 +71,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   if ('isPreparing' in home) {
     return (
       <Suspense>
-        <Preparing isHome title={home.title}>
+        <Preparing document="page:home" isHome title={home.title}>
           {home.text}
         </Preparing>
       </Suspense>

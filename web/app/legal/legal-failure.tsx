@@ -2,6 +2,7 @@ import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { StaffNote } from '#reading/preparing.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -29,8 +30,16 @@ export const legalHandle: LoadErrorHandle & PageHandle = {
 export function LegalEmpty() {
   const t = useWords(legalText)
   return (
-    <Empty level={1} icon="file" title={t.empty} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
-      {t.emptyText}
-    </Empty>
+    <>
+      <Empty
+        level={1}
+        icon="file"
+        title={t.empty}
+        action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}
+      >
+        {t.emptyText}
+      </Empty>
+      <StaffNote href="/console/documents?view=legal" />
+    </>
   )
 }

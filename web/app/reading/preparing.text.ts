@@ -20,7 +20,8 @@ export const preparingText = words('preparing', {
   toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   staffTitle: { en: 'Only your team can see this', ar: 'هذه الملاحظة لفريق العمل فقط' },
   staffText: {
-    en: 'The content of this page is still missing. The guide “Running it”, under “An empty shop”, lists what each page needs.',
-    ar: 'محتوى هذه الصفحة ناقص بعد. يسرد دليل التشغيل، في باب «المتجر الفارغ»، ما تحتاجه كل صفحة.',
+    en: 'The content of this page is not published yet.',
+    ar: 'لم يُنشر محتوى هذه الصفحة بعد.',
   },
+  write: { en: 'Write it in the console', ar: 'كتابته في لوحة الإدارة' },
 })

@@ -1,3 +1,4 @@
+import type { PageKey } from '@matla/contract/documents/shapes'
 import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#lib/meta.ts'
@@ -13,6 +14,8 @@ import styles from './preparing.module.css'
 import { preparingText } from './preparing.text.ts'
 
 type Props = {
+  /** The document that lacks, by its id. */
+  readonly document: `page:${PageKey}`
   /** What is being prepared; without it, the page. */
   readonly title?: string
   readonly children?: ReactNode
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** A page without content yet: a notice for visitors, and for staff what is missing and where to add it. */
-export function Preparing({ title, children, isHome = false }: Props) {
+export function Preparing({ document, title, children, isHome = false }: Props) {
   const t = useWords(preparingText)
   return (
     <Wrap className={styles.page}>
@@ -41,18 +44,27 @@ export function Preparing({ title, children, isHome = false }: Props) {
       >
         {children ?? t.text}
       </Empty>
-      <StaffNote />
+      <StaffNote href={`/console/documents/${document}`} />
     </Wrap>
   )
 }
 
-/** The page is the same for all visitors until the browser knows the user. */
-function StaffNote() {
+/** For staff: what is missing, and where to add it. The page is the same for all visitors until the browser knows the user. */
+export function StaffNote({ href }: { readonly href: string }) {
   const t = useWords(preparingText)
   if (useSession().user?.isStaff !== true) return null
   return (
     <Stack gap={5}>
-      <Notice title={t.staffTitle}>{t.staffText}</Notice>
+      <Notice
+        title={t.staffTitle}
+        action={
+          <LinkButton to={href} reloadDocument kind="subtle" size="small">
+            {t.write}
+          </LinkButton>
+        }
+      >
+        {t.staffText}
+      </Notice>
     </Stack>
   )
 }
@@ -61,9 +73,12 @@ function StaffNote() {
 export function PreparingCourses() {
   const t = useWords(preparingText)
   return (
-    <Empty icon="film" title={t.coursesTitle} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
-      {t.coursesText}
-    </Empty>
+    <>
+      <Empty icon="film" title={t.coursesTitle} action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>
+        {t.coursesText}
+      </Empty>
+      <StaffNote href="/console/documents?view=course" />
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
   const root = useRootData()
   const t = useWords(socialText)
-  if (page === preparing) return <Preparing />
+  if (page === preparing) return <Preparing document="page:socialPage" />
   if (!page) return <LoadFailure />
   const accounts = (root?.shell?.brand.social ?? []).filter(({ href }) => href.startsWith('https://'))
   return (
