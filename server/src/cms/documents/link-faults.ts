@@ -23,8 +23,16 @@ type DocumentLink = PlacedLink & { readonly target: Extract<LinkTarget, { is: 'd
 const isAlwaysThere = ({ kind, key }: DocumentLink['target']): boolean =>
   kind === 'legal' && standardPolicies.some((name) => name === key)
 
-/** The links to pages that the site does not have, or that are not published, by path. */
-export async function findLinkFaults(db: Db, { fields }: Known, draft: Draft): Promise<RejectedFields> {
+/**
+ * The links to pages that the site does not have, or that are not published, by path. `isShown` false: they only need to exist,
+ * as in an import, which publishes and hides many documents.
+ */
+export async function findLinkFaults(
+  db: Db,
+  { fields }: Known,
+  draft: Draft,
+  isShown = true,
+): Promise<RejectedFields> {
   const links = findLinks(fields, draft).map((link) => ({ ...link, target: parseLink(link.href) }))
   const faults = new Map<string, Localized>()
   const documents: DocumentLink[] = []
@@ -34,7 +42,7 @@ export async function findLinkFaults(db: Db, { fields }: Known, draft: Draft): P
   }
   for (const [kind, named] of Map.groupBy(documents, ({ target }) => target.kind)) {
     const keys = named.map(({ target }) => target.key)
-    const found = new Set((await findLinkedKeys(db, kind, keys, true)).map((key) => key.toLowerCase()))
+    const found = new Set((await findLinkedKeys(db, kind, keys, isShown)).map((key) => key.toLowerCase()))
     for (const { path, href, target } of named)
       if (!found.has(target.key.toLowerCase())) faults.set(path.join('/'), notShown(href))
   }

@@ -387,6 +387,32 @@ function withHref(footer: Record<string, unknown>): object {
   return JSON.parse(text) as object
 }
 
+test('links to pages and documents that the site does not show are reported, and nothing is changed', async () => {
+  const copy = changed()
+  const footer = JSON.stringify(copy.read('page/footer.json'))
+  const [first = ''] = /"\/home\/[^"]*"/.exec(footer) ?? []
+  copy.write('page/footer.json', footer.replace(first, '"/home/nowhere"'))
+  const [id = ''] = (copy.read('article/order.json') as unknown as { id: string }[]).map((each) => each.id)
+  copy.change(`article/${id}.json`, {
+    blocks: [
+      {
+        type: 'paragraph',
+        text: {
+          ar: [{ text: 'دورة', href: '/home/R2/R4/filmproduction/67ffffffffffffffffffffff' }],
+          en: [{ text: 'course' }],
+        },
+      },
+    ],
+  })
+  const before = await count(shop, 'versions')
+  const faults = await shop.import(copy.folder)
+  expect(faults.toSorted()).toEqual([
+    expect.stringMatching(new RegExp(`^article/${id}\\.json: blocks/0/text/ar .*isn’t published`)),
+    expect.stringMatching(/^page\/footer\.json: .*href .*no page at/),
+  ])
+  expect(await count(shop, 'versions')).toBe(before)
+})
+
 test.each(wrongs)(
   'a fault in a folder is reported with file and field, and nothing is changed (%#)',
   async (...these) => {

@@ -6,6 +6,7 @@ import type { Drizzle, Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkContent } from './check-content.ts'
+import { checkLinks } from './check-links.ts'
 import { ContentFaults } from './content-faults.ts'
 import { findOwner, waitForStorage } from './content-files.store.ts'
 import { type Counts, publishFiles } from './publish-files.ts'
@@ -68,6 +69,8 @@ export async function importInto(
   throwFaults([...ofFiles, ...faults])
   const added = await addMedia(tx, media, { by, now })
   const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
+  if (counts.published + counts.hidden > 0)
+    throwFaults(await checkLinks(tx, importing.ports, documents))
   // Last, because stored files are not rolled back.
   await waitForStorage(tx)
   return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
