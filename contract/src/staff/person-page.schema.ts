@@ -36,7 +36,9 @@ const Course = z.object({
   lastError: z.string(),
   /** They have access; otherwise it was revoked and is still to be closed on the LMS. */
   isOwned: z.boolean(),
-  /** null: the school gave it. */
+  /** How they came to have it: bought, given by the school, or brought along from another system. */
+  origin: z.enum(['order', 'grant', 'import']),
+  /** null: it was not bought here. */
   orderId: z.string().nullable(),
   startsAt: Moment,
   /** Percent as the LMS last reported it; null: it reports none. */

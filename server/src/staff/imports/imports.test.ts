@@ -167,6 +167,10 @@ test('an import completes accounts, opens each course once, and changes nothing 
      where u.email = 'sara@import.example' and t.course_id = $1`,
     [sound],
   )
+  const { body: page } = await shop.get(`/staff/people/${one?.user}`, owner)
+  expect(page).toMatchObject({
+    person: { learning: { courses: [{ origin: 'import' }, { origin: 'import' }] } },
+  })
   const revocation = { entitlementId: one?.id, reason: 'left the course' }
   await shop.must('POST', `/matla/staff/people/${one?.user}/revoke-grant`, revocation, owner)
   await shop.untilDone()

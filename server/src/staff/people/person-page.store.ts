@@ -65,6 +65,7 @@ export async function coursesOf(db: Db, userId: string) {
       orderId: entitlementsTable.orderId,
       startsAt: entitlementsTable.startsAt,
       isOwned: sql<boolean>`${entitlementsTable.status} = 'active'`,
+      origin: entitlementsTable.origin,
     })
     .from(entitlementsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))

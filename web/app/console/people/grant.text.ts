@@ -70,6 +70,7 @@ export const grantText = words({
   },
   hasAll: { en: 'This person already has all of these courses.', ar: 'كل هذه الدورات لديه.' },
   byGrant: { en: 'Given', ar: 'منحة' },
+  byImport: { en: 'Imported', ar: 'مستوردة' },
   revoke: { en: 'Revoke', ar: 'سحب' },
   revokeTitle: { en: 'Revoke a course that was given', ar: 'سحب دورة ممنوحة' },
   revokeText: {

@@ -87,7 +87,7 @@ export function Courses({ person }: Props) {
         </>
       }
       lines={courses.map(
-        ({ entitlementId, name, enrolment, lastError, isOwned, progress, startsAt, orderId }) => ({
+        ({ entitlementId, name, enrolment, lastError, isOwned, progress, startsAt, origin }) => ({
           key: entitlementId,
           what: (
             <>
@@ -102,7 +102,7 @@ export function Courses({ person }: Props) {
           ),
           state: (
             <>
-              {orderId === null && <Badge>{grant.byGrant}</Badge>}
+              {origin !== 'order' && <Badge>{origin === 'import' ? grant.byImport : grant.byGrant}</Badge>}
               {enrolment && (
                 <Badge kind={kindOf(enrolment === 'done', enrolment === 'failed')}>
                   {enrolments[enrolment]}
@@ -113,7 +113,7 @@ export function Courses({ person }: Props) {
           at: (
             <>
               <When at={startsAt} />{' '}
-              {orderId === null && isOwned && mayGrant && isOpen(person) && (
+              {origin !== 'order' && isOwned && mayGrant && isOpen(person) && (
                 <Link to={drawerLink(search, 'revoke-grant', entitlementId)}>{grant.revoke}</Link>
               )}
             </>
