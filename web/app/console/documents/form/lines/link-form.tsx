@@ -1,9 +1,11 @@
-import { sitePages } from '@matla/contract/documents/site-pages'
 import { isSafeHref } from '@matla/contract/documents/text-forms'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ShortField } from '#console/kit/fields.tsx'
 import { formText } from '#console/documents/form/form.text.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { linkOptions } from '#console/documents/form/link-options.ts'
+import { OptionSearch } from '#console/documents/form/option-search.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './link-form.module.css'
 
@@ -13,12 +15,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The target of a link; suggests pages of the shop by name. */
+/** The target of a link: a page, course or article of the site chosen by name, or an address. */
 export function LinkForm({ href, onSet, onClose }: Props) {
   const t = useWords(formText)
-  const lang = useLang()
-  const list = useId()
-  const box = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(href)
   const [isWrong, setWrong] = useState(false)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
@@ -29,32 +29,36 @@ export function LinkForm({ href, onSet, onClose }: Props) {
     if (safe) onSet(typed.trim())
   }
   return (
-    <form ref={box} className={styles.form} noValidate onSubmit={set}>
-      <ShortField
-        label={t.linkTo}
-        type="url"
-        list={list}
-        value={typed}
-        autoComplete="off"
-        error={isWrong ? t.hrefWrong : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      />
-      <datalist id={list}>
-        {sitePages.map(({ path, name }) => (
-          <option key={path} value={path}>
-            {name[lang]}
-          </option>
-        ))}
-      </datalist>
-      <Button size="small" type="submit">
-        {t.apply}
-      </Button>
-      {href !== '' && (
-        <Button size="small" kind="subtle" onClick={() => onSet('')}>
-          {t.unlink}
+    <div ref={box} className={styles.box}>
+      <form className={styles.form} noValidate onSubmit={set}>
+        <ShortField
+          label={t.linkTo}
+          type="url"
+          value={typed}
+          dir="ltr"
+          autoComplete="off"
+          error={isWrong ? t.hrefWrong : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <Button size="small" type="submit">
+          {t.apply}
         </Button>
-      )}
-    </form>
+        {href !== '' && (
+          <Button size="small" kind="subtle" onClick={() => onSet('')}>
+            {t.unlink}
+          </Button>
+        )}
+      </form>
+      {/* Beside the form, because Enter in its search applies nothing. */}
+      <Popover label={t.choosePage}>
+        <OptionSearch
+          label={t.linkTo}
+          optionsOf={linkOptions}
+          isChosen={({ id }) => id === href}
+          onChoose={onSet}
+        />
+      </Popover>
+    </div>
   )
 }
