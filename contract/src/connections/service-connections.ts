@@ -50,11 +50,7 @@ export const serviceConnections = {
     fields: {
       SMTP_URL: {
         about: 'Mail: smtp[s]://user:password@host:port',
-        label: { en: 'Mail server with user and password', ar: 'خادم البريد مع اسم المستخدم وكلمة المرور' },
-        hint: {
-          en: 'smtps://user:password@mail.school.example:465; write an @ in the user name as %40.',
-          ar: '\u2066smtps://user:password@mail.school.example:465\u2069، واكتب علامة @ في اسم المستخدم هكذا: \u2066%40\u2069',
-        },
+        label: { en: 'Mail server, user and password', ar: 'خادم البريد واسم المستخدم وكلمة المرور' },
         format: { is: 'mail-server' },
         isSecret: true,
         isRequired: true,

@@ -116,6 +116,7 @@ const staffStatuses = {
   'secrets-unreadable': 409,
   'real-payments-in-demo': 409,
   'connection-absent': 409,
+  'storage-in-use': 409,
   'task-needs-its-action': 409,
   'task-note-missing': 422,
   'task-personal': 409,

@@ -48,6 +48,8 @@ const params = z.object({ connection: z.enum(connectionIds) })
 const values = z.record(z.string().max(60), z.string().trim().max(2_000).nullable())
 /** The version that the caller saw, so that a concurrent change is not overwritten; null: none. */
 const version = InputCount.nullable()
+/** Gives up the files that are only in the storage in use. */
+const abandonsFiles = z.boolean().default(false)
 const changed = successResult({ connection: Connection })
 
 export const connectionsCalls = {
@@ -68,18 +70,24 @@ export const connectionsCalls = {
     about:
       'Enters values of a connection, which every process uses within seconds; a changed address needs its secrets again. Variables of the environment win and cannot be entered.',
     params,
-    body: z.object({ values, version }),
+    body: z.object({ values, version, abandonsFiles }),
     result: changed,
-    errors: ['settings-changed', 'secrets-key-missing', 'secrets-unreadable', 'real-payments-in-demo'],
+    errors: [
+      'settings-changed',
+      'secrets-key-missing',
+      'secrets-unreadable',
+      'real-payments-in-demo',
+      'storage-in-use',
+    ],
   }),
   remove: staffCall({
     ...write,
     path: '/staff/settings/connections/:connection/remove',
     about: 'Removes the entered values of a connection. Payments that are open still use them.',
     params,
-    body: z.object({ version }),
+    body: z.object({ version, abandonsFiles }),
     result: changed,
-    errors: ['settings-changed'],
+    errors: ['settings-changed', 'storage-in-use'],
   }),
   test: staffCall({
     ...write,

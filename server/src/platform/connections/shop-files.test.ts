@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toOperatorMessage } from '#platform/command.ts'
 import { readConfig } from '#config/config.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -25,10 +25,11 @@ const backUpWith = (environment: Readonly<Record<string, string>>, name: string)
     print: () => undefined,
   })
 
+let owner: string
 beforeAll(async () => {
   const own = await openFiles({ s3: null, dataDir: config.dataDir })
   await own.put('invoices/before.pdf', Buffer.from('before'), 'application/pdf')
-  const owner = await hire(shop, 'owner@files.example', 'owner')
+  owner = await hire(shop, 'owner@files.example', 'owner')
   await shop.must(
     'POST',
     '/matla/staff/settings/connections/storage',
@@ -49,6 +50,32 @@ test('a shop with a storage that its owner entered lists the files of both stora
   await shop.deps.files.put('invoices/before.pdf', Buffer.from('replaced'), 'application/pdf')
   const listed = await Array.fromAsync(shop.deps.listFiles())
   expect(listed.toSorted()).toEqual(['invoices/after.pdf', 'invoices/before.pdf'])
+})
+
+test('a storage with files that are nowhere else is left only after they were copied, or knowingly', async () => {
+  const path = '/matla/staff/settings/connections'
+  const { connections } = await shop.must('GET', path, undefined, owner)
+  const [{ version } = { version: 0 }] = (connections as { connection: string; version: number }[]).filter(
+    ({ connection }) => connection === 'storage',
+  )
+  await shop.deps.files.put('invoices/also-after.pdf', Buffer.from('also'), 'application/pdf')
+  const refused = await shop.post('/staff/settings/connections/storage/remove?lang=1', { version }, owner)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'storage-in-use', fields: { files: 'Files that would become unreachable: 2' } },
+  })
+  const other = await openTestS3()
+  onTestFinished(() => other.close())
+  const values = { ...other.settings, S3_SECRET_ACCESS_KEY: 'secret-of-another' }
+  const change = () => shop.post('/staff/settings/connections/storage', { values, version }, owner)
+  expect((await change()).body).toMatchObject({ code: 'storage-in-use' })
+  for (const [key, bytes] of s3.objects) other.objects.set(key, bytes)
+  const changed = await change()
+  expect(changed.status).toBe(200)
+  expect(String(await shop.deps.files.get('invoices/after.pdf'))).toBe('after')
+  const { version: newest } = changed.body.connection as { version: number }
+  const back = { values: s3.settings, version: newest, abandonsFiles: true }
+  expect((await shop.post('/staff/settings/connections/storage', back, owner)).status).toBe(200)
 })
 
 test('a backup contains the files of both storages, and fails without the key of the entered one', async () => {

@@ -18,27 +18,38 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { incrementContentVersion, lockSettings } from '#platform/settings/settings.ts'
 import { mergeValues, type Values, type ValuesInput } from './merge-values.ts'
+import { requireReachableFiles } from './require-reachable-files.ts'
 
 type ChangeCommand = {
   readonly connection: ConnectionId
   readonly input: ValuesInput
   /** The version that the caller saw; null: none. */
   readonly basedOn: number | null
+  /** Files that would become unreachable do not stop it. */
+  readonly abandonsFiles: boolean
 }
 
 /**
  * Stores an owner's values of a connection, sealed. Fails with `invalid` and the faults by variable, `settings-changed`
- * (with who changed it and when), `secrets-key-missing`, `secrets-unreadable`, `real-payments-in-demo`.
+ * (with who changed it and when), `secrets-key-missing`, `secrets-unreadable`, `real-payments-in-demo`, `storage-in-use`.
  */
 export async function changeConnection(deps: Deps, actor: Actor, command: ChangeCommand): Promise<void> {
   const { connection, input } = command
   const { config } = deps
-  await store(deps, actor, command, (row) => {
+  const merge = (row: ConnectionRow | undefined) => {
     const stored = row ? (unsealValues(config, row) ?? fail('secrets-unreadable')) : {}
     const { environment, isProduction, isTrial } = config
     const strict = isProduction && !isTrial
     const { values, faults } = mergeValues({ connection, stored, input, environment, isProduction: strict })
     if (Object.keys(faults).length > 0) fail('invalid', faults)
+    return { stored, values }
+  }
+  if (connection === 'storage' && !command.abandonsFiles) {
+    const { values } = merge(await findNewestRow(deps.db, connection))
+    await requireReachableFiles(deps, completeConnections(config, values).s3)
+  }
+  await store(deps, actor, command, (row) => {
+    const { stored, values } = merge(row)
     const { payments } = completeConnections(config, values)
     if (config.isDemo && !config.isRealShop && takesRealMoney(payments)) fail('real-payments-in-demo')
     return { values, changed: namesOf(stored, values).filter((name) => stored[name] !== values[name]) }
@@ -46,20 +57,22 @@ export async function changeConnection(deps: Deps, actor: Actor, command: Change
   if (connection === 'paytabs' || connection === 'tabby') await registerWebhooks(deps)
 }
 
-/** Removes an owner's values of a connection. Fails with `settings-changed`. */
-export const removeConnection = (
+/** Removes an owner's values of a connection. Fails with `settings-changed`, `storage-in-use`. */
+export async function removeConnection(
   deps: Deps,
   actor: Actor,
-  { connection, basedOn }: Omit<ChangeCommand, 'input'>,
-): Promise<void> =>
-  store(deps, actor, { connection, basedOn }, (row) => ({ values: null, changed: row?.entered ?? [] }))
+  { connection, basedOn, abandonsFiles }: Omit<ChangeCommand, 'input'>,
+): Promise<void> {
+  if (connection === 'storage' && !abandonsFiles) await requireReachableFiles(deps, deps.config.s3)
+  await store(deps, actor, { connection, basedOn }, (row) => ({ values: null, changed: row?.entered ?? [] }))
+}
 
 type Change = { readonly values: Values | null; readonly changed: readonly string[] }
 
 async function store(
   { db, clock, config, connections }: Deps,
   { userId: actorId }: Actor,
-  { connection, basedOn }: Omit<ChangeCommand, 'input'>,
+  { connection, basedOn }: Pick<ChangeCommand, 'connection' | 'basedOn'>,
   decide: (row: ConnectionRow | undefined) => Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,12 +13,15 @@ export function connectionsRoutes(app: FastifyInstance, deps: Deps): void {
       connections: await readConnections(deps),
       canEnter: deps.config.secretsKeys.length > 0,
     }),
-    change: async ({ params: { connection }, body: { values: input, version: basedOn } }, context) => {
-      await changeConnection(deps, await requireActor(context), { connection, input, basedOn })
+    change: async (
+      { params: { connection }, body: { values: input, version: basedOn, abandonsFiles } },
+      context,
+    ) => {
+      await changeConnection(deps, await requireActor(context), { connection, input, basedOn, abandonsFiles })
       return { connection: await readConnection(deps, connection) }
     },
-    remove: async ({ params: { connection }, body: { version: basedOn } }, context) => {
-      await removeConnection(deps, await requireActor(context), { connection, basedOn })
+    remove: async ({ params: { connection }, body: { version: basedOn, abandonsFiles } }, context) => {
+      await removeConnection(deps, await requireActor(context), { connection, basedOn, abandonsFiles })
       return { connection: await readConnection(deps, connection) }
     },
     test: async ({ params: { connection }, body: { values: input } }, context) => ({

@@ -63,6 +63,12 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
   },
 }
 
+/** The token itself is wrong, whatever it should be allowed to do. */
+const tokenRejected: Localized = {
+  en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
+  ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
+}
+
 const away = (name: Localized): Localized => ({
   en: `${name.en} does not respond at this address.`,
   ar: `لا استجابة من «${name.ar}» على هذا العنوان.`,
@@ -70,6 +76,7 @@ const away = (name: Localized): Localized => ({
 
 /** The result of a test as a sentence, with the provider's own words where it gave some. */
 export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
+  if (id === 'moodle' && state === 'refused' && /\binvalidtoken\b/.test(reason)) return tokenRejected
   const text = state === 'away' ? away(connections[id].name) : found[id][state]
   if (reason === '') return text
   return {

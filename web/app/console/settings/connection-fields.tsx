@@ -8,6 +8,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { connectionsText } from './connections.text.ts'
+import { MailServerFields } from './mail-server-fields.tsx'
 
 type Props = {
   readonly field: ConnectionField
@@ -79,22 +80,21 @@ function SecretValue({ field, facts }: Omit<Props, 'isReadOnly'>) {
   if (state === 'typed')
     return (
       <Stack gap={1}>
-        <ShortField
-          label={facts.label[lang]}
-          hint={
-            <>
-              {facts.hint && <>{facts.hint[lang]} </>}
-              {t.secretHint}
-            </>
-          }
-          name={field.name}
-          type="password"
-          dir="ltr"
-          maxLength={2_000}
-          autoComplete="new-password"
-          spellCheck={false}
-          required={facts.isRequired}
-        />
+        {facts.format.is === 'mail-server' ? (
+          <MailServerFields name={field.name} hint={t.secretHint} />
+        ) : (
+          <ShortField
+            label={facts.label[lang]}
+            hint={t.secretHint}
+            name={field.name}
+            type="password"
+            dir="ltr"
+            maxLength={2_000}
+            autoComplete="new-password"
+            spellCheck={false}
+            required={facts.isRequired}
+          />
+        )}
         {isStored && (
           <div>
             <Button size="small" kind="subtle" onClick={() => setState('kept')}>

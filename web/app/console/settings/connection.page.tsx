@@ -10,6 +10,7 @@ import { Block, Detail } from '#console/kit/detail.tsx'
 import { useAction, useFailureWords } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,6 +19,7 @@ import { ConnectionTestBlock } from './connection-test-block.tsx'
 import { ConnectionFacts } from './connections-block.tsx'
 import { connectionsText } from './connections.text.ts'
 import { readValues } from './read-values.ts'
+import { RemoveConnection } from './remove-connection.tsx'
 
 type Data = { readonly connection: Connection; readonly canEnter: boolean }
 
@@ -42,24 +44,32 @@ function ConnectionPage({ connection, canEnter }: Data) {
   const lang = useLang()
   const facts = factsOf(connection.connection)
   const wordsOf = useFailureWords()
-  const { act, press, isPending } = useAction()
+  const { act } = useAction()
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const { fields, fault, source, version } = connection
+  const { fields, fault, version } = connection
   const params = { connection: connection.connection }
-  const typed = () => (form.current ? readValues(new FormData(form.current), fields) : {})
+  const typed = () => (form.current ? readValues(new FormData(form.current), fields, facts.fields) : {})
   const mayEnter = canEnter && fault !== 'unreadable'
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    const answer = await consoleApi.connections
-      .change({ params, body: { values: typed(), version } })
-      .finally(() => setSaving(false))
+    const answer = await saveAndTest().finally(() => setSaving(false))
     setFailure(answer.ok ? null : answer.failure)
-    if (answer.ok) await act(Promise.resolve(answer), t.saved)
+    if (answer.ok) await act(answer, answer.works ? t.saved : t.savedButFails)
+  }
+
+  /** A connection counts as working once its stored values were tested. */
+  async function saveAndTest() {
+    const abandonsFiles = form.current !== null && new FormData(form.current).has('files')
+    const body = { values: typed(), version, abandonsFiles }
+    const answer = await consoleApi.connections.change({ params, body })
+    if (!answer.ok) return answer
+    const tested = await consoleApi.connections.test({ params, body: { values: {} } })
+    return { ok: true as const, works: tested.ok && tested.value.test.state === 'works' }
   }
 
   async function test(): Promise<ConnectionTest | null> {
@@ -72,7 +82,12 @@ function ConnectionPage({ connection, canEnter }: Data) {
     <Detail
       title={facts.name[lang]}
       facts={<ConnectionFacts connection={connection} />}
-      side={<ConnectionTestBlock last={connection.test} test={test} />}
+      side={
+        <>
+          <ConnectionTestBlock last={connection.test} test={test} />
+          <RemoveConnection connection={connection} />
+        </>
+      }
     >
       <p className="muted">{facts.lead[lang]}</p>
       {!canEnter && <Notice kind="warn">{t.cannotEnter}</Notice>}
@@ -95,6 +110,9 @@ function ConnectionPage({ connection, canEnter }: Data) {
                   )
                 )
               })}
+              {failure?.code === 'storage-in-use' && (
+                <Checkbox name="files" value="1" label={t.abandonFiles} />
+              )}
               {mayEnter && fields.some((field) => field.source !== 'environment') && (
                 <div>
                   <Button type="submit" pending={isSaving}>
@@ -106,21 +124,6 @@ function ConnectionPage({ connection, canEnter }: Data) {
           </FormAnswer>
         </form>
       </Block>
-      {source === 'console' && (
-        <Block title={t.removeAll}>
-          <p className="muted">{t.removeAllText}</p>
-          <div>
-            <Button
-              kind="danger"
-              size="small"
-              pending={isPending}
-              onClick={() => void press(() => consoleApi.connections.remove({ params, body: { version } }))}
-            >
-              {t.removeAll}
-            </Button>
-          </div>
-        </Block>
-      )}
     </Detail>
   )
 }

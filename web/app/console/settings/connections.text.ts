@@ -37,8 +37,12 @@ export const connectionsText = words({
   save: { en: 'Save', ar: 'حفظ' },
   nothingTyped: { en: 'Nothing was changed.', ar: 'لم يتغيّر شيء.' },
   saved: {
-    en: 'Saved. Every part of the shop uses it within seconds.',
-    ar: 'تم الحفظ، ويسري في كل أجزاء المتجر خلال ثوانٍ.',
+    en: 'Saved and tested. Every part of the shop uses it within seconds.',
+    ar: 'تم الحفظ والاختبار، ويسري في كل أجزاء المتجر خلال ثوانٍ.',
+  },
+  savedButFails: {
+    en: 'Saved, but the test failed. See its reason.',
+    ar: 'تم الحفظ، لكن الاختبار لم ينجح. راجع السبب.',
   },
   secretHint: {
     en: 'Encrypted when stored, and never shown again.',
@@ -46,18 +50,31 @@ export const connectionsText = words({
   },
   test: { en: 'Test', ar: 'اختبار' },
   testLead: {
-    en: 'Tries the values of the form without saving them. It sells, sends and changes nothing.',
-    ar: 'يجرّب قيم النموذج دون حفظها، ولا يبيع ولا يرسل ولا يغيّر شيئًا.',
+    en: 'Tries the values of the form without saving them. It sells, sends and changes nothing. Saved values are tested at once.',
+    ar: 'يجرّب قيم النموذج دون حفظها، ولا يبيع ولا يرسل ولا يغيّر شيئًا. وتُختبر القيم تلقائيًا عند الحفظ.',
   },
   lastTest: { en: 'Last test', ar: 'آخر اختبار' },
   neverTested: { en: 'Not tested yet', ar: 'لم يُختبر بعد' },
   works: { en: 'Works', ar: 'يعمل' },
   refused: { en: 'Rejected', ar: 'مرفوض' },
   away: { en: 'No response', ar: 'لا استجابة' },
+  mailHost: { en: 'Mail server', ar: 'خادم البريد' },
+  mailHostHint: {
+    en: 'Its name, such as mail.school.example. Your email provider calls it the SMTP server.',
+    ar: 'اسمه، مثل \u2066mail.school.example\u2069، ويسميه مزوّد بريدك خادم SMTP.',
+  },
+  mailPort: { en: 'Port', ar: 'المنفذ' },
+  mailPortHint: { en: 'Usually 465 or 587.', ar: 'عادةً 465 أو 587.' },
+  mailUser: { en: 'User name', ar: 'اسم المستخدم' },
+  mailPassword: { en: 'Password', ar: 'كلمة المرور' },
   removeAll: { en: 'Remove the values', ar: 'إزالة القيم' },
   removeAllText: {
     en: 'The shop then works without this connection, unless the server’s environment sets it.',
     ar: 'يعمل المتجر بعدها من دون هذا الاتصال، ما لم تعيّنه بيئة الخادم.',
+  },
+  abandonFiles: {
+    en: 'Change it even if files become unreachable',
+    ar: 'التغيير حتى لو تعذّر الوصول إلى بعض الملفات',
   },
   cannotEnter: {
     en: 'This server has no key to encrypt values with, so none can be entered. The server’s operator sets SECRETS_KEY and restarts it.',

@@ -1,16 +1,20 @@
+import type { ConnectionFields } from '@matla/contract/connections/connection-field'
 import type { ConnectionField } from '@matla/contract/staff/connections.calls'
 import { formText } from '#lib/forms.ts'
+import { readMailServer } from './mail-server.ts'
 
 /** The values of a form that differ from the stored ones; null removes a value. */
 export function readValues(
   form: FormData,
   fields: readonly ConnectionField[],
+  facts: ConnectionFields,
 ): Readonly<Record<string, string | null>> {
   const changed = fields.flatMap(({ name, value, source }): [string, string | null][] => {
     if (source === 'environment') return []
     if (form.has(`${name}.removed`)) return [[name, null]]
     if (!form.has(name)) return []
-    const typed = formText(form, name).trim()
+    const isMailServer = facts[name]?.format.is === 'mail-server'
+    const typed = isMailServer ? readMailServer(form, name) : formText(form, name).trim()
     return typed === (value ?? '') ? [] : [[name, typed === '' ? null : typed]]
   })
   return Object.fromEntries(changed)

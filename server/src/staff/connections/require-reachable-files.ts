@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Config } from '#config/config.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openFiles, type StoredFiles } from '#platform/storage/files.ts'
+import { readConnectionState } from '#platform/connections/read-connections.ts'
+
+type Storage = Config['s3']
+
+/** The same files are in it, whatever the keys to it are. */
+const isSamePlace = (one: Storage, other: Storage): boolean =>
+  isDeepStrictEqual([one?.S3_ENDPOINT, one?.S3_BUCKET], [other?.S3_ENDPOINT, other?.S3_BUCKET])
+
+/**
+ * Fails with `storage-in-use`, and with how many, while files are only in the storage that the shop would leave. The storage
+ * of the environment is always read as well.
+ */
+export async function requireReachableFiles(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  next: Storage,
+): Promise<void> {
+  const { s3: now } = (await readConnectionState(db, config)).settings
+  if (now === null || isSamePlace(now, next) || isSamePlace(now, config.s3)) return
+  const { dataDir } = config
+  const remaining = [await openFiles(config)]
+  if (!isSamePlace(next, config.s3)) remaining.push(await openFiles({ s3: next, dataDir }))
+  const count = await countMissing(await openFiles({ s3: now, dataDir }), remaining)
+  if (count > 0)
+    fail('storage-in-use', {
+      files: {
+        en: `Files that would become unreachable: ${count}`,
+        ar: `الملفات التي سيتعذّر الوصول إليها: ${count}`,
+      },
+    })
+}
+
+/** The number of files that are in none of the remaining storages. */
+async function countMissing(left: StoredFiles, remaining: readonly StoredFiles[]): Promise<number> {
+  const missing = new Set(await Array.fromAsync(left.list()))
+  for (const files of remaining) for await (const key of files.list()) missing.delete(key)
+  return missing.size
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { connectionsText } from './connections.text.ts'
+import { mailServerPart, usualMailPort } from './mail-server.ts'
+
+type Props = { readonly name: string; readonly hint: ReactNode }
+
+/** The parts of a mail server's address, which are stored together. */
+export function MailServerFields({ name, hint }: Props) {
+  const t = useWords(connectionsText)
+  const plain = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 500 } as const
+  return (
+    <>
+      <ShortField {...plain} label={t.mailHost} hint={t.mailHostHint} name={name} required />
+      <ShortField
+        {...plain}
+        label={t.mailPort}
+        hint={t.mailPortHint}
+        name={mailServerPart(name, 'port')}
+        inputMode="numeric"
+        defaultValue={usualMailPort}
+      />
+      <ShortField {...plain} label={t.mailUser} name={mailServerPart(name, 'user')} />
+      <ShortField
+        {...plain}
+        label={t.mailPassword}
+        hint={hint}
+        name={mailServerPart(name, 'password')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

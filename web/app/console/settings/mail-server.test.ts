@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readMailServer } from './mail-server.ts'
+
+const read = (values: Readonly<Record<string, string>>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return readMailServer(form, 'SMTP_URL')
+}
+
+test.each([
+  [{ SMTP_URL: 'mail.school.example' }, 'smtps://mail.school.example:465'],
+  [
+    {
+      SMTP_URL: 'mail.school.example',
+      'SMTP_URL.port': '٥٨٧',
+      'SMTP_URL.user': 'shop@school.example',
+      'SMTP_URL.password': 'p/w:1@2',
+    },
+    'smtp://shop%40school.example:p%2Fw%3A1%402@mail.school.example:587',
+  ],
+  [
+    { SMTP_URL: 'smtps://user:word@mail.example:2465', 'SMTP_URL.port': '465' },
+    'smtps://user:word@mail.example:2465',
+  ],
+  [{ SMTP_URL: ' ', 'SMTP_URL.port': '465' }, ''],
+])('the fields %j of a mail server become the address %s', (values, address) => {
+  expect(read(values)).toBe(address)
+})

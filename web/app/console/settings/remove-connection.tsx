@@ -1,0 +1,46 @@
+import type { Connection } from '@matla/contract/staff/connections.calls'
+import { Link, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { Block } from '#console/kit/detail.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { connectionsText } from './connections.text.ts'
+
+/** Removes what was entered for a connection, after a confirmation. */
+export function RemoveConnection({
+  connection: { connection, source, version },
+}: {
+  readonly connection: Connection
+}) {
+  const t = useWords(connectionsText)
+  const [search] = useSearchParams()
+  if (source !== 'console') return null
+  return (
+    <>
+      <Block title={t.removeAll}>
+        <p className="muted">{t.removeAllText}</p>
+        <p>
+          <Link to={drawerLink(search, 'remove')} className="accented">
+            {t.removeAll}
+          </Link>
+        </p>
+      </Block>
+      <Drawer name="remove" title={t.removeAll}>
+        <ActionForm
+          asksReason={false}
+          tone="danger"
+          does={t.removeAll}
+          consequences={t.removeAllText}
+          act={({ form }) => {
+            const body = { version, abandonsFiles: form.has('files') }
+            return consoleApi.connections.remove({ params: { connection }, body })
+          }}
+        >
+          {connection === 'storage' && <Checkbox name="files" value="1" label={t.abandonFiles} />}
+        </ActionForm>
+      </Drawer>
+    </>
+  )
+}
