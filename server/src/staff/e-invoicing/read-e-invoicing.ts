@@ -10,6 +10,8 @@ import { readOpenDocuments } from '#tax/reporting/open-documents.ts'
 export async function readState(deps: Deps, lang: Lang) {
   const { db, config, isSandbox } = deps
   const seller = await readSeller(db, deps.seller)
+  // Without a seller of its own, a shop that is no trial has only the one of the demo.
+  const isEntered = isSandbox || config.seller !== null || (await findSetting(db, 'seller')) !== undefined
   const rehearsal = await newestRehearsal(db)
   return {
     phase: (await isInPhase2(db)) ? (2 as const) : (1 as const),
@@ -18,16 +20,23 @@ export async function readState(deps: Deps, lang: Lang) {
       ...(await readWave(db)),
       changedAt: (await findSetting(db, 'wave'))?.changedAt ?? null,
     },
-    sellerFaults: checkOnboarding(seller, config.slug, anyUnit).map(({ field, text }) => ({
-      field,
-      text: text[lang],
-    })),
+    sellerFaults: (isEntered ? checkOnboarding(seller, config.slug, anyUnit) : [sellerMissing]).map(
+      ({ field, text }) => ({ field, text: text[lang] }),
+    ),
     lacksLinkSecret: !isSandbox && config.linkSecret === null,
     units: (await listShopUnits(db)).map((unit) => shown(unit, deps.clock())),
     rehearsal: rehearsal ? shownRehearsal(rehearsal) : null,
     maySwitch: await canSwitch(deps),
     counts: await readOpenDocuments(deps),
   }
+}
+
+const sellerMissing = {
+  field: 'seller',
+  text: {
+    en: 'Enter the school’s legal name, address and tax number.',
+    ar: 'أدخل الاسم النظامي للمدرسة وعنوانها ورقمها الضريبي.',
+  },
 }
 
 type RehearsalRow = NonNullable<Awaited<ReturnType<typeof newestRehearsal>>>

@@ -48,12 +48,12 @@ export const gapText: Readonly<Record<FirstStepGap, Localized>> = {
     ar: 'لا يوجد خادم بريد مرتبط، فلا يمكن إرسال الفواتير والروابط.',
   },
   'email-untested': {
-    en: 'The mail server is connected, but has not sent anything yet: send a test email.',
-    ar: 'ارتبط خادم البريد ولم يرسل شيئًا بعد. أرسل رسالة تجريبية.',
+    en: 'The mail server is connected, but has not worked yet: test the connection.',
+    ar: 'ارتبط خادم البريد ولم يثبت عمله بعد. اختبر الاتصال به.',
   },
   'email-failing': {
-    en: 'The last test email failed: see its reason, and test again.',
-    ar: 'فشلت آخر رسالة تجريبية. راجع السبب ثم أعد الاختبار.',
+    en: 'The last test of the mail server failed: see its reason, and test again.',
+    ar: 'فشل آخر اختبار لخادم البريد. راجع السبب ثم أعد الاختبار.',
   },
   'email-sandbox': {
     en: 'Emails stay in the sandbox’s inbox: nobody receives them until a mail server is connected.',

@@ -57,6 +57,7 @@ export function Component() {
         </>
       }
       empty={{ icon: 'pen-line', title: t.empty, children: mayWrite && t.emptyText }}
+      emptyInView={kind === null ? undefined : { icon: 'pen-line', title: t.empty }}
     />
   )
 }

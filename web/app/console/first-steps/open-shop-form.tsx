@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useDrawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { firstStepsText } from './first-steps.text.ts'
+import { MissingSentence } from './missing-sentence.tsx'
 import styles from './open-shop-form.module.css'
 import { stepHref } from './step-href.ts'
 
@@ -58,7 +59,6 @@ type ListProps = { readonly title: string; readonly steps: ReturnType<typeof fil
 
 function MissingList({ title, steps }: ListProps) {
   const t = useWords(firstStepsText)
-  const lang = useLang()
   return (
     <section>
       <h3>{title}</h3>
@@ -68,10 +68,8 @@ function MissingList({ title, steps }: ListProps) {
             <Link to={stepHref[key]} className="accented">
               {t[key]}
             </Link>
-            {missing.map(({ code, sentence }) => (
-              <p key={code} className="muted small">
-                {sentence[lang]}
-              </p>
+            {missing.map((each) => (
+              <MissingSentence key={each.code} missing={each} />
             ))}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { FirstStepKey } from '@matla/contract/staff/first-steps'
+import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-steps'
 
 /** Where each step is done, below /console. */
 export const stepHref: Readonly<Record<FirstStepKey, string>> = {
@@ -7,10 +7,22 @@ export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   lms: '/settings/moodle',
   payments: '/settings/paytabs',
   email: '/settings/mail',
-  catalogue: '/documents?kind=category',
-  course: '/documents?kind=course',
-  policies: '/documents?kind=legal',
-  menu: '/documents?kind=page',
+  catalogue: '/documents?view=category',
+  course: '/documents?view=course',
+  policies: '/documents?view=legal',
+  menu: '/documents?view=page',
   'e-invoicing': '/e-invoicing',
   open: '/settings?do=shop',
+}
+
+/** Where one missing thing is added, where its step has several. */
+export const gapHref: Readonly<Partial<Record<FirstStepGap, string>>> = {
+  'category-missing': '/documents?view=category',
+  'instructor-missing': '/documents?view=instructor',
+  'terms-missing': '/documents/legal:terms',
+  'privacy-missing': '/documents/legal:privacy',
+  'refunds-missing': '/documents/legal:purchase-cancellation',
+  'menu-missing': '/documents/page:nav',
+  'footer-missing': '/documents/page:footer',
+  'home-missing': '/documents/page:home',
 }

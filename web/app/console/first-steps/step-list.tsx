@@ -2,11 +2,12 @@ import type { FirstStep } from '@matla/contract/staff/shop.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { firstStepsText } from './first-steps.text.ts'
+import { MissingSentence } from './missing-sentence.tsx'
 import { stepHref } from './step-href.ts'
 import styles from './step-list.module.css'
 
@@ -27,8 +28,10 @@ export function StepList({ steps }: { readonly steps: readonly FirstStep[] }) {
 
 function Step({ step: { key, state, missing } }: { readonly step: FirstStep }) {
   const t = useWords(firstStepsText)
-  const lang = useLang()
   const isDone = state === 'done'
+  const isRequired = missing.some((each) => each.isRequired)
+  // The shop cannot open without a required step, and the last step is what all others lead to.
+  const canWait = !isDone && key !== 'open' && (!isRequired || state === 'postponed')
   return (
     <li className={styles.step} data-state={state} data-of={key}>
       <Icon name={isDone ? 'circle-check' : 'chevron-forward'} className={styles.mark} />
@@ -36,16 +39,13 @@ function Step({ step: { key, state, missing } }: { readonly step: FirstStep }) {
         <p className={styles.name}>
           <Link to={stepHref[key]}>{t[key]}</Link> {isDone && <span className="muted small">{t.done}</span>}
           {state === 'postponed' && <Badge>{t.postponed}</Badge>}
-          {missing.some(({ isRequired }) => isRequired) && <Badge kind="warn">{t.required}</Badge>}
+          {isRequired && <Badge kind="warn">{t.required}</Badge>}
         </p>
-        {missing.map(({ code, sentence }) => (
-          <p key={code} className="muted small">
-            {sentence[lang]}
-          </p>
+        {missing.map((each) => (
+          <MissingSentence key={each.code} missing={each} />
         ))}
       </div>
-      {/* The last step is what all others lead to. */}
-      {!isDone && key !== 'open' && <PutOff stepKey={key} isPostponed={state === 'postponed'} />}
+      {canWait && <PutOff stepKey={key} isPostponed={state === 'postponed'} />}
     </li>
   )
 }

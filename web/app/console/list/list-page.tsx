@@ -41,6 +41,8 @@ export type ListPageProps<Row> = {
   readonly searchLabel?: string
   /** Shown while the list is empty: a sentence, and what to do. */
   readonly empty: EmptyProps | null
+  /** Shown in a view without any row; absent: that nothing matches. */
+  readonly emptyInView?: EmptyProps | undefined
   /** At the end of the title. */
   readonly actions?: ReactNode
   /** Figures of the whole list, below the title. */
@@ -57,7 +59,19 @@ export type ListPageProps<Row> = {
 
 /** A list with its views, search, filters, columns, selection and paging; all of its state is in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { area, title, columns, idOf, views = [], actions, figures, bulk, empty, children } = props
+  const {
+    area,
+    title,
+    columns,
+    idOf,
+    views = [],
+    actions,
+    figures,
+    bulk,
+    empty,
+    emptyInView,
+    children,
+  } = props
   const filters = [...useDescribedFilters(area), ...(props.filters ?? [])]
   // The loader of a list page is a `listLoader` of the same rows.
   const data = useLoaderData<unknown>() as ListData<Row>
@@ -68,6 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useRowKeys(bulk ? selection.toggle : undefined)
   const Rows = props.Rows ?? (isPhone ? ListCards : ListTable)
   const isEmpty = data.rows.length === 0
+  const whenEmpty = search.has('view') ? emptyInView : empty
   return (
     <div className={styles.list}>
       <PageHead title={title} actions={actions} />
@@ -81,10 +96,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {data.stale && <StaleNotice {...data.stale} />}
       {isEmpty ? (
-        isNarrowed(search) || search.has('view') ? (
+        isNarrowed(search) || (search.has('view') && !emptyInView) ? (
           <NothingFound filters={filters} />
         ) : (
-          empty && <Empty {...empty} />
+          whenEmpty && <Empty {...whenEmpty} />
         )
       ) : (
         <Rows

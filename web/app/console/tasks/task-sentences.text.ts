@@ -241,7 +241,10 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: openSystem,
   },
   'email-misconfigured': {
-    happened: { en: 'The mail server rejects the shop’s emails.', ar: 'يرفض خادم البريد رسائل المتجر.' },
+    happened: {
+      en: 'The shop can’t send emails: no mail server is connected, or it rejects them.',
+      ar: 'لا يستطيع المتجر إرسال الرسائل: لا خادم بريد مرتبط، أو أن الخادم يرفضها.',
+    },
     todo: {
       en: 'Check the sender and the mail server’s settings. Emails wait and then go out by themselves, and this task closes.',
       ar: 'راجع عنوان المُرسِل وإعدادات خادم البريد. الرسائل محفوظة وتُرسَل تلقائيًا بعدها، ثم تُغلق المهمة.',

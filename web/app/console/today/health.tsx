@@ -47,11 +47,11 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
           </Fact>
         ))}
         <Fact name={t.emails}>
-          {state(emails, t.openTasks(emails))}
+          {emails === 0 && mailWorkedAt === null ? t.notUsed : state(emails, t.openTasks(emails))}
           {worked(t.lastSent, mailWorkedAt)}
         </Fact>
         <Fact name={t.learning}>
-          {state(learning, t.openTasks(learning))}
+          {learning === 0 && learningWorkedAt === null ? t.notUsed : state(learning, t.openTasks(learning))}
           {worked(t.lastOpened, learningWorkedAt)}
         </Fact>
         <Fact name={t.queue}>{state(waiting, t.due(waiting))}</Fact>

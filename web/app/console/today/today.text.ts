@@ -100,6 +100,7 @@ export const todayText = words({
   learning: { en: 'Learning site', ar: 'منصة التعلّم' },
   queue: { en: 'Background jobs', ar: 'المهام في الخلفية' },
   reconciliation: { en: 'Reconciliation', ar: 'المطابقة' },
+  notUsed: { en: 'Not used yet', ar: 'لم يُستخدم بعد' },
   fine: { en: 'Fine', ar: 'سليم' },
   openTasks: {
     en: (count: number) => plural('en', count, { one: '1 task', other: `${count} tasks` }),
