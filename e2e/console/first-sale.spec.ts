@@ -5,6 +5,7 @@ import { firstStepsText } from '@matla/web/app/console/first-steps/first-steps.t
 import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import type { Page } from '@playwright/test'
+import process from 'node:process'
 import { expectSuccess, identify, payButton, press } from '#journey.ts'
 import { main } from '#people.ts'
 import { buyerNames, type DeliveredEmail, expect, type Ledger, type Journey } from '#shop.ts'
@@ -28,7 +29,7 @@ import {
 } from './owner-steps.ts'
 import { confirmOneTimeCodes } from './second-factor.ts'
 
-const owner = { email: 'maha@school.example', password: 'Sahra#4711' }
+const account = { email: 'maha@school.example', password: 'Sahra#4711' }
 const course = { ar: 'الرسم بالحبر', en: 'Drawing in Ink' } as const
 const school = { ar: 'مدرسة سهم', en: 'Sahm School' } as const
 
@@ -41,13 +42,13 @@ async function setUpOwner(
   const t = ownerText[lang]
   await page.goto(link)
   const field = (name: string) => main(page).getByLabel(name, { exact: true })
-  await input.fill(field(t.email), owner.email)
+  await input.fill(field(t.email), account.email)
   await input.fill(field(t.fullName), lang === 'ar' ? 'مها العتيبي' : 'Maha Alotaibi')
-  await input.fill(field(t.password), owner.password)
-  await input.fill(field(t.confirmPassword), owner.password)
+  await input.fill(field(t.password), account.password)
+  await input.fill(field(t.confirmPassword), account.password)
   await input.click(main(page).getByRole('button', { name: t.submit }))
   await input.click(main(page).getByRole('link', { name: t.toConsole }))
-  await fillLogIn(page, lang, owner.email, owner.password, input)
+  await fillLogIn(page, lang, account.email, account.password, input)
   await confirmOneTimeCodes(page, lang, input)
 }
 

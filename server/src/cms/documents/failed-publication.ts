@@ -10,8 +10,12 @@ import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { knownDocument } from './current-document.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
-import type { Due } from './publish-due.ts'
-import { endPublication, type PublicationRow, findWaitingPublication } from './publications.store.ts'
+import {
+  type Due,
+  endPublication,
+  type PublicationRow,
+  findWaitingPublication,
+} from './publications.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 import { restoreAsDraft } from './schedule-publication.ts'
 

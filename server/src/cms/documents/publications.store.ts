@@ -6,6 +6,9 @@ import type { BaseMove } from './drafts.store.ts'
 
 export type PublicationRow = typeof publicationsTable.$inferSelect
 
+/** A publication whose time has come. */
+export type Due = Pick<PublicationRow, 'id' | 'documentId'>
+
 const isWaiting = eq(publicationsTable.state, 'waiting')
 
 /** The waiting publication of a document, with the name of who scheduled it. */

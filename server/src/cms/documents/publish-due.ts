@@ -9,12 +9,16 @@ import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { moveDraftBase } from './drafts.store.ts'
 import { giveUp, lockPublication, postpone, toTask } from './failed-publication.ts'
 import { hideDocument, publishValue } from './publish-document.ts'
-import { endPublication, findWaitingPublication, listDuePublications } from './publications.store.ts'
+import {
+  type Due,
+  endPublication,
+  findWaitingPublication,
+  listDuePublications,
+} from './publications.store.ts'
 import { requireUnused } from './unpublish-document.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 
 type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
-export type Due = { readonly id: string; readonly documentId: string }
 
 /**
  * What is checked at the time of a publication besides the document itself, outside any transaction. Fails when the value

@@ -69,8 +69,7 @@ export async function importInto(
   throwFaults([...ofFiles, ...faults])
   const added = await addMedia(tx, media, { by, now })
   const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
-  if (counts.published + counts.hidden > 0)
-    throwFaults(await checkLinks(tx, importing.ports, documents))
+  if (counts.published + counts.hidden > 0) throwFaults(await checkLinks(tx, importing.ports, documents))
   // Last, because stored files are not rolled back.
   await waitForStorage(tx)
   return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }

@@ -40,8 +40,8 @@ test.each([
     const page = render(
       <PageLanguage value={lang}>
         <ToastProvider>
-        <Courses person={person} />
-      </ToastProvider>
+          <Courses person={person} />
+        </ToastProvider>
       </PageLanguage>,
     )
     const lines = page.split('<li').slice(1)
