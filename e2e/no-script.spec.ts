@@ -3,7 +3,7 @@ import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { cartText, noticeText } from '@matla/web/app/cart/cart.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
-import { searchPageText } from '@matla/web/app/search/search-page.text.ts'
+import { searchPageText } from '@matla/web/app/search-page/search-page.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
 import { directing, sound } from './demo.ts'
 import {

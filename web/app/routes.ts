@@ -100,7 +100,7 @@ export default [
   route('home/blogDetails/:id', 'articles/article.page.tsx', { id: 'articles/blog' }),
   route('home/insights/:id', 'articles/article.page.tsx', { id: 'articles/insight' }),
   route('home/authors/:id', 'articles/author.page.tsx'),
-  route('home/search', 'search/search.page.tsx'),
+  route('home/search', 'search-page/search.page.tsx'),
 
   // Applications; these two come before the contact page, which accepts any suffix
   route('home/R2/R3/contact/form', 'applications/job.page.tsx'),

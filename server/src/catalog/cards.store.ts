@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 import { courseRatingsTable } from '#schema/reviews.tables.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { priceNow } from '#schema/prices.tables.ts'
-import { lengthBand, priceLimit, toConditions } from './listing-conditions.ts'
+import { lengthBand, priceLimit, toConditions } from './listing-conditions.store.ts'
 import type { FacetGroup } from './listing-facets.ts'
-import { orderOf, sortKeys, toPlaceTuple } from './listing-order.ts'
+import { orderOf, sortKeys, toPlaceTuple } from './listing-order.store.ts'
 
 const card = {
   id: coursesTable.id,

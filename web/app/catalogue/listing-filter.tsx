@@ -33,8 +33,9 @@ export function ListingFilterForm({ path, view: shown, page: { facets, total } }
   const navigate = useNavigate()
   const apply = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const wanted = new FormData(currentTarget)
+    // A form without files has texts only.
     const query = formatListingView(
-      parseListingView(new URLSearchParams([...wanted].map(([name, value]) => [name, String(value)]))),
+      parseListingView(new URLSearchParams([...wanted] as [name: string, value: string][])),
     )
     void navigate(`${path}${query}`, { preventScrollReset: true, replace: true })
   }

@@ -27,7 +27,7 @@ const listed = async () =>
 test('a synonym is previewed, found from the next query on, changed and removed', async () => {
   const synonym = { asked: 'chief, أسطى', finds: 'directing, إخراج' }
   const preview = new URLSearchParams({ lang: '1', q: 'the chief', ...synonym })
-  expect((await shop.get(`/staff/synonyms/preview?${preview}`, editor)).body).toMatchObject({
+  expect((await shop.get(`/staff/synonyms/preview?${preview.toString()}`, editor)).body).toMatchObject({
     before: [],
     after: [
       { title: 'Film Directing Foundations', href: expect.stringContaining('/home/R2/R4/') },

@@ -21,7 +21,7 @@ import { FoundEntry } from './found-entry.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { searchPageText } from './search-page.text.ts'
 import styles from './search.page.module.css'
-import { searchText } from './search.text.ts'
+import { searchText } from '#search/search.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -4,7 +4,7 @@ import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import { type FoundKind, foundKinds } from '@matla/contract/search/kinds'
 import type { FoundEntry } from '@matla/contract/search/search'
 import type { Api } from '#lib/api.ts'
-import { findShortcut } from './shortcuts.ts'
+import { findShortcut } from '#search/shortcuts.ts'
 
 export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly FoundEntry[] }
 export type SearchResults = {
