@@ -13,6 +13,8 @@ const alike = [
   'Google',
   'ffmpeg',
   'XML',
+  'SVG',
+  'SMTP',
   'Ctrl',
   'VAT',
   'CSID',

@@ -4,13 +4,15 @@ import type { Listed } from './list.ts'
 /** Names, brands, formats and codes that Arabic text writes in Latin letters. Everything else has an Arabic word. */
 const allowed = new Set(
   [
-    'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS UUID WCAG WebM WebP XML ZIP',
-    'Apple Google JavaScript Moodle Pay Secure Super WooCommerce',
+    'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS SMTP SVG UUID WCAG WebM WebP XML ZIP',
+    'Apple DaVinci Google JavaScript Moodle Pay Secure Super WooCommerce',
+    // Programs that courses use, by their full names.
+    'Cut Final Premiere Pro Resolve',
     'Ctrl Shift mailto',
     // Environment variables that the console names.
     'DEMO KEY LINK SECRET SECRETS',
-    // Names of cookies.
-    'device guestCartId language session',
+    // Names of cookies, and of a folder.
+    'device files guestCartId language session',
   ].flatMap((line) => line.split(' ')),
 )
 /** These are in the other language on purpose. */

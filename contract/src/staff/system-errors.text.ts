@@ -44,7 +44,7 @@ export const systemFaults = {
   },
   'storage-in-use': {
     en: 'Files are only in the storage that the shop uses now. Copy them under the same names to the new storage, or to the folder “files” of the server’s data, and save again.',
-    ar: 'توجد ملفات في التخزين الحالي وحده. انسخها بأسمائها نفسها إلى التخزين الجديد، أو إلى مجلد files في بيانات الخادم، ثم احفظ من جديد.',
+    ar: 'توجد ملفات في التخزين الحالي وحده. انسخها بأسمائها نفسها إلى التخزين الجديد، أو إلى المجلد \u2066files\u2069 في بيانات الخادم، ثم احفظ من جديد.',
   },
   'registration-number-wrong': {
     en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',

@@ -60,8 +60,8 @@ export const connectionsText = words({
   away: { en: 'No response', ar: 'لا استجابة' },
   mailHost: { en: 'Mail server', ar: 'خادم البريد' },
   mailHostHint: {
-    en: 'Its name, such as mail.school.example. Your email provider calls it the SMTP server.',
-    ar: 'اسمه، مثل \u2066mail.school.example\u2069، ويسميه مزوّد بريدك خادم SMTP.',
+    en: 'The name of the SMTP server that your email provider gives you.',
+    ar: 'اسم خادم SMTP الذي يعطيك إياه مزوّد بريدك.',
   },
   mailPort: { en: 'Port', ar: 'المنفذ' },
   mailPortHint: { en: 'Usually 465 or 587.', ar: 'عادةً 465 أو 587.' },
