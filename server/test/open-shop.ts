@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { callSandbox } from './ledger.ts'
 import { goodPassword } from './fixtures/sign-up.ts'
-import { environment, openOutside } from './outside.ts'
+import { environment, openOutside, withoutSeller } from './outside.ts'
 import { verifySignedDocuments } from './signed-documents.ts'
 import { type StaffCalls, staffCalls } from './staff-calls.ts'
 import { until } from './until.ts'
@@ -92,8 +92,8 @@ export async function openShop({
   const dir = mkdtempSync(join(tmpdir(), 'matla-shop-'))
   const chooseDatabase = () => {
     if (serverUrl !== undefined) return freshPostgres(serverUrl)
-    // A setting may change what the demo contains.
-    const isAsUsual = hasDemo && Object.keys(settings).length === 0
+    // A setting may change what the demo contains; the seller does not.
+    const isAsUsual = hasDemo && Object.keys(settings).every((name) => name in withoutSeller)
     return isAsUsual ? demoPostgres(providers, dir) : migratedPostgres()
   }
   const postgres = inject('engine') === 'postgres' ? await chooseDatabase() : null

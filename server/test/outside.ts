@@ -47,6 +47,26 @@ const numbered = (count: number) =>
     fullname: `Course ${at + 2}`,
   }))
 
+const seller = {
+  SELLER_NAME_AR: 'بائع الاختبار',
+  SELLER_NAME_EN: 'Test seller',
+  SELLER_STREET_AR: 'طريق الملك فهد',
+  SELLER_STREET_EN: 'King Fahd Road',
+  SELLER_BUILDING_NUMBER: '8228',
+  SELLER_DISTRICT_AR: 'حي العليا',
+  SELLER_DISTRICT_EN: 'Al Olaya',
+  SELLER_CITY_AR: 'الرياض',
+  SELLER_CITY_EN: 'Riyadh',
+  SELLER_POSTAL_CODE: '12333',
+  SELLER_VAT_NUMBER: '300000000000003',
+  SELLER_REGISTRATION_NUMBER: '1010000000',
+}
+
+/** Settings of a shop whose owner enters the seller in the console. */
+export const withoutSeller: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(seller).map((name) => [name, '']),
+)
+
 export function environment(outside: Outside, port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -69,17 +89,6 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     MOODLE_TOKEN: keys.token,
     SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`,
     MAIL_FROM: 'Shop <orders@shop.test>',
-    SELLER_NAME_AR: 'بائع الاختبار',
-    SELLER_NAME_EN: 'Test seller',
-    SELLER_STREET_AR: 'طريق الملك فهد',
-    SELLER_STREET_EN: 'King Fahd Road',
-    SELLER_BUILDING_NUMBER: '8228',
-    SELLER_DISTRICT_AR: 'حي العليا',
-    SELLER_DISTRICT_EN: 'Al Olaya',
-    SELLER_CITY_AR: 'الرياض',
-    SELLER_CITY_EN: 'Riyadh',
-    SELLER_POSTAL_CODE: '12333',
-    SELLER_VAT_NUMBER: '300000000000003',
-    SELLER_REGISTRATION_NUMBER: '1010000000',
+    ...seller,
   }
 }

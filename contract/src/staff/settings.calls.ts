@@ -23,8 +23,8 @@ const Settings = z.object({
   seller: z.object({
     value: SellerSetting,
     changed: Changed,
-    /** No seller is configured at all: documents name a demo one. */
-    isDemo: z.boolean(),
+    /** The environment wins over the console; `absent`: documents name a demo seller. */
+    source: z.enum(['environment', 'console', 'absent']),
   }),
   reminders: z.object({ value: RemindersSetting, changed: Changed }),
   consent: z.object({
@@ -54,7 +54,7 @@ export const settingsCalls = {
     about: 'Names the seller of every tax document from the next one on; issued ones never change.',
     body: SellerSetting.extend(basedOn),
     result: changed,
-    errors: ['settings-changed', 'registration-number-wrong'],
+    errors: ['settings-changed', 'registration-number-wrong', 'seller-of-environment'],
   }),
   changeReminders: staffCall({
     ...write,

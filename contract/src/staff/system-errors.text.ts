@@ -46,6 +46,10 @@ export const systemFaults = {
     en: 'Files are only in the storage that the shop uses now. Copy them under the same names to the new storage, or to the folder “files” of the server’s data, and save again.',
     ar: 'توجد ملفات في التخزين الحالي وحده. انسخها بأسمائها نفسها إلى التخزين الجديد، أو إلى المجلد \u2066files\u2069 في بيانات الخادم، ثم احفظ من جديد.',
   },
+  'seller-of-environment': {
+    en: 'The server’s environment sets the seller (SELLER_…), so another one cannot be entered here.',
+    ar: 'بيئة الخادم تعيّن البائع (\u2066SELLER_…\u2069)، فلا يمكن إدخال غيره هنا.',
+  },
   'registration-number-wrong': {
     en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',
     ar: 'رقم السجل التجاري من عشرة أرقام، والرقم الموحد (700) من عشرة أرقام أولها 7.',

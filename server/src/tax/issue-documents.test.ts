@@ -1,7 +1,7 @@
 import { vatWithin } from '@matla/contract/kit/money'
 import { asc, desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testSeller as seller } from '#test/fixtures/seller.ts'
+import { sellingAs, testSeller as seller } from '#test/fixtures/seller.ts'
 import { databaseForThisTest } from '#test/database.ts'
 import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
@@ -62,7 +62,9 @@ test('the number of a rolled-back sale goes to the next sale', async () => {
   const [lost, fitting] = orders
   if (!lost || !fitting) throw new Error('no orders')
   const rolledBack = db.transaction(async (tx) => {
-    await issueInvoice({ ...noJobs, seller, isSandbox: false, clock: () => noon }, tx, { order: lost })
+    await issueInvoice({ ...noJobs, ...sellingAs(seller), isSandbox: false, clock: () => noon }, tx, {
+      order: lost,
+    })
     throw new Error('the sale fails')
   })
   await expect(rolledBack).rejects.toThrow('the sale fails')
@@ -95,7 +97,7 @@ test.each([
     const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
     const then = { ...seller, ...invoiced }
     await db.transaction((tx) =>
-      issueInvoice({ ...noJobs, seller: then, isSandbox: true, clock: () => noon }, tx, { order }),
+      issueInvoice({ ...noJobs, ...sellingAs(then), isSandbox: true, clock: () => noon }, tx, { order }),
     )
     const today = { ...seller, address: { ...seller.address, buildingNumber: '1111' } }
     await issueNote(db, buyer, order, today)

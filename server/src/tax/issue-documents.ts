@@ -5,7 +5,7 @@ import type { OrderRefundedEvent } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readSeller } from '#platform/settings/settings.ts'
+import { readSeller, type SellerDeps } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
@@ -26,15 +26,16 @@ import { encodeQrPayload } from './qr.ts'
  * period cannot miss an invoice. A free order has no tax invoice.
  */
 export async function issueInvoice(
-  { jobs, seller: ofEnvironment, isSandbox, clock }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'isSandbox' | 'clock'> & SellerDeps,
   tx: Tx,
   { order }: Pick<OrderPaidEvent, 'order'>,
 ): Promise<void> {
+  const { jobs, isSandbox, clock } = deps
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
   const id = newId(clock())
   const [seller] = await awaitAll(
-    readSeller(tx, ofEnvironment),
+    readSeller(tx, deps),
     // Before the number is taken: one statement inserts it with the other jobs of the sale.
     jobs.add(tx, [{ task: 'invoice', invoiceId: id }]),
   )
@@ -55,14 +56,15 @@ export async function issueInvoice(
 
 /** Issues the credit note of a refund, in the transaction that completes it (ZATCA). */
 export async function issueCreditNote(
-  { jobs, seller: ofEnvironment, clock }: Pick<Deps, 'jobs' | 'seller' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'clock'> & SellerDeps,
   tx: Tx,
   { order, refund, refunded }: Omit<OrderRefundedEvent, 'now'>,
 ): Promise<void> {
+  const { jobs, clock } = deps
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
   const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
-  const seller = chooseNoteSeller(invoice.seller, await readSeller(tx, ofEnvironment))
+  const seller = chooseNoteSeller(invoice.seller, await readSeller(tx, deps))
   // The order is locked, so no other credit note can be issued at the same time.
   const vatHalalas = calculateNoteVat(await sumCreditNotes(tx, order.id), refund.amountHalalas)
   await takeNumbers(tx, 'credit-note')

@@ -4,6 +4,7 @@ import { makeStaff } from '#test/fixtures/staff.ts'
 import { askWith, targetOf } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
+import { withoutSeller } from '#test/outside.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 
 type Entry = {
@@ -31,7 +32,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
   let owner: string
 
   beforeAll(async () => {
-    shop = await openShop({ jobs: 'none' })
+    shop = await openShop({ jobs: 'none', settings: withoutSeller })
     stage = await openStage(shop)
     owner = (await stage.person()).userId
     await makeStaff(shop.deps.db, owner, 'owner')

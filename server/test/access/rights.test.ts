@@ -13,6 +13,7 @@ import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { askWith } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
+import { withoutSeller } from '#test/outside.ts'
 import { openShop } from '#test/open-shop.ts'
 import { requestedTask } from './staff-requests/team-requests.ts'
 
@@ -96,7 +97,7 @@ let somebodies: Somebody[]
 /** For each call a request that succeeds for the owner. */
 let prepared: ReadonlyMap<StaffCall, Sent>
 
-const shop = await openShop({ jobs: 'none' })
+const shop = await openShop({ jobs: 'none', settings: withoutSeller })
 beforeAll(async () => {
   stage = await openStage(shop)
   const { db } = shop.deps

@@ -10,6 +10,7 @@ import type { Sent } from '#test/access/access-row.ts'
 import { accessTable } from '#test/access/access-table.ts'
 import { requestsByName } from '#test/access/staff-requests/index.ts'
 import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
+import { withoutSeller } from '#test/outside.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import { goodForms } from './good-forms.ts'
 import { maliciousTexts } from './malicious-texts.ts'
@@ -121,7 +122,7 @@ test('the text fields are read from the calls and include the known ones', () =>
 
 describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   beforeAll(async () => {
-    shop = await openShop({ jobs: 'none' })
+    shop = await openShop({ jobs: 'none', settings: withoutSeller })
     stage = await openStage(shop)
     person = await settleIn(shop, 'Hh', { courseId: script, waiting: sound })
     member = await tokenFor(shop, person.facts.userId, 'member')

@@ -111,5 +111,5 @@ export async function readLegal({ db, config, seller }: LegalDeps, key: string):
   const pages = (await readContent(db, 'legalPages')) ?? fail('not-found')
   const brand = (await readContent(db, 'brand')) ?? fail('not-found')
   const page = pages.find(({ id, name }) => [id, name].includes(key.toLowerCase())) ?? fail('not-found')
-  return toLegalPage(page, legalFacts(brand, await readSeller(db, seller), config.publicUrl))
+  return toLegalPage(page, legalFacts(brand, await readSeller(db, { config, seller }), config.publicUrl))
 }

@@ -35,13 +35,19 @@ async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Se
   return stored ? (settingSchemas[key].parse(stored.value) as SettingValues[Key]) : null
 }
 
-/** The seller: the owner's setting, otherwise the environment. */
-export const readSeller = async (db: Db, ofEnvironment: Seller): Promise<Seller> =>
-  (await readSetting(db, 'seller')) ?? ofEnvironment
-
-/** The seller of the owner or of the environment; null: neither names one. */
+/** The seller as a whole: of the environment, otherwise of the owner; null: neither names one. */
 export const readKnownSeller = async (db: Db, { seller }: Pick<Config, 'seller'>): Promise<Seller | null> =>
-  (await readSetting(db, 'seller')) ?? seller
+  seller ?? (await readSetting(db, 'seller'))
+
+export type SellerDeps = {
+  readonly config: Pick<Config, 'seller'>
+  /** Names the documents of a shop that knows no seller. */
+  readonly seller: Seller
+}
+
+/** The seller of the next tax document. */
+export const readSeller = async (db: Db, { config, seller }: SellerDeps): Promise<Seller> =>
+  (await readKnownSeller(db, config)) ?? seller
 
 /** Whether and when to remind of an unfinished purchase: the owner's setting, otherwise the environment. */
 export const readReminders = async (

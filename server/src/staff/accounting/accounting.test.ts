@@ -2,7 +2,7 @@ import type { DocumentDetails, DocumentRow, Series, VatFigures } from '@matla/co
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { testSeller } from '#test/fixtures/seller.ts'
+import { sellingAs } from '#test/fixtures/seller.ts'
 import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { chanceOf } from '#test/chance.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
@@ -208,7 +208,7 @@ test('an ended period is closed once with its figures frozen, and a later change
   const order = freezeOrder(newId(late), buyer, courses.slice(0, 1))
   await db.transaction(async (tx) => {
     await createOrder(tx, order, { sessionId, cartId: null, itemId: null, now: late })
-    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true, clock: () => late }, tx, { order })
+    await issueInvoice({ ...noJobs, ...sellingAs(), isSandbox: true, clock: () => late }, tx, { order })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })
   const real = { db, clock: app.deps.clock, isSandbox: false }

@@ -1,6 +1,6 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { expect, inject, test } from 'vitest'
-import { testSeller } from '#test/fixtures/seller.ts'
+import { sellingAs } from '#test/fixtures/seller.ts'
 import { databaseForThisTest } from '#test/database.ts'
 import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { until } from '#test/until.ts'
@@ -19,7 +19,7 @@ async function shop() {
   const { sessionId } = await openCheckout(db, buyer)
   let passed = -1_000
   const clock = () => new Date(midnight + passed)
-  const deps = { ...noJobs, db, clock, seller: testSeller, isSandbox: false }
+  const deps = { ...noJobs, db, clock, ...sellingAs(), isSandbox: false }
   return {
     db,
     pool,

@@ -9,13 +9,14 @@ import { openSession } from '#identity/sessions.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
 import { until } from '#test/until.ts'
+import { withoutSeller } from '#test/outside.ts'
 import { openShop } from '#test/open-shop.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
 const oneTimePassword = '123345'
 let stage: Stage
 let token: string
-const shop = await openShop({ jobs: 'queued' })
+const shop = await openShop({ jobs: 'queued', settings: withoutSeller })
 beforeAll(async () => {
   stage = await openStage(shop)
   const { db } = shop.deps
@@ -69,6 +70,7 @@ const chainFaults = async () => {
 }
 
 test('the owner sees missing seller data before a one-time password is used', async () => {
+  expect((await sellerWith({ shortAddress: null })).status).toBe(200)
   expect(await state()).toMatchObject({ phase: 1, units: [], rehearsal: null, maySwitch: true })
   expect((await state()).sellerFaults).toMatchObject([{ field: 'shortAddress' }])
   expect(await act('e-invoicing/units', { use: 'reporting', oneTimePassword })).toBe(

@@ -9,7 +9,7 @@ import { readOpenDocuments } from '#tax/reporting/open-documents.ts'
 /** The state of e-invoicing for the owner's page. */
 export async function readState(deps: Deps, lang: Lang) {
   const { db, config, isSandbox } = deps
-  const seller = await readSeller(db, deps.seller)
+  const seller = await readSeller(db, deps)
   // Without a seller of its own, a shop that is no trial has only the one of the demo.
   const isEntered = isSandbox || config.seller !== null || (await findSetting(db, 'seller')) !== undefined
   const rehearsal = await newestRehearsal(db)

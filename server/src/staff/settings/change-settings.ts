@@ -10,6 +10,7 @@ import type {
   SettingKey,
 } from '@matla/contract/staff/settings.schema'
 import { errorTexts } from '@matla/contract/errors.text'
+import type { Config } from '#config/config.ts'
 import { consentVersions } from '#engagement/consent/consent-versions.ts'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
@@ -40,14 +41,15 @@ async function findChanged(db: Db, key: SettingKey) {
 }
 
 /** The current value and who set it. */
-export async function readSettings({ db, config, seller }: SettingsDeps): Promise<Settings> {
+export async function readSettings(deps: SettingsDeps): Promise<Settings> {
+  const { db, config } = deps
   const changed = await findChanged(db, 'seller')
   const consent = await readConsent(db)
   return {
     seller: {
-      value: await readSeller(db, seller),
+      value: await readSeller(db, deps),
       changed,
-      isDemo: changed === null && config.seller === null,
+      source: config.seller ? 'environment' : changed ? 'console' : 'absent',
     },
     reminders: { value: await readReminders(db, config), changed: await findChanged(db, 'reminders') },
     consent: {
@@ -91,7 +93,7 @@ export async function changeSetting(
     if ((stored?.changedAt.toISOString() ?? null) !== basedOn)
       fail('settings-changed', stored && toActorFields(stored.changedBy, stored.changedAt))
     const read = {
-      seller: () => readSeller(tx, deps.seller),
+      seller: () => readSeller(tx, deps),
       reminders: () => readReminders(tx, deps.config),
       // Includes the version that subscriptions and browsers store: only the log has its text afterwards.
       consent: async () => {
@@ -111,6 +113,11 @@ export async function changeSetting(
     const action = value === null ? 'reset' : 'change'
     await writeAudit(tx, { actorId, action, subject: key, ...difference }, now)
   })
+}
+
+/** Fails with `seller-of-environment`: an entered seller would not be used. */
+export function requireOwnSeller({ seller }: Pick<Config, 'seller'>): void {
+  if (seller !== null) fail('seller-of-environment')
 }
 
 /** Fails with `registration-number-wrong`: each register has its own number format. */

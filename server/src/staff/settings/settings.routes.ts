@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { changeSetting, readSettings, requireNumber } from './change-settings.ts'
+import { changeSetting, readSettings, requireNumber, requireOwnSeller } from './change-settings.ts'
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, settingsCalls, {
     read: async () => ({ settings: await readSettings(deps) }),
     changeSeller: async ({ body: { basedOn, ...value } }, context) => {
+      requireOwnSeller(deps.config)
       requireNumber(value)
       await changeSetting(deps, await requireActor(context), 'seller', { value, basedOn })
       return { settings: await readSettings(deps) }

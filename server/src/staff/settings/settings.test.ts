@@ -1,7 +1,12 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
+import { issueInvoice } from '#tax/issue-documents.ts'
 import { openShelf } from '#test/fixtures/ebooks.ts'
+import { call } from '#test/buyer.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
+import { freePort } from '#test/free-port.ts'
 import { until } from '#test/until.ts'
 import { addBuyer, addOrder, issue, openCheckout } from '#test/fixtures/orders.ts'
 import { hire } from '#test/fixtures/new-staff.ts'
@@ -30,7 +35,7 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
   }
   const first = await invoice()
   const { seller } = await read()
-  expect(seller).toMatchObject({ changed: null, isDemo: true })
+  expect(seller).toMatchObject({ changed: null, source: 'absent' })
   const value = {
     ...seller.value,
     name: { ar: 'مدرسة الأفق', en: 'Horizon School' },
@@ -42,7 +47,7 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
     code: 'settings-changed',
     fields: { by: 'Sara Demo' },
   })
-  expect((await read()).seller).toMatchObject({ value, changed: { by: 'Sara Demo' }, isDemo: false })
+  expect((await read()).seller).toMatchObject({ value, changed: { by: 'Sara Demo' }, source: 'console' })
   expect(await invoice()).toEqual(value)
   expect(
     await shop.sql('select 1 from tax_documents where seller = $1', [JSON.stringify(first)]),
@@ -60,6 +65,33 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
       after: { 'name.ar': 'مدرسة الأفق', 'name.en': 'Horizon School', vatNumber: '310000000000013' },
     },
   ])
+})
+
+test('a seller of the environment wins over the one entered in the console, which is named, rejected and removable', async () => {
+  const { value, changed } = (await read()).seller
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = { ...shop.deps.config, seller: testSeller, port, publicUrl: url, runsJobs: false }
+  const beside = await createApp({ config })
+  onTestFinished(() => beside.close())
+  await beside.app.listen({ port, host: '127.0.0.1' })
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    call(url, method, `/matla/staff/settings${path}`, body, owner)
+  const shown = async () => ((await ask('GET', '')).body.settings as Settings).seller
+  expect(await shown()).toEqual({ value: testSeller, changed, source: 'environment' })
+  const { db } = shop.deps
+  const buyer = await addBuyer(db, 'environment@settings.example')
+  const { sessionId } = await openCheckout(db, buyer)
+  const order = await addOrder(db, buyer, sessionId)
+  await db.transaction((tx) => issueInvoice(beside.deps, tx, { order }))
+  expect(await shop.sql('select seller from tax_documents where order_id = $1', [order.id])).toEqual([
+    { seller: testSeller },
+  ])
+  const rejected = await ask('POST', '/seller', { ...value, basedOn: changed?.at ?? null })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'seller-of-environment'])
+  expect((await read()).seller).toEqual({ value, changed, source: 'console' })
+  expect((await ask('POST', '/reset', { key: 'seller', basedOn: changed?.at ?? null })).status).toBe(200)
+  expect(await shown()).toEqual({ value: testSeller, changed: null, source: 'environment' })
 })
 
 test.each([

@@ -46,7 +46,7 @@ async function checkUnit(deps: OnboardDeps, unit: EgsUnit, token: string): Promi
   const { id, environment, sealedKey, sealedCheckSecret } = unit
   const key = await unsealKey(deps, id, sealedKey)
   const secret = await unsealSecret(deps, id, sealedCheckSecret ?? '')
-  const seller = toSellerParty(await readSeller(deps.db, deps.seller))
+  const seller = toSellerParty(await readSeller(deps.db, deps))
   const certificate = readCertificate(token)
   for (const document of createComplianceDocuments({ seller, forms, certificate, key }, deps.clock())) {
     const answer = await deps.gatewayOf(environment).check({ token, secret }, document)

@@ -37,7 +37,7 @@ export async function onboardUnit(
   const { db, clock, config } = deps
   const now = clock()
   const id = newId(now)
-  const seller = await readSeller(db, deps.seller)
+  const seller = await readSeller(db, deps)
   const faults = checkOnboarding(seller, config.slug, id)
   if (faults.length > 0) return { outcome: 'faults', faults }
   const key = generateUnitKey()

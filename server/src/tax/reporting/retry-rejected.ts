@@ -1,7 +1,7 @@
 import { recordChange } from '#platform/audit/audited-call.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readSeller } from '#platform/settings/settings.ts'
+import { readSeller, type SellerDeps } from '#platform/settings/settings.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { insertAttempt, listRejected } from '#tax/chain/e-invoices.store.ts'
 
@@ -11,13 +11,10 @@ const batchSize = 500
  * Creates another attempt for rejected documents, or for the one with this id: the same number and time, another position in
  * the chain (ZATCA), and the current seller data. The rejected attempt stays. Returns how many.
  */
-export const retryRejected = (
-  { db, clock, seller: ofEnvironment }: Pick<Deps, 'db' | 'clock' | 'seller'>,
-  id?: string,
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    const now = clock()
-    const today = await readSeller(tx, ofEnvironment)
+export const retryRejected = (deps: Pick<Deps, 'db' | 'clock'> & SellerDeps, id?: string): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const today = await readSeller(tx, deps)
     const rejected = await listRejected(tx, { ...(id !== undefined && { id }), limit: batchSize })
     let made = 0
     for (const { id: subject, attempt, seller: issued, ...document } of rejected) {

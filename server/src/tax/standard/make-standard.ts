@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { readSeller } from '#platform/settings/settings.ts'
+import { readSeller, type SellerDeps } from '#platform/settings/settings.ts'
 import { hasOpenTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import { findLatestAttempt } from '#tax/chain/e-invoices.store.ts'
@@ -25,7 +25,7 @@ import {
   chooseNoteSeller,
 } from '#tax/issue-documents.ts'
 
-type MakeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox'>
+type MakeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'isSandbox'> & SellerDeps
 type MakeStandardCommand = {
   readonly invoiceId: string
   readonly buyer: BuyerFields
@@ -58,7 +58,7 @@ export const makeStandard = (
     await checkState(deps, tx, invoice)
     const left = await readRemainingOrderLines(tx, orderId)
     if (left.totalHalalas === 0) fail('invoice-refunded')
-    const today = await readSeller(tx, deps.seller)
+    const today = await readSeller(tx, deps)
     const seller = chooseNoteSeller(invoice.seller, today)
     const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
     if (!party) fail('buyer-not-valid', toFieldErrors(faults))

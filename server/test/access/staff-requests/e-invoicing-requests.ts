@@ -1,5 +1,4 @@
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
-import { testSeller } from '#test/fixtures/seller.ts'
 import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
@@ -8,17 +7,7 @@ import { read } from './system-requests.ts'
 /** The one-time password that the sandbox's gateway accepts. */
 const oneTimePassword = '123345'
 
-/** Onboarding needs a complete seller. */
-async function completeSeller(stage: Stage): Promise<void> {
-  await stage.sql(
-    `insert into settings (key, value, changed_at, changed_by)
-     select 'seller', $1, now(), user_id from staff_members limit 1 on conflict (key) do nothing`,
-    [JSON.stringify({ ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } })],
-  )
-}
-
 async function unit(stage: Stage, use: 'rehearsal' | 'reporting'): Promise<string> {
-  await completeSeller(stage)
   const { eInvoicing } = (await stage.act('e-invoicing/units', { use, oneTimePassword })) as {
     eInvoicing: EInvoicing
   }
@@ -38,10 +27,7 @@ export const eInvoicingRequests = {
     const date = `2027-02-${String(1 + (stage.fresh() % 28)).padStart(2, '0')}`
     return { body: { date, basedOn: eInvoicing.wave.changedAt } }
   }),
-  onboard: adding(async (stage) => {
-    await completeSeller(stage)
-    return { body: { use: 'reporting', oneTimePassword } }
-  }),
+  onboard: adding(async () => ({ body: { use: 'reporting', oneTimePassword } })),
   continue: unchanging(async (stage) => on(await unit(stage, 'reporting'))),
   rehearse: adding(async (stage) => {
     await stage.order()

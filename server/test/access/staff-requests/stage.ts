@@ -1,4 +1,5 @@
 import { openSession } from '#identity/sessions.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Shop } from '#test/open-shop.ts'
@@ -27,7 +28,7 @@ export type Stage = Shop & {
   readonly order: () => Promise<Bought>
 }
 
-/** Prepares what staff requests need to succeed, in a shop whose jobs do not run. */
+/** Prepares what staff requests need to succeed, in a shop `withoutSeller` whose jobs do not run. */
 export async function openStage(shop: Shop): Promise<Stage> {
   const { db, clock } = shop.deps
   let count = 0
@@ -56,6 +57,7 @@ export async function openStage(shop: Shop): Promise<Stage> {
   }
   const { userId: ownerId } = await person()
   await makeStaff(db, ownerId, 'owner')
+  await enterSeller(shop, ownerId)
   const bought = async (outcome = 'approve') => {
     const email = `buyer-${fresh()}@stage.test`
     const page = await shop.openPage(await shop.arrive(email, [script]))
@@ -86,4 +88,14 @@ export async function openStage(shop: Shop): Promise<Stage> {
     bought,
     order: () => (shared ??= bought()),
   }
+}
+
+/** E-invoicing needs the short address, too. */
+async function enterSeller({ sql, deps }: Shop, changedBy: string): Promise<void> {
+  const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
+  await sql(`insert into settings (key, value, changed_at, changed_by) values ('seller', $1, now(), $2)`, [
+    JSON.stringify(seller),
+    changedBy,
+  ])
+  await deps.connections.refresh()
 }

@@ -91,9 +91,10 @@ export const settingRequests = {
     return { body: { leastOrderHalalas, basedOn: amounts.changed?.at ?? null } }
   }),
   reset: changing(async (stage, caller) => {
-    await stage.act('settings/seller', await sellerForm(stage, caller))
-    const { seller } = await settings(stage, caller)
-    return { body: { key: 'seller', basedOn: seller.changed?.at ?? null } }
+    const { reminders } = await settings(stage, caller)
+    await stage.act('settings/reminders', { ...reminders.value, basedOn: reminders.changed?.at ?? null })
+    const { changed } = (await settings(stage, caller)).reminders
+    return { body: { key: 'reminders', basedOn: changed?.at ?? null } }
   }),
 }
 

@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { ConsentForm, RetentionForm } from './promise-forms.tsx'
 import { readBoth } from './read-both.ts'
+import { SellerFacts } from './seller-facts.tsx'
 import { schemeText, settingsText } from './settings.text.ts'
 
 type Props = { readonly settings: Settings }
@@ -24,7 +25,11 @@ export function SettingDrawers({ settings }: Props) {
   return (
     <>
       <Drawer name="seller" title={t.seller}>
-        <SellerForm seller={settings.seller} />
+        {settings.seller.source === 'environment' ? (
+          <SellerFacts seller={settings.seller} />
+        ) : (
+          <SellerForm seller={settings.seller} />
+        )}
       </Drawer>
       <Drawer name="reminders" title={t.reminders}>
         <RemindersForm reminders={settings.reminders} />

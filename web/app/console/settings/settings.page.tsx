@@ -10,17 +10,17 @@ import { ShopBlock } from '#console/first-steps/shop-block.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { Code, joinNames, Money, When } from '#console/kit/values.tsx'
+import { Money, When } from '#console/kit/values.tsx'
 import { hasRight, useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Ltr, Name } from '#ui/bdi.tsx'
+import { Ltr } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { ConnectionsBlock } from './connections-block.tsx'
+import { SellerFacts } from './seller-facts.tsx'
 import { SettingDrawers } from './setting-drawers.tsx'
-import { schemeText, settingsText } from './settings.text.ts'
+import { settingsText } from './settings.text.ts'
 
 export async function loader() {
   const [read, firstSteps, connections] = await Promise.all([
@@ -39,39 +39,23 @@ export async function loader() {
 /** The settings that an owner can change without the server's environment. */
 export function Component() {
   const t = useWords(settingsText)
-  const schemes = useWords(schemeText)
   const lang = useLang()
   const { settings, firstSteps, connections } = useLoaded<typeof loader>()
-  const { value: seller, isDemo, changed } = settings.seller
+  const { seller } = settings
   const { value: reminders } = settings.reminders
   const { value: consent } = settings.consent
   const { value: retention } = settings.retention
-  const { street, buildingNumber, district, city, postalCode } = seller.address
   return (
     <Detail title={t.title}>
       {firstSteps && <ShopBlock firstSteps={firstSteps} />}
       {connections && <ConnectionsBlock all={connections} />}
-      <SettingBlock name="seller" lead={t.sellerLead} changed={changed}>
-        {isDemo && <Notice kind="warn">{t.demo}</Notice>}
-        <Facts>
-          <Fact name={t.name}>
-            <Name>{seller.name[lang]}</Name>
-          </Fact>
-          <Fact name={t.address}>
-            <bdi>
-              {joinNames(
-                [`${buildingNumber} ${street[lang]}`, district[lang], `${city[lang]} ${postalCode}`],
-                lang,
-              )}
-            </bdi>
-          </Fact>
-          <Fact name={t.vatNumber}>
-            <Code>{seller.vatNumber}</Code>
-          </Fact>
-          <Fact name={schemes[seller.registrationScheme]}>
-            <Code>{seller.registrationNumber}</Code>
-          </Fact>
-        </Facts>
+      <SettingBlock
+        name="seller"
+        lead={t.sellerLead}
+        changed={seller.changed}
+        isFixed={seller.source === 'environment'}
+      >
+        <SellerFacts seller={seller} />
       </SettingBlock>
       <SettingBlock name="reminders" lead={t.remindersLead} changed={settings.reminders.changed}>
         <p>
@@ -125,14 +109,14 @@ export function Component() {
 type BlockProps = FromProps & { readonly lead: string; readonly children: ReactNode }
 
 /** One setting: its purpose, its current value, and where the value comes from. */
-function SettingBlock({ name, lead, changed, children }: BlockProps) {
+function SettingBlock({ name, lead, children, ...from }: BlockProps) {
   const t = useWords(settingsText)
   return (
-    <Block title={t[name]} aside={<Change name={name} />}>
+    <Block title={t[name]} aside={!from.isFixed && <Change name={name} />}>
       <Stack gap={3}>
         <p className="muted">{lead}</p>
         {children}
-        <From name={name} changed={changed} />
+        <From name={name} {...from} />
       </Stack>
     </Block>
   )
@@ -150,20 +134,26 @@ function Change({ name }: { readonly name: keyof Settings }) {
   )
 }
 
-type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
+type FromProps = {
+  readonly name: keyof Settings
+  readonly changed: Settings['seller']['changed']
+  /** The environment sets the value in use. */
+  readonly isFixed?: boolean
+}
 
 /** These settings have no environment variable. */
 const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review', 'amounts'])
 
 /** The source of a value: a member of staff, whose change can be undone, the environment, or the default. */
-function From({ name, changed }: FromProps) {
+function From({ name, changed, isFixed = false }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')
   const { press } = useAction()
+  if (changed === null && isFixed) return null
   if (changed === null) return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
   return (
     <p className="muted">
-      {t.changedBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
+      {(isFixed ? t.unused : t.changedBy)(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
       {mayWrite && (
         <Button
           size="small"
@@ -172,7 +162,7 @@ function From({ name, changed }: FromProps) {
             void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))
           }
         >
-          {ofProgram.has(name) ? t.resetToProgram : t.reset}
+          {isFixed ? t.removeUnused : ofProgram.has(name) ? t.resetToProgram : t.reset}
         </Button>
       )}
     </p>

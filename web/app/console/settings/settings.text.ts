@@ -15,6 +15,11 @@ export const settingsText = words({
   },
   ofEnvironment: { en: 'From the server’s environment', ar: 'من إعدادات الخادم' },
   changedBy: { en: (name: string) => `Set by ${name}`, ar: (name: string) => `عيّنه ${name}` },
+  unused: {
+    en: (name: string) => `The values entered here by ${name} are not in use`,
+    ar: (name: string) => `القيم التي أدخلها هنا ${name} غير مستخدمة`,
+  },
+  removeUnused: { en: 'Remove the values', ar: 'إزالة القيم' },
   change: { en: 'Change', ar: 'تعديل' },
   save: { en: 'Save', ar: 'حفظ' },
   reset: { en: 'Back to the environment', ar: 'العودة إلى إعدادات الخادم' },
