@@ -32,7 +32,7 @@ export type Journey = {
   viewNumber: number
 }
 
-const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
+const inBoth = /^(?:buy|language|console\/(?:pages|first-sale))\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))

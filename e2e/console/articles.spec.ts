@@ -117,7 +117,7 @@ test('an editor writes an article of six blocks in both languages with a link an
   expect(await seen(page, path, 'en')).toContain('Read the whole programme.')
 })
 
-test('a shortcut acts on the selected text before the browser has reported the selection @wide', async ({
+test('a shortcut acts on the selected text before the browser has reported it, and its link leads to a course chosen by name @wide', async ({
   page,
   lang,
 }) => {
@@ -142,6 +142,15 @@ test('a shortcut acts on the selected text before the browser has reported the s
   })
   await expect(page.getByLabel(formText[lang].linkTo)).toBeFocused()
   await expect(cell.locator('strong')).toHaveText('في')
+
+  await page.getByRole('button', { name: formText[lang].choosePage, exact: true }).click()
+  const pages = page.locator('[popover]:popover-open')
+  await pages.getByRole('textbox').fill(sound.name.en)
+  await pages.getByRole('button', { name: sound.name[lang] }).click()
+  await expect(cell.locator('a')).toHaveText('في')
+  await expect
+    .poll(async () => (await readDocument(page, id)).value.blocks[0].text.ar[0].href)
+    .toMatch(/^\/home\/R2\/R4\/filmproduction\//)
 })
 
 const firstArticle = async (page: Page): Promise<string | undefined> =>

@@ -1,0 +1,143 @@
+import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-steps'
+import { connectionsText } from '@matla/web/app/console/settings/connections.text.ts'
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import { languageSigns } from '@matla/web/app/console/documents/form/language-signs.ts'
+import { mediaText } from '@matla/web/app/console/media/media.text.ts'
+import { gapHref } from '@matla/web/app/console/first-steps/step-href.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Journey } from '#shop.ts'
+import { expect } from './console.ts'
+import type { CountedInput } from './counted-input.ts'
+import { picture } from './picture.ts'
+
+type Lang = Journey['lang']
+export type Owner = { readonly page: Page; readonly lang: Lang; readonly input: CountedInput }
+type Both = Readonly<Record<Lang, string>>
+
+const toToday = async ({ page, input }: Owner) => {
+  await input.click(page.locator('nav a[href="/console"]:visible').first())
+  await expect(page.locator('[data-of=open]')).toBeVisible()
+}
+
+/** Opens a first step from the list of Today. */
+export async function openStep(owner: Owner, key: FirstStepKey): Promise<void> {
+  await toToday(owner)
+  await owner.input.click(owner.page.locator(`[data-of="${key}"] a`).first())
+}
+
+/** Opens where one missing thing is added. */
+export async function openGap(owner: Owner, gap: FirstStepGap): Promise<void> {
+  await toToday(owner)
+  await owner.input.click(owner.page.locator(`li[data-of] a[href="/console${gapHref[gap] ?? ''}"]`).last())
+}
+
+/** Types the values of a connection, tries them, and saves them, which tries them again. */
+export async function enterConnection(
+  { page, lang, input: { click, fill } }: Owner,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const t = connectionsText[lang]
+  for (const [name, value] of Object.entries(values)) await fill(page.locator(`[name="${name}"]`), value)
+  await click(page.getByRole('button', { name: t.test, exact: true }))
+  const result = page.getByRole('complementary').locator('[data-kind=ok]')
+  await expect(result).toBeVisible()
+  await click(page.getByRole('button', { name: t.save, exact: true }))
+  await expect(page.getByText(t.saved).last()).toBeVisible()
+  await expect(result).toBeVisible()
+}
+
+export const fieldOf = (page: Page, at: string): Locator => page.locator(`[id="field:${at}"]`)
+
+export async function startWithOurText({ page, lang, input }: Owner): Promise<void> {
+  await input.click(page.getByRole('button', { name: documentText[lang].startOurs }))
+  await expect(page.getByText(documentText[lang].isStarted).last()).toBeVisible()
+}
+
+/** On a phone the form shows one language at a time. */
+async function turnTo({ page, lang, input }: Owner, side: Lang): Promise<void> {
+  const t = documentText[lang]
+  const button = page.getByRole('button', { name: side === 'ar' ? t.inArabic : t.inEnglish, exact: true })
+  if ((await button.isVisible()) && (await button.getAttribute('aria-pressed')) === 'false')
+    await input.click(button)
+}
+
+const sides = ['ar', 'en'] as const
+
+/** Types texts in both languages, by the path of their field. */
+export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Both>>): Promise<void> {
+  for (const side of sides) {
+    await turnTo(owner, side)
+    for (const [at, text] of Object.entries(texts))
+      await owner.input.fill(fieldOf(owner.page, `${at}/${side}`), text[side])
+  }
+}
+
+/** Replaces what stands in double brackets in the open document, by its list of unfinished texts. */
+export async function replaceMarks({ page, lang, input }: Owner, by: Both): Promise<void> {
+  for (const side of sides) {
+    const unfinished = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator(`span[lang=${side}]`, { hasText: languageSigns[side] }) })
+    while (await unfinished.isVisible()) {
+      await input.click(unfinished)
+      const group = page.getByRole('group', { name: documentText[lang].missingTitle })
+      await input.click(group.getByRole('button').first())
+      const field = page.locator('textarea:focus, input:focus, [contenteditable=true]:focus')
+      await expect(field).toHaveAttribute('lang', side)
+      const text = await field.evaluate((element) =>
+        'value' in element ? String(element.value) : (element.textContent ?? ''),
+      )
+      await input.fill(field, text.replaceAll(/\[\[[^\]]*\]\]/g, by[side]))
+    }
+  }
+}
+
+/** Adds an item to a list of the open document; returns the path of the item. */
+export async function addItem({ page, lang, input }: Owner, list: string, item: string): Promise<string> {
+  const group = page
+    .getByRole('group')
+    .filter({ has: fieldOf(page, list) })
+    .last()
+  await input.click(group.getByRole('button', { name: formText[lang].add(item), exact: true }))
+  const added = page.locator(`[data-list="${list}"]`).last()
+  await expect(added).toBeVisible()
+  return `${list}/${(await added.getAttribute('data-item')) ?? ''}`
+}
+
+/** Chooses an option of a field by its name. */
+export async function choose({ page, lang, input }: Owner, at: string, option: string): Promise<void> {
+  await input.click(fieldOf(page, at).getByRole('button', { name: formText[lang].choose }))
+  await input.click(page.locator('[popover]:popover-open').getByRole('button', { name: option }))
+}
+
+/** Uploads a picture. */
+export async function uploadPicture({ page, lang, input }: Owner): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await input.click(
+    page.getByRole('dialog').getByRole('button', { name: mediaText[lang].upload, exact: true }),
+  )
+  await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture() })
+  await expect(firstPicture(page)).toBeVisible({ timeout: 60_000 })
+}
+
+const firstPicture = (page: Page) => page.getByRole('dialog').locator('ul button:has(img)').first()
+
+/** Chooses the newest picture of the library, into which it can be uploaded first. */
+export async function choosePicture(owner: Owner, at: string, upload?: typeof uploadPicture): Promise<void> {
+  const { page, lang, input } = owner
+  await input.click(fieldOf(page, at).getByRole('button', { name: formText[lang].choose }))
+  await upload?.(owner)
+  await input.click(firstPicture(page))
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export async function publish({ page, lang, input }: Owner): Promise<void> {
+  const t = documentText[lang]
+  await input.click(page.getByRole('link', { name: t.publish, exact: true }))
+  const drawer = page.getByRole('dialog')
+  await input.click(drawer.getByRole('button', { name: t.publish, exact: true }))
+  await expect(page.getByText(t.isPublished).last()).toBeVisible()
+  await expect(drawer).toBeHidden()
+}
