@@ -78,7 +78,7 @@ test('the owner of an empty shop writes brand, menu, footer, category, instructo
   const t = documentText[lang]
   await becomeOwner(emptyShop, page, lang)
 
-  await start(page, lang, 'page', lang === 'ar' ? 'اسم المدرسة' : 'The school’s name')
+  await start(page, lang, 'page', lang === 'ar' ? 'اسم المدرسة وهويتها' : 'The school’s name and brand')
   await page.getByRole('link', { name: t.publish, exact: true }).click()
   const refused = page.getByRole('dialog')
   await refused.getByRole('button', { name: t.publish, exact: true }).click()
