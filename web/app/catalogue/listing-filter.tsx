@@ -59,7 +59,7 @@ export function ListingFilterForm({ path, view: shown, page: { facets, total } }
         </label>
       </div>
       {used.length > 0 && (
-        <details className={styles.filters} open={isFiltered(shown.chosen)}>
+        <details open={isFiltered(shown.chosen)}>
           <summary className={styles.opener}>
             <Icon name="sliders" />
             {count > 0 ? t.filterCount(count) : t.filter}
@@ -130,7 +130,7 @@ function Facet({ facet, options, chosen }: FacetProps) {
     </label>
   )
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{t[facet]}</legend>
       {isSingle && option('', t.anyPrice, null)}
       {options.map(({ value, count }) => option(value, <Value facet={facet} value={value} />, count))}

@@ -1,0 +1,1 @@
+CREATE INDEX "synonyms_by_author" ON "synonyms" USING btree ("by");
