@@ -57,7 +57,7 @@ export function SubjectFilter({ asked, subjects }: Props) {
   return (
     <Form action={blogsPath} preventScrollReset>
       {asked.query !== '' && <input type="hidden" name="q" value={asked.query} />}
-      <fieldset ref={subjectsBox} className={styles.fields}>
+      <fieldset ref={subjectsBox}>
         <legend className={styles.legend}>{t.filter}</legend>
         <div className={styles.subjects}>{filled.map(chip)}</div>
         {empty.length > 0 && (
