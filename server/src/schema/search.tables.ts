@@ -111,10 +111,7 @@ export const synonymsTable = pgTable(
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),
   },
-  (table) => [
-    index('synonyms_newest').on(table.at, table.id),
-    index('synonyms_by_author').on(table.by),
-  ],
+  (table) => [index('synonyms_newest').on(table.at, table.id), index('synonyms_by_author').on(table.by)],
 )
 
 /** Queries without results, counted without who made them; bounded. */
