@@ -73,7 +73,7 @@ export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Bot
   }
 }
 
-/** Replaces what stands in double brackets in the open document, by its list of unfinished texts. */
+/** Replaces the bracketed marks of the open document, which its list of unfinished texts leads to. */
 export async function replaceMarks({ page, lang, input }: Owner, by: Both): Promise<void> {
   for (const side of sides) {
     const unfinished = page

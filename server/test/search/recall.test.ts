@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Found = { readonly entries: readonly { readonly href: string; readonly title: string }[] }
-async function findThree(query: string, lang: string): Promise<Found['entries']> {
+type SearchResponse = { readonly entries: readonly { readonly href: string; readonly title: string }[] }
+async function findThree(query: string, lang: string): Promise<SearchResponse['entries']> {
   const asked = new URLSearchParams({ lang, q: query, limit: '3' })
-  return (await app.inject(`/matla/search?${asked.toString()}`)).json<Found>().entries
+  return (await app.inject(`/matla/search?${asked.toString()}`)).json<SearchResponse>().entries
 }
 
 test.each([

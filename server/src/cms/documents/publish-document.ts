@@ -46,7 +46,7 @@ export const publishDocument = (
     })
     await deleteDraft(tx, known.id)
     await recordDraftUses(tx, deps, known.id)
-    // Whatever stopped an earlier publication is over.
+    // The reason why an earlier publication failed no longer applies.
     await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
   })
 

@@ -7,7 +7,7 @@ import { pictureKey, svgKey } from './encode-picture.ts'
 const pictureName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})\.(avif|webp)$/
 
 const svgName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/
-/** An SVG that is opened by itself runs nothing and loads nothing, whatever it contains. */
+/** An SVG at its own address runs no script and loads nothing. */
 const svgPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Uploaded pictures: names are never reused, so that they are cached forever. */

@@ -15,7 +15,7 @@ export type RolledBackTransactions = {
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
-type Read<Result> = (db: Db) => Promise<Result>
+type Query<Result> = (db: Db) => Promise<Result>
 
 const seconds = 3
 const maxQueued = 20
@@ -32,7 +32,7 @@ export function openRolledBackTransactions({ pool }: Pick<Database, 'pool'>): Ro
   const db = drizzle({ query } as unknown as pg.PoolClient)
   const transaction = () => Promise.reject(new Error('a rolled back transaction cannot open another one'))
   return {
-    db: Object.assign(db, { transaction, onOneConnection: <Result>(read: Read<Result>) => read(db) }),
+    db: Object.assign(db, { transaction, onOneConnection: <Result>(read: Query<Result>) => read(db) }),
     // One at a time in each process: two for the same document would wait for each other's row locks.
     run: async (work) =>
       takeTurn.pendingCount < maxQueued ? takeTurn(() => runAndRollBack(work)) : fail('too-many-requests'),

@@ -1,4 +1,5 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
+import { openBufferedCounter } from '#lib/buffered-counter.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { redirectKeys } from './redirect-address.ts'
@@ -7,9 +8,6 @@ import { countMissing, deleteOldMissing, findTarget, listMissing } from './redir
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 export type FollowRedirect = (url: string) => Promise<string | null>
 
-/** How many different paths one process remembers until they are written, and how often it writes. */
-const maxBuffered = 500
-const writeMs = 2_000
 const maxPathLength = 200
 
 /** A path that may be stored: nothing in it may be about a person, such as an address or the token of an email's link. */
@@ -27,21 +25,17 @@ function toStoredPath(url: string): string | null {
  * so that pages pay nothing for it.
  */
 export function openRedirects({ db, clock, log }: FollowDeps): FollowRedirect {
-  let waiting = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-  const write = async () => {
-    timer = undefined
-    const counts = waiting
-    waiting = new Map()
-    await countMissing(db, counts, clock()).catch((error: unknown) => {
-      log.warn({ err: error }, 'pages that are missing were not counted')
-    })
-  }
+  const count = openBufferedCounter({
+    maxKeys: 500,
+    writeMs: 2_000,
+    write: (counts) =>
+      countMissing(db, counts, clock()).catch((error: unknown) => {
+        log.warn({ err: error }, 'pages that are missing were not counted')
+      }),
+  })
   const note = (url: string) => {
     const path = toStoredPath(url)
-    if (path === null || (waiting.size >= maxBuffered && !waiting.has(path))) return
-    waiting.set(path, (waiting.get(path) ?? 0) + 1)
-    timer ??= setTimeout(() => void write(), writeMs).unref()
+    if (path !== null) count(path)
   }
   return async (url) => {
     const keys = redirectKeys(url)

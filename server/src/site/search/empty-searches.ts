@@ -1,4 +1,5 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
+import { openBufferedCounter } from '#lib/buffered-counter.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countEmpty, deleteEmpty, deleteOldEmpty } from './synonyms.store.ts'
@@ -6,9 +7,6 @@ import { queryTerms } from './parse-query.ts'
 
 type CountDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** How many different queries one process remembers until they are written, and how often it writes. */
-const maxBuffered = 200
-const writeMs = 1_000
 const maxLength = 40
 const maxWords = 5
 /** Numbers of phones, orders and cards are longer than any number of the trade. */
@@ -24,21 +22,17 @@ function toStoredQuery(query: string): string | null {
 
 /** Counts queries without results: without who made them, and without delaying the response. */
 export function openEmptySearches({ db, clock, log }: CountDeps): (query: string) => void {
-  let waiting = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-  const write = async () => {
-    timer = undefined
-    const counts = waiting
-    waiting = new Map()
-    await countEmpty(db, counts, clock()).catch((error: unknown) => {
-      log.warn({ err: error }, 'searches without results were not counted')
-    })
-  }
+  const count = openBufferedCounter({
+    maxKeys: 200,
+    writeMs: 1_000,
+    write: (counts) =>
+      countEmpty(db, counts, clock()).catch((error: unknown) => {
+        log.warn({ err: error }, 'searches without results were not counted')
+      }),
+  })
   return (query) => {
     const stored = toStoredQuery(query)
-    if (stored === null || (waiting.size >= maxBuffered && !waiting.has(stored))) return
-    waiting.set(stored, (waiting.get(stored) ?? 0) + 1)
-    timer ??= setTimeout(() => void write(), writeMs).unref()
+    if (stored !== null) count(stored)
   }
 }
 

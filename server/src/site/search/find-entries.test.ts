@@ -6,7 +6,7 @@ import { otherNames, scriptWords, spellings } from '#test/search/spellings.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexEntries } from './index-entries.ts'
 
-type Found = { readonly entries: FoundEntry[]; readonly total: number; readonly didYouMean?: string }
+type SearchResponse = { readonly entries: FoundEntry[]; readonly total: number; readonly didYouMean?: string }
 let app: FastifyInstance
 let database: Database
 const open = async () => {
@@ -14,11 +14,11 @@ const open = async () => {
 }
 const close = () => database.close()
 
-async function find(query: string, more: Readonly<Record<string, string>> = {}): Promise<Found> {
+async function find(query: string, more: Readonly<Record<string, string>> = {}): Promise<SearchResponse> {
   const asked = new URLSearchParams({ lang: '1', q: query, ...more })
   const answer = await app.inject(`/matla/search?${asked.toString()}`)
   expect([query, answer.statusCode]).toEqual([query, 200])
-  return answer.json<Found>()
+  return answer.json<SearchResponse>()
 }
 const titles = async (query: string) => (await find(query)).entries.map(({ title }) => title)
 const hrefs = async (query: string) => (await find(query)).entries.map(({ href }) => href)

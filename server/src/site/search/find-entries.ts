@@ -36,7 +36,7 @@ export type FoundEntries = {
 
 /** A query with the stems of all words that it looks for. */
 type Parsed = { readonly parts: readonly Part[]; readonly stems: Stems }
-type Found = FoundRows & { readonly parsed: Parsed; readonly didYouMean: string | null }
+type SearchResult = FoundRows & { readonly parsed: Parsed; readonly didYouMean: string | null }
 
 /**
  * One page of the entries that have all parts of the query (R063). Without results, unknown words are replaced by similar
@@ -57,7 +57,7 @@ export async function findEntries(db: Db, asked: SearchQuery, synonyms?: Synonym
   return { entries, total, kinds, didYouMean, isCurrent }
 }
 
-async function search(db: Db, query: string, synonyms: Synonyms, page: FindPage): Promise<Found> {
+async function search(db: Db, query: string, synonyms: Synonyms, page: FindPage): Promise<SearchResult> {
   const parsed = await parse(db, query, synonyms)
   const exact = await find(db, parsed, '&', page)
   if (isFound(exact)) {
@@ -90,7 +90,7 @@ async function parse(db: Db, query: string, synonyms: Synonyms): Promise<Parsed>
   return { parts, stems: await readStems(db, words) }
 }
 
-async function find(db: Db, parsed: Parsed, combine: Combine, page: FindPage): Promise<Found> {
+async function find(db: Db, parsed: Parsed, combine: Combine, page: FindPage): Promise<SearchResult> {
   const queries = parsed.parts.map((part) => toPartQuery(part, parsed.stems))
   return { ...(await findRows(db, queries, combine, page)), parsed, didYouMean: null }
 }

@@ -10,11 +10,11 @@ const count = 15_000
 let app: FastifyInstance
 let database: Database
 
-type Found = { readonly entries: SearchEntry[]; readonly total: number }
+type SearchResponse = { readonly entries: SearchEntry[]; readonly total: number }
 const find = async (query: string) => {
   const answer = await app.inject(`/matla/search?lang=1&limit=50&q=${encodeURIComponent(query)}`)
   expect(answer.statusCode).toBe(200)
-  return answer.json<Found>()
+  return answer.json<SearchResponse>()
 }
 
 // The embedded database has the same planner, but no shop of this size uses it.

@@ -152,7 +152,7 @@ const bundles = fromDocument(async (db) =>
     position: 0,
     href: bundleHref,
     title: name,
-    // What the site calls it, whatever a bundle's own name is.
+    // The name of the page; a bundle may have another one.
     about: both(findSitePage(bundleHref)?.name),
     lines: [description],
   })),

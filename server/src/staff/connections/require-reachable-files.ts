@@ -7,7 +7,7 @@ import { readConnectionState } from '#platform/connections/read-connections.ts'
 
 type Storage = Config['s3']
 
-/** The same files are in it, whatever the keys to it are. */
+/** Other keys to the same bucket reach the same files. */
 const isSamePlace = (one: Storage, other: Storage): boolean =>
   isDeepStrictEqual([one?.S3_ENDPOINT, one?.S3_BUCKET], [other?.S3_ENDPOINT, other?.S3_BUCKET])
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Found = { entries: { title: string }[]; didYouMean?: string }
+type SearchResponse = { entries: { title: string }[]; didYouMean?: string }
 const find = async (query: string, more = '') =>
-  (await shop.get(`/search?lang=1&q=${encodeURIComponent(query)}${more}`)).body as Found
+  (await shop.get(`/search?lang=1&q=${encodeURIComponent(query)}${more}`)).body as SearchResponse
 const titles = async (query: string) => (await find(query)).entries.map(({ title }) => title)
 const listed = async () =>
   (await shop.get('/staff/empty-searches', editor)).body.rows as {

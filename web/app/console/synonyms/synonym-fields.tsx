@@ -10,8 +10,8 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { synonymsText } from './synonyms.text.ts'
 
-type Found = readonly { readonly title: string; readonly href: string }[]
-type Preview = { readonly before: Found; readonly after: Found }
+type ResultList = readonly { readonly title: string; readonly href: string }[]
+type Preview = { readonly before: ResultList; readonly after: ResultList }
 
 /** Both sides of a synonym, with what its first word finds before and after. */
 export function SynonymFields({ asked, finds }: { readonly asked: string; readonly finds: string }) {
@@ -74,7 +74,7 @@ export function SynonymFields({ asked, finds }: { readonly asked: string; readon
   )
 }
 
-function Results({ title, found }: { readonly title: string; readonly found: Found }) {
+function Results({ title, found }: { readonly title: string; readonly found: ResultList }) {
   const t = useWords(synonymsText)
   return (
     <>
