@@ -21,7 +21,7 @@ export const searchPageText = words('search-page', {
   },
   kinds: { en: 'Kinds of results', ar: 'أنواع النتائج' },
   allKinds: { en: 'All', ar: 'الكل' },
-  didYouMean: { en: 'Did you mean', ar: 'هل تقصد' },
+  didYouMean: { en: 'Did you mean:', ar: 'هل تقصد:' },
   noneAsTyped: {
     en: (query: string) => `Nothing matches “${query}”.`,
     ar: (query: string) => `لا شيء يطابق «${query}».`,
