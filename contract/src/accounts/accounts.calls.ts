@@ -220,6 +220,8 @@ export const accountsCalls = {
           _id: z.string(),
           /** `checkout` and `order-link` sessions were opened by a purchase and only see that purchase. */
           kind: z.enum(['member', 'checkout', 'order-link']),
+          /** Browser and operating system that opened it: 'Chrome, Android'; '' when unknown. */
+          device: z.string(),
           createdAt: z.string(),
           /** Right within an hour. */
           lastUsedAt: z.string(),

@@ -43,6 +43,8 @@ export const CertificateCard = z.object({
   isCompleted: z.boolean(),
   canDownloadCertificate: z.boolean(),
   certificateId: z.string().nullable(),
+  /** ISO 8601; null: not issued yet. */
+  issuedAt: z.string().nullable(),
 })
 export type CertificateCard = z.output<typeof CertificateCard>
 
@@ -52,6 +54,7 @@ export const BundleCard = z.object({
   art: ImageFile,
   stage: z.enum(['in-progress', 'ready', 'revoked']),
   certificateId: z.string().nullable(),
+  issuedAt: z.string().nullable(),
   /** Courses that are not finished yet (R265). */
   remaining: z.int().nonnegative(),
   /** Average of all courses, two decimals, cut. */
@@ -69,6 +72,8 @@ export const CertificatesPage = successResult({
   bundle: BundleCard.nullable(),
   /** One card for each bundle with a certificate, bundles on sale first. */
   bundles: z.array(BundleCard),
+  /** A certificate can be issued, and the account has no name in Latin letters for the English document. */
+  isLatinNameMissing: z.boolean(),
 })
 export type CertificatesPage = z.output<typeof CertificatesPage>
 
@@ -116,12 +121,14 @@ export const certificatesCalls = {
     access: 'anyone',
     limit: 'certificate',
     about:
-      'Whether a certificate is genuine: name, course and dates, and nothing else. `reissuedAt`: copies from before that day have another name and are no longer valid.',
+      'Whether a certificate is genuine: names, course and dates, and nothing else. `reissuedAt`: copies from before that day have another name and are no longer valid.',
     params: z.object({ id: z.string().max(64) }),
     result: successResult({
       valid: z.boolean(),
       _id: z.string(),
       studentName: z.string(),
+      /** The name on the English document; absent: the same. */
+      latinName: z.string().optional(),
       courseName: Localized,
       generationDate: z.string(),
       /** ISO 8601; null: it is valid. */

@@ -42,6 +42,10 @@ export function isPersonName(name: string): boolean {
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 
+/** Whether a tidied text is a person's name in Latin letters. */
+export const isLatinName = (name: string): boolean =>
+  isPersonName(name) && /\p{Script=Latin}/u.test(name) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+
 /** The words of a text that can be a name, for names that the person cannot correct; '' when there are none. */
 export function extractName(text: string): string {
   const words = tidyName(text).split(' ').filter(isPersonName)

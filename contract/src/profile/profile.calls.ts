@@ -6,6 +6,8 @@ const text = z.string().max(500)
 
 export const Profile = z.object({
   name: z.string(),
+  /** The name in Latin letters, for English certificates. */
+  latinName: z.string(),
   email: z.string(),
   phone: z.string(),
   city: z.string(),
@@ -32,6 +34,7 @@ const mostProfileBytes = 3_000_000
 
 const facts = {
   name: text.optional(),
+  latinName: text.optional(),
   phone: text.optional(),
   city: text.optional(),
   country: text.optional(),

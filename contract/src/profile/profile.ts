@@ -4,6 +4,7 @@ import { fillIn, sentences } from '#kit/sentences.ts'
 /** The data that members enter about themselves (R238); an empty text means "not given". */
 export const profileFields = [
   'name',
+  'latinName',
   'email',
   'phone',
   'city',
@@ -55,6 +56,10 @@ export const profileTexts = sentences('profile-errors', {
   passwordsDiffer: {
     en: 'New password and confirm password do not match',
     ar: 'كلمة المرور الجديدة وتأكيدها غير متطابقين',
+  },
+  latinName: {
+    en: 'Write your name in Latin letters only, as in your passport.',
+    ar: 'اكتب اسمك بالأحرف اللاتينية فقط، كما في جواز السفر.',
   },
   phone: {
     en: 'Enter a phone number, for example 0501234567 or +966501234567.',

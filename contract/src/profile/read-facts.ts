@@ -1,5 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
-import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
+import { isLatinName, isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { type Choice, isChoice } from './choice.ts'
 import { countries } from './countries.ts'
 import { areasOfInterest, genders } from './interests.ts'
@@ -21,6 +21,11 @@ export type ReadProfile = { readonly facts: ProfileFacts; readonly faults: reado
 const nameIn = (text: string) => {
   const name = tidyName(text)
   return isPersonName(name) ? name : null
+}
+
+const latinNameIn = (text: string) => {
+  const name = tidyName(text)
+  return isLatinName(name) && Array.from(name).length <= longest.name ? name : null
 }
 
 /** The normalized data with the faults of invalid fields; does not check whether the profile is complete. */
@@ -49,6 +54,7 @@ export function readFacts(typed: ProfileFacts): ReadProfile {
       Array.from(typed.name).length > longest.name
         ? storedAs('name', line(longest.name), profileTexts.tooLong)
         : storedAs('name', nameIn, nameNotValid),
+    latinName: storedAs('latinName', latinNameIn, profileTexts.latinName),
     email: typed.email,
     phone: storedAs('phone', storedPhone, profileTexts.phone),
     city: storedAs('city', line(longest.city), profileTexts.tooLong),

@@ -26,8 +26,11 @@ export type CertificateRow = z.output<typeof CertificateRow>
 const Document = z.object({ lang: z.string(), sha256: z.string(), renderedAt: Moment })
 
 const CertificateDetail = CertificateRow.extend({
+  /** The name on the English document; '': `studentName`. */
+  latinName: z.string(),
   version: z.int(),
-  person: z.object({ id: z.string(), email: z.string() }),
+  /** With the name in Latin letters of their profile; '': none. */
+  person: z.object({ id: z.string(), email: z.string(), latinName: z.string() }),
   /** The public verification page. */
   checkUrl: z.string(),
   /** The language in which it was first requested. */
@@ -39,6 +42,7 @@ const CertificateDetail = CertificateRow.extend({
     z.object({
       version: z.int(),
       studentName: z.string(),
+      latinName: z.string(),
       reason: z.string(),
       by: z.string(),
       at: Moment,
@@ -91,8 +95,13 @@ export const staffCertificatesCalls = {
     method: 'POST',
     path: '/staff/certificates/:id/reissue',
     about:
-      'Reissues a certificate under its number with a corrected name; `version` is the version that the caller saw. The verification page marks earlier copies as invalid.',
-    body: z.object({ studentName: z.string().max(120), reason: Reason, version: InputNumber }),
+      'Reissues a certificate under its number with corrected names; `latinName` absent: unchanged; `version` is the version that the caller saw. The verification page marks earlier copies as invalid.',
+    body: z.object({
+      studentName: z.string().max(120),
+      latinName: z.string().max(120).optional(),
+      reason: Reason,
+      version: InputNumber,
+    }),
     result: changed,
     errors: [
       'certificate-not-found',

@@ -57,8 +57,8 @@ export const processingRecord = ({
     { en: 'To serve learners as they wish', ar: 'خدمة المتدرّبين كما يرغبون' },
     consent,
     {
-      en: 'Telephone, city, country, gender, interests, social media, picture',
-      ar: 'رقم الجوال والمدينة والدولة والجنس والاهتمامات وحسابات التواصل والصورة',
+      en: 'Name in Latin letters, telephone, city, country, gender, interests, social media, picture',
+      ar: 'الاسم بالأحرف اللاتينية ورقم الجوال والمدينة والدولة والجنس والاهتمامات وحسابات التواصل والصورة',
     },
     nobody,
     asAccount,

@@ -97,9 +97,9 @@ export async function revokeUserSession(
 }
 
 export async function listLiveSessions(db: Db, userId: string, now: Date) {
-  const { id, kind, createdAt, lastUsedAt } = sessionsTable
+  const { id, kind, device, createdAt, lastUsedAt } = sessionsTable
   return db
-    .select({ id, kind, createdAt, lastUsedAt })
+    .select({ id, kind, device, createdAt, lastUsedAt })
     .from(sessionsTable)
     .where(isLiveSessionOf(userId, now))
     .orderBy(desc(sessionsTable.createdAt))

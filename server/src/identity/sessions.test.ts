@@ -32,6 +32,17 @@ test('a user sees their own sessions, the newest first, with the current one mar
   expect(listed.every(({ kind }) => kind === 'member')).toBe(true)
 })
 
+test('a session names the browser and system that opened it', async () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
+  const answer = await fetch(`${shop.url}/matla/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify(signUpBody('android@example.com')),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  expect(await listOf(token)).toMatchObject([{ device: 'Chrome, Android' }])
+})
+
 test('an ended session is rejected on the next request, and the others stay open (I17)', async () => {
   const { tokens } = await someone(2)
   const other = (await listOf(tokens[0])).find(({ isThisOne }) => !isThisOne)

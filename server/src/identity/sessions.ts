@@ -103,9 +103,10 @@ export async function extendSession(
 /** The actor's live sessions, the newest first; times in ISO 8601. */
 export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Date) {
   const rows = await listLiveSessions(db, userId, now)
-  return rows.map(({ id, kind, createdAt, lastUsedAt }) => ({
+  return rows.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
     _id: id,
     kind,
+    device,
     createdAt: createdAt.toISOString(),
     lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
     isThisOne: id === sessionId,

@@ -27,13 +27,16 @@ export const learningPersonalData = (
         enrolments: await listEnrolments(deps.db, userId),
         learningSite: await findLmsUser(deps.db, userId),
         certificates: await Promise.all(
-          certificates.map(async ({ id, studentName, courseName, issuedAt, revokedAt }) => ({
+          certificates.map(async ({ id, studentName, latinName, courseName, issuedAt, revokedAt }) => ({
             number: id,
             studentName,
+            latinName,
             courseName,
             issuedAt,
             revokedAt,
-            formerNames: (await listCorrections(deps.db, id)).map((replaced) => replaced.studentName),
+            formerNames: (await listCorrections(deps.db, id)).flatMap((replaced) =>
+              [replaced.studentName, replaced.latinName].filter((name) => name !== ''),
+            ),
           })),
         ),
         formerCertificates: await listFormerCertificates(deps.db, userId),

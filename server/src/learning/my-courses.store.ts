@@ -130,7 +130,7 @@ export async function deleteLmsUser(db: Db, userId: string): Promise<void> {
 export async function anonymiseCertificates(db: Db, userId: string): Promise<readonly string[]> {
   const named = await db
     .update(certificatesTable)
-    .set({ studentName: '—', search: '' })
+    .set({ studentName: '—', latinName: '', search: '' })
     .where(eq(certificatesTable.userId, userId))
     .returning({ id: certificatesTable.id })
   if (named.length === 0) return []

@@ -171,6 +171,8 @@ export const profilesTable = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The name in Latin letters, for English documents. */
+    latinName: fact('latin_name'),
     /** E.164 if it could be parsed. */
     phone: fact(),
     city: fact(),

@@ -115,6 +115,8 @@ export const certificatesTable = pgTable(
     productId: requiredText('product_id').references(() => productsTable.id),
     isBundle: boolean('is_bundle').notNull(),
     studentName: text('student_name').notNull(),
+    /** The name in Latin letters, for the English document; '': as above. */
+    latinName: text('latin_name').notNull().default(''),
     courseName: jsonb('course_name').$type<Localized>().notNull(),
     /** The school as it looked on that day. */
     look: jsonb().$type<CertificateLook>().notNull(),
@@ -174,6 +176,7 @@ export const certificateCorrectionsTable = pgTable(
     /** The version that was replaced. */
     version: integer().notNull(),
     studentName: text('student_name').notNull(),
+    latinName: text('latin_name').notNull().default(''),
     documents: jsonb().$type<readonly ReplacedDocument[]>().notNull(),
     reason: text().notNull(),
     by: requiredUuid('by').references(() => usersTable.id),

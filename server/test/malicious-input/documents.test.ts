@@ -35,6 +35,7 @@ const certificate = (text: string): CertificateFacts => {
     id: '7F3A-20C9-KD4M-81XZ',
     isBundle: false,
     studentName: text,
+    latinName: text,
     courseName: both,
     look: {
       school: { name: both, tagline: both, fullName: both },

@@ -55,6 +55,13 @@ export function SecuritySessions({ sessions, answered }: Props) {
 const icons = { member: 'user', checkout: 'cart', 'order-link': 'receipt' } as const
 const names = { member: 'member', checkout: 'checkout', 'order-link': 'orderLink' } as const
 
+/** "Chrome, Android" in the reader’s words; null: unknown. */
+function toDeviceName(device: string, words: (browser: string, system: string) => string): string | null {
+  const [first = '', second] = device.split(', ').map((name) => `\u2068${name}\u2069`)
+  if (device === '') return null
+  return second === undefined ? first : words(first, second)
+}
+
 function SessionRow({ session }: { session: LiveSession }) {
   const lang = useLang()
   const t = useWords(securityText)
@@ -66,10 +73,11 @@ function SessionRow({ session }: { session: LiveSession }) {
       <Icon name={icons[session.kind]} className={styles.icon} />
       <div className={styles.words}>
         <span className={styles.name}>
-          {t[names[session.kind]]}
+          {toDeviceName(session.device, t.device) ?? t[names[session.kind]]}
           {session.isThisOne && <Badge kind="ok">{t.thisOne}</Badge>}
         </span>
         <span className="note">
+          {session.device !== '' && session.kind !== 'member' && `${t[names[session.kind]]} · `}
           {t.since(since)} · {t.lastUsed(moment(session.lastUsedAt))}
         </span>
       </div>

@@ -77,6 +77,7 @@ function SecurityBody({ security, answered }: Props) {
               <Link to={paths.profile} className="accented">
                 {t.toProfile}
               </Link>
+              .
             </p>
           </Stack>
         </Panel>
@@ -89,7 +90,9 @@ function SecurityBody({ security, answered }: Props) {
           }
         >
           <Stack gap={4}>
-            <Ltr className={styles.email}>{security.email}</Ltr>
+            <p className={styles.email}>
+              <Ltr>{security.email}</Ltr>
+            </p>
             <SecurityAnswer of={intents.verify} answered={answered} />
             {!security.isEmailVerified && (
               <>

@@ -6,6 +6,7 @@ const user = { kind: 'member', emailId: 'sara@example.com', isEmailVerified: fal
 const here = {
   _id: '1',
   kind: 'member',
+  device: 'Chrome, Android',
   createdAt: '2026-11-01T09:00:00Z',
   lastUsedAt: '2026-11-02T09:00:00Z',
 }
@@ -16,7 +17,7 @@ const api = {
       value({
         sessions: [
           { ...here, isThisOne: true },
-          { ...here, _id: '2', kind: 'checkout', isThisOne: false },
+          { ...here, _id: '2', kind: 'checkout', device: '', isThisOne: false },
         ],
       }),
   },
@@ -28,8 +29,28 @@ test('an anonymous visitor is led to the login and back', async () => {
 })
 
 test.each([
-  ['en', ['This device', 'Checkout', 'Since 1 November 2026, 12:00', 'Not confirmed', 'Log out everywhere']],
-  ['ar', ['هذا الجهاز', 'إتمام شراء', '١ نوفمبر ٢٠٢٦', 'غير مؤكَّد', 'تسجيل الخروج من جميع الأجهزة']],
+  [
+    'en',
+    [
+      'This device',
+      '\u2068Chrome\u2069 on \u2068Android\u2069',
+      'Checkout',
+      'Since 1 November 2026, 12:00',
+      'Not confirmed',
+      'Log out everywhere',
+    ],
+  ],
+  [
+    'ar',
+    [
+      'هذا الجهاز',
+      '\u2068Chrome\u2069 على \u2068Android\u2069',
+      'إتمام شراء',
+      '١ نوفمبر ٢٠٢٦',
+      'غير مؤكَّد',
+      'تسجيل الخروج من جميع الأجهزة',
+    ],
+  ],
 ] as const)(
   'the page in %s lists every session, and all but the current one can be ended',
   async (lang, expected) => {

@@ -17,10 +17,10 @@ export const securityText = words('security', {
   },
   sendLink: { en: 'Email me the link', ar: 'إرسال الرابط إلى بريدي' },
   recently: {
-    en: 'Just logged in? You can change it in your profile right away.',
-    ar: 'سجّلت الدخول للتو؟ يمكنك تغييرها الآن من ملفك الشخصي.',
+    en: 'Just logged in? You can change it right away in',
+    ar: 'سجّلت الدخول للتو؟ يمكنك تغييرها الآن من',
   },
-  toProfile: { en: 'My Profile', ar: 'ملفي الشخصي' },
+  toProfile: { en: 'your profile', ar: 'ملفك الشخصي' },
   emailTitle: { en: 'Email', ar: 'البريد الإلكتروني' },
   verified: { en: 'Confirmed', ar: 'مؤكَّد' },
   unverified: { en: 'Not confirmed', ar: 'غير مؤكَّد' },
@@ -38,6 +38,10 @@ export const securityText = words('security', {
   member: { en: 'Login', ar: 'تسجيل دخول' },
   checkout: { en: 'Checkout', ar: 'إتمام شراء' },
   orderLink: { en: 'Order email link', ar: 'الرابط الذي في رسالة الشراء' },
+  device: {
+    en: (browser: string, system: string) => `${browser} on ${system}`,
+    ar: (browser: string, system: string) => `${browser} على ${system}`,
+  },
   since: { en: (moment: string) => `Since ${moment}`, ar: (moment: string) => `منذ ${moment}` },
   lastUsed: {
     en: (moment: string) => `last used ${moment}`,

@@ -7,11 +7,12 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import styles from './bundle-certificate.module.css'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
+import { ShareCertificate } from './share-certificate.tsx'
 
 /** The certificate of the full package, or the progress towards it (R263 to R265). */
 export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
   const t = useWords(certificatesText)
-  const { name, art, stage, courseId, certificateId } = bundle
+  const { name, art, stage, courseId, certificateId, issuedAt } = bundle
   const note = { ready: t.bundleReady, revoked: t.revoked, 'in-progress': t.bundleWaits }[stage]
   return (
     <article className={styles.card}>
@@ -27,7 +28,10 @@ export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
         {stage === 'in-progress' && <Remaining bundle={bundle} />}
         {stage === 'ready' && (
           <div className={styles.way}>
-            <Download courseId={courseId} certificateId={certificateId} name={name} />
+            <Download courseId={courseId} certificateId={certificateId} name={name} align="start" />
+            {certificateId !== null && issuedAt !== null && (
+              <ShareCertificate certificateId={certificateId} issuedAt={issuedAt} name={name} />
+            )}
           </div>
         )}
       </div>

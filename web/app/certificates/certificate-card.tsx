@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { RemotePicture } from '#ui/remote-picture.tsx'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
+import { ShareCertificate } from './share-certificate.tsx'
 import styles from './certificate-card.module.css'
 
 type Props = { readonly card: Certificate }
@@ -50,11 +51,18 @@ function Thumbnail({ card: { art, pictureUrl } }: Props) {
   return <RemotePicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 
-function Foot({ card: { stage, courseId, certificateId, availableAt, minimum, name } }: Props) {
+function Foot({ card: { stage, courseId, certificateId, issuedAt, availableAt, minimum, name } }: Props) {
   const lang = useLang()
   const t = useWords(certificatesText)
   if (stage === 'ready' && courseId !== null)
-    return <Download courseId={courseId} certificateId={certificateId} name={name} />
+    return (
+      <>
+        <Download courseId={courseId} certificateId={certificateId} name={name} />
+        {certificateId !== null && issuedAt !== null && (
+          <ShareCertificate certificateId={certificateId} issuedAt={issuedAt} name={name} />
+        )}
+      </>
+    )
   if (stage !== 'waiting')
     return <p className={styles.note}>{stage === 'revoked' ? t.revoked : t.unlisted}</p>
   return (

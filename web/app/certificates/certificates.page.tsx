@@ -99,7 +99,7 @@ function Content({ list }: { list: Certificates }) {
   return <Closed here={here} isOut={false} words={[t.error(message), t.errorText, t.retry]} />
 }
 
-function List({ state, asOf, bundles, tab, cards, page, pages }: CertificateList) {
+function List({ state, asOf, bundles, isLatinNameMissing, tab, cards, page, pages }: CertificateList) {
   const lang = useLang()
   const t = useWords(certificatesText)
   return (
@@ -107,6 +107,19 @@ function List({ state, asOf, bundles, tab, cards, page, pages }: CertificateList
       {state !== 'fresh' && (
         <Notice kind="warn" title={t.stored}>
           {asOf === null ? t.awayText : t.storedText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        </Notice>
+      )}
+      {isLatinNameMissing && tab === 'finished' && (
+        <Notice
+          kind="info"
+          title={t.latinName}
+          action={
+            <LinkButton to={`${paths.profile}#latinName`} kind="subtle" size="small">
+              {t.addLatinName}
+            </LinkButton>
+          }
+        >
+          {t.latinNameText}
         </Notice>
       )}
       <CertificateTabs current={tab} />

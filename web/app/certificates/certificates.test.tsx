@@ -24,6 +24,7 @@ const card = (at: number, change: Partial<CertificateCard> = {}): CertificateCar
   isCompleted: true,
   canDownloadCertificate: true,
   certificateId: null,
+  issuedAt: null,
   ...change,
 })
 const bundle: BundleCard = {
@@ -32,6 +33,7 @@ const bundle: BundleCard = {
   art: { base: 'x', widths: [480], width: 480, height: 270, blur: '' },
   stage: 'in-progress',
   certificateId: null,
+  issuedAt: null,
   remaining: 2,
   average: '87.21',
 }
@@ -45,6 +47,7 @@ const listing = (change: Partial<CertificatesPage> = {}) => ({
         inProgress: [],
         bundle: null,
         bundles: [],
+        isLatinNameMissing: false,
         ...change,
       }),
   },
@@ -188,8 +191,35 @@ test('the check page shows name, course, date and validity', async () => {
   const arabic = wordsOf(await show(check, { ...checking(value(known)), lang: 'ar' }))
   expect(arabic).toContain('هذه الشهادة صحيحة وسارية')
   expect(wordsOf(await show(check, checking(value({ ...known, valid: false }))))).toContain('no longer valid')
+  const named = await show(check, checking(value({ ...known, latinName: 'Noura Alotaibi' })))
+  expect(wordsOf(named)).toContain('Noura Alotaibi')
   const corrected = { ...known, reissuedAt: '2026-11-23T09:20:46.000Z' }
   expect(wordsOf(await show(check, checking(value(corrected))))).toContain('reissued on 23 November 2026')
+})
+
+test('an issued certificate is shared by its check page and added to LinkedIn, and one to be issued asks for the name in Latin letters', async () => {
+  const issued = card(1, { certificateId: known._id, issuedAt: known.generationDate })
+  const markup = await show(page, { path, api: listing({ finished: [issued, card(2)] }) })
+  expect(markup.match(/linkedin\.com/g)).toHaveLength(1)
+  expect(markup).toContain(`href="/home/certificate/${known._id}"`)
+  const href = /href="(https:\/\/www\.linkedin\.com[^"]+)"/.exec(markup)?.[1] ?? ''
+  const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/profile/add',
+    expect.objectContaining({
+      startTask: 'CERTIFICATION_NAME',
+      name: 'Course 1',
+      // 21:30 UTC is the next day in Riyadh.
+      issueYear: '2026',
+      issueMonth: '11',
+      certUrl: expect.stringMatching(new RegExp(`^https?://.+/home/certificate/${known._id}$`)),
+      certId: known._id,
+    }),
+  ])
+  expect(await words({ finished: [issued] })).not.toContain('Latin letters')
+  const missing = { finished: [card(2)], isLatinNameMissing: true }
+  expect(await words(missing)).toContain('Add your name in Latin letters before you download')
+  expect(await words(missing, { lang: 'ar' })).toContain('أضف اسمك بالأحرف اللاتينية قبل التنزيل')
 })
 
 test('an unknown number is not found, and a failure is reported as one', async () => {

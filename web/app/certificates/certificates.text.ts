@@ -39,6 +39,23 @@ export const certificatesText = words('certificates', {
     en: 'This certificate has been revoked. Please contact us.',
     ar: 'سُحبت هذه الشهادة. راسلنا من فضلك.',
   },
+  latinName: {
+    en: 'Add your name in Latin letters before you download',
+    ar: 'أضف اسمك بالأحرف اللاتينية قبل التنزيل',
+  },
+  latinNameText: {
+    en: 'English certificates carry it. A certificate keeps the names it was issued with.',
+    ar: 'تحمله النسخة الإنجليزية من الشهادة، وتبقى الشهادة بالاسم الذي صدرت به.',
+  },
+  addLatinName: { en: 'Add it to my profile', ar: 'إضافته إلى ملفي الشخصي' },
+  share: { en: 'Share', ar: 'مشاركة' },
+  shareTitle: {
+    en: (course: string) => `My certificate: ${course}`,
+    ar: (course: string) => `شهادتي في ${course}`,
+  },
+  copied: { en: 'The link to the certificate is copied', ar: 'تم نسخ رابط الشهادة' },
+  linkedIn: { en: 'Add to LinkedIn', ar: 'إضافة إلى لينكدإن' },
+  opensNewTab: { en: 'opens in a new tab', ar: 'تُفتح في علامة تبويب جديدة' },
   issued: { en: 'Issued', ar: 'صادرة' },
   bundleEyebrow: { en: 'Full package certificate', ar: 'شهادة الباقة الكاملة' },
   bundleReady: {

@@ -77,10 +77,10 @@ function Known({ certificate }: { readonly certificate: Checked }) {
   const lang = useLang()
   const t = useWords(checkText)
   const school = useRootData()?.shell?.brand.fullName ?? ''
-  const { valid, studentName, courseName, generationDate, revokedAt, reissuedAt, _id } = certificate
+  const { valid, studentName, latinName, courseName, generationDate, revokedAt, reissuedAt, _id } =
+    certificate
   return (
     <article className={styles.sheet} data-valid={valid}>
-      <LogoMark className={styles.sun} />
       <header className={styles.head}>
         <Icon name={valid ? 'circle-check' : 'circle-close'} className={styles.seal} />
         <div>
@@ -94,6 +94,7 @@ function Known({ certificate }: { readonly certificate: Checked }) {
       <dl className={styles.facts}>
         <Fact note={t.student} isLarge>
           <Name>{studentName}</Name>
+          {latinName !== undefined && <Name className={styles.latin}>{latinName}</Name>}
         </Fact>
         <Fact note={t.course} isLarge>
           <Name>{courseName[lang]}</Name>
@@ -105,6 +106,7 @@ function Known({ certificate }: { readonly certificate: Checked }) {
           <Ltr>{_id}</Ltr>
         </Fact>
       </dl>
+      <LogoMark className={styles.sun} />
     </article>
   )
 }

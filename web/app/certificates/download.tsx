@@ -12,10 +12,12 @@ type Props = {
   /** null: it is issued by the first download (R258, R259). */
   readonly certificateId: string | null
   readonly name: string
+  /** Where the smaller link is below the button. */
+  readonly align?: 'start'
 }
 
 /** Download links in the page's language and in the other one. The browser saves the file and stays on the page. */
-export function Download({ courseId, certificateId, name }: Props) {
+export function Download({ courseId, certificateId, name, align }: Props) {
   const lang = useLang()
   const t = useWords(certificatesText)
   const slug = useRootData()?.site.slug ?? ''
@@ -23,7 +25,7 @@ export function Download({ courseId, certificateId, name }: Props) {
   const whose = <VisuallyHidden>: {name}</VisuallyHidden>
   if (certificateId !== null) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.ways} data-align={align}>
         <LinkButton to={certificateFileHref(slug, certificateId, lang)} reloadDocument wide icon="download">
           {t.download}
           {whose}
@@ -36,7 +38,7 @@ export function Download({ courseId, certificateId, name }: Props) {
     )
   }
   return (
-    <Form method="post" reloadDocument className={styles.ways}>
+    <Form method="post" reloadDocument className={styles.ways} data-align={align}>
       <input type="hidden" name="course" value={courseId} />
       <Button type="submit" name="lang" value={lang} wide icon="download">
         {t.download}

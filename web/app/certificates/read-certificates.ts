@@ -15,6 +15,7 @@ export type CertificateList = {
   readonly state: CertificatesPage['state']
   readonly asOf: string | null
   readonly bundles: readonly BundleCard[]
+  readonly isLatinNameMissing: boolean
   readonly tab: Tab
   readonly cards: readonly CertificateCard[]
   readonly page: number
@@ -37,8 +38,9 @@ export async function readCertificates(
     if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in' }
     return { kind: 'unreadable', message }
   }
-  const { state, asOf, bundles, finished, inProgress } = answer.value
-  return { kind: 'list', state, asOf, bundles, tab: place.tab, ...pageOf(place, finished, inProgress) }
+  const { state, asOf, bundles, isLatinNameMissing, finished, inProgress } = answer.value
+  const shown = pageOf(place, finished, inProgress)
+  return { kind: 'list', state, asOf, bundles, isLatinNameMissing, tab: place.tab, ...shown }
 }
 
 /** An invalid page number becomes the nearest valid one. */

@@ -64,6 +64,26 @@ test('only 100 is finished, and 99.999 is shown as under certificates: 99.99 (R3
   expect(html).toContain('2 courses, 1 finished')
 })
 
+test('the finished course that was studied last asks for a review, until it has one', async () => {
+  const none = { state: 'none', isShown: false, reason: null, note: '' } as const
+  const finished = { progress: 100, review: none }
+  const names = (one: string) => ({ name: { en: one, ar: one } })
+  const shown = async (rows: readonly MyCourse[], lang: 'ar' | 'en' = 'en') =>
+    (await pageOf(list(rows), lang)).html
+  const half = course({ review: none, learningCourseId: 7 })
+  const html = await shown([
+    half,
+    course({ ...finished, ...names('Sound') }),
+    course({ ...finished, learningCourseId: 6 }),
+  ])
+  expect(html.match(/How was it\?/g)).toHaveLength(1)
+  expect(html).toContain('You finished “\u2068Sound\u2069”. How was it?')
+  expect(html).toContain('href="/home/review/670000000000000000000001"')
+  expect(await shown([course(finished)], 'ar')).toContain('ما رأيك فيها؟')
+  for (const rows of [[half], [course({ progress: 100, review: { ...none, state: 'waiting' } })]])
+    expect(await shown(rows)).not.toContain('How was it?')
+})
+
 test('untracked progress is shown as untracked, not as zero', async () => {
   const { html } = await pageOf(list([course({ progress: null })]))
   expect(html).toContain('Progress isn’t tracked for this course')

@@ -24,6 +24,15 @@ export const learningText = words('learning', {
         .join('، '),
   },
   resume: { en: 'Continue where you left off', ar: 'أكمل من حيث توقفت' },
+  finishedOne: {
+    en: (course: string) => `You finished “${course}”. How was it?`,
+    ar: (course: string) => `أتممت دورة «${course}». ما رأيك فيها؟`,
+  },
+  reviewHelps: {
+    en: 'A few lines from you help others choose.',
+    ar: 'بضعة أسطر منك تساعد غيرك على الاختيار.',
+  },
+  writeReview: { en: 'Write a review', ar: 'كتابة تقييم' },
   start: { en: 'Start', ar: 'ابدأ التعلّم' },
   whatCounts: {
     en: 'A percentage counts the lessons and exercises you’ve completed on the learning site.',

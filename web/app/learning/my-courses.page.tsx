@@ -86,11 +86,26 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
   }
   // The list begins with the course that was studied last.
   const next = rows.find((row) => row.state === 'ready' && (row.progress ?? 0) > 0 && !isFinished(row))
+  // Finished courses are in the order in which they were studied, too.
+  const unrated = rows.find((row) => isFinished(row) && row.review?.state === 'none')
   return (
     <>
       {state !== 'fresh' && (
         <Notice kind="warn" title={t.stored}>
           {asOf === null ? t.awayText : t.storedText(formatDate(asOf, lang), formatTime(asOf, lang))}
+        </Notice>
+      )}
+      {unrated && (
+        <Notice
+          kind="info"
+          title={t.finishedOne(`\u2068${unrated.name}\u2069`)}
+          action={
+            <LinkButton to={paths.review(unrated.courseId ?? '')} kind="subtle" size="small" icon="star">
+              {t.writeReview}
+            </LinkButton>
+          }
+        >
+          {t.reviewHelps}
         </Notice>
       )}
       <Grid min="medium" gap={5} as="ul">

@@ -19,6 +19,16 @@ export function AboutFields({ options }: Props) {
       <FieldGrid>
         <NameField label={requiredNames.name[lang]} name="name" dir="auto" maxLength={longest.name} />
         <Field
+          label={t.latinName}
+          name="latinName"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longest.name}
+          note={t.optional}
+          hint={t.latinNameHint}
+        />
+        <Field
           label={requiredNames.email[lang]}
           name="email"
           type="email"

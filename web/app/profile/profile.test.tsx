@@ -9,6 +9,7 @@ const reported = {
   phone: '+966501234567',
   city: 'Riyadh',
   country: 'saudiArabia',
+  latinName: 'Noura Al-Otaibi',
   timezone: 'Asia/Riyadh',
   gender: 'female',
   areaOfInterest: 'directing',

@@ -30,6 +30,11 @@ export const profileText = words('profile', {
   photoElsewhere: { en: 'Change your photo on the learning site', ar: 'تغيير صورتك في منصة التعلّم' },
 
   about: { en: 'About you', ar: 'بياناتك' },
+  latinName: { en: 'Name in Latin letters', ar: 'الاسم بالأحرف اللاتينية' },
+  latinNameHint: {
+    en: 'We print it on your English certificates.',
+    ar: 'نطبعه على النسخة الإنجليزية من شهاداتك.',
+  },
   emailHint: { en: 'You can’t change your email here.', ar: 'لا يمكن تغيير البريد من هنا.' },
   phoneHint: {
     en: 'A Saudi mobile number, or any number with its country code.',

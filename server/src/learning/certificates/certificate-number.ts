@@ -24,9 +24,12 @@ const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 const forbiddenInFileNames = /[\\/:*?"<>|]/g
 const maxNameLength = 120
 
-/** The text that staff search: the number, the name on the certificate, the course in both languages. */
-export const buildSearchText = (id: string, studentName: string, courseName: Localized): string =>
-  foldedSearch(id, studentName, courseName.ar, courseName.en)
+/** The text that staff search: the number, the names on the certificate, the course in both languages. */
+export const buildSearchText = ({ id, studentName, latinName, courseName }: SearchedFacts): string =>
+  foldedSearch(id, studentName, courseName.ar, courseName.en, latinName)
+type SearchedFacts = Readonly<Record<'id' | 'studentName' | 'latinName', string>> & {
+  readonly courseName: Localized
+}
 
 /** A name as it is printed: single spaces, no invisible characters. */
 export const normaliseName = (fullName: string): string =>

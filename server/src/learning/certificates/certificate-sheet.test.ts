@@ -16,6 +16,7 @@ const facts: CertificateFacts = {
   id: '7F3A-20C9-KD4M-81XZ',
   isBundle: false,
   studentName: 'نورة سعد العتيبي',
+  latinName: '',
   courseName: { ar: 'التصوير السينمائي والإضاءة', en: 'Cinematography and Lighting' },
   look: { school: { name, tagline, fullName }, signatory, colours },
   // Already the next day in Riyadh.
@@ -70,6 +71,8 @@ test('the certificate states the holder, the course and the date as real text in
     expect(withoutLamAlef(arabic)).toContain(withoutLamAlef(shown))
   }
   const english = textOf(await renderSheet({}, 'en'))
+  const latin = textOf(await renderSheet({ latinName: 'Noura Alotaibi' }, 'en'))
+  expect([latin.includes('Noura Alotaibi'), latin.includes(facts.studentName)]).toEqual([true, false])
   for (const shown of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
     expect(english).toContain(shown)
   }

@@ -36,7 +36,7 @@ function drawSun(light: Light, lang: Lang): string {
 
 export type CertificateFacts = Pick<
   Certificate,
-  'id' | 'isBundle' | 'studentName' | 'courseName' | 'look' | 'issuedAt'
+  'id' | 'isBundle' | 'studentName' | 'latinName' | 'courseName' | 'look' | 'issuedAt'
 >
 
 export const certificateTemplate = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
@@ -56,16 +56,22 @@ export const typesetCertificate = (
     ...(logoSvg !== null && { logoSvg }),
   })
 
+/** The name on the document of this language. */
+export const getPrintedName = (
+  { studentName, latinName }: Pick<Certificate, 'studentName' | 'latinName'>,
+  lang: Lang,
+): string => (lang === 'en' && latinName !== '' ? latinName : studentName)
+
 /** The data of the template. */
 export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
-  const { id, isBundle, studentName, courseName, look } = facts
+  const { id, isBundle, courseName, look } = facts
   const { school, signatory, colours } = look
   const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
   const address = buildVerificationUrl(publicUrl, id)
   return {
     lang,
     id,
-    studentName,
+    studentName: getPrintedName(facts, lang),
     colours,
     address,
     course: both(courseName),

@@ -14,6 +14,7 @@ export type CorrectedCertificate = {
   /** The version that is replaced. */
   readonly version: number
   readonly studentName: string
+  readonly latinName: string
   readonly search: string
   readonly reason: string
   readonly by: string
@@ -24,7 +25,7 @@ export type CorrectedCertificate = {
 /** Stores the corrected name and documents. Returns false when the certificate has changed since `version`. */
 export async function replaceVersion(
   tx: Tx,
-  { id, version, studentName, search, reason, by, at, documents }: CorrectedCertificate,
+  { id, version, studentName, latinName, search, reason, by, at, documents }: CorrectedCertificate,
 ): Promise<boolean> {
   const [before] = await tx.select().from(certificatesTable).where(eq(certificatesTable.id, id)).for('update')
   if (before?.version !== version || before.revokedAt !== null) return false
@@ -34,6 +35,7 @@ export async function replaceVersion(
     certificateId: id,
     version,
     studentName: before.studentName,
+    latinName: before.latinName,
     documents: replaced.map(({ lang, fileKey, fileSha256, renderedAt }) => ({
       lang,
       fileKey,
@@ -46,7 +48,7 @@ export async function replaceVersion(
   })
   await tx
     .update(certificatesTable)
-    .set({ studentName, search, version: version + 1, reissuedAt: at })
+    .set({ studentName, latinName, search, version: version + 1, reissuedAt: at })
     .where(eq(certificatesTable.id, id))
   await tx.insert(certificateDocumentsTable).values([...documents])
   return true
@@ -78,9 +80,10 @@ export async function markRestored(tx: Tx, id: string): Promise<boolean> {
 
 /** The versions that corrections have replaced, newest first. */
 export async function listCorrections(db: Db, id: string) {
-  const { certificateId, version, studentName, documents, reason, by, at } = certificateCorrectionsTable
+  const { certificateId, version, studentName, latinName, documents, reason, by, at } =
+    certificateCorrectionsTable
   return db
-    .select({ version, studentName, documents, reason, by: usersTable.fullName, at })
+    .select({ version, studentName, latinName, documents, reason, by: usersTable.fullName, at })
     .from(certificateCorrectionsTable)
     .innerJoin(usersTable, eq(usersTable.id, by))
     .where(eq(certificateId, id))
@@ -95,8 +98,8 @@ export async function findStaffName(db: Db, userId: string): Promise<string> {
 
 /** Fills in missing search texts. Returns how many. */
 export const fillCertificateSearch = (db: Db): Promise<number> => {
-  const { id, search, studentName, courseName } = certificatesTable
-  const words = sql<string>`concat_ws(' ', ${id}, ${studentName}, ${courseName} ->> 'ar', ${courseName} ->> 'en')`
+  const { id, search, studentName, latinName, courseName } = certificatesTable
+  const words = sql<string>`concat_ws(' ', ${id}, ${studentName}, ${courseName} ->> 'ar', ${courseName} ->> 'en', ${latinName})`
   return fillFoldedSearch(db, { table: certificatesTable, id, search, words })
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callSandbox } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 import { email, nameOf, openCertificates } from '#test/fixtures/certificates.ts'
 
@@ -165,6 +165,29 @@ test('R357 a request in the name of another student is rejected and leaks nothin
     finished: [],
     inProgress: [],
   })
+})
+
+test('the English document carries the name in Latin letters, which the page asks for before the first issue', async () => {
+  const { ask, reached, generate, db } = await openCertificates(outside, 1)
+  await reached(0, 100)
+  const isMissing = async () => (await ask('/certificates?lang=1')).json().isLatinNameMissing
+  expect(await isMissing()).toBe(true)
+  const [user] = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email))
+  const latinName = 'Noura Alotaibi'
+  await db.insert(profilesTable).values({ userId: user?.id ?? '', latinName, changedAt: new Date() })
+  expect(await isMissing()).toBe(false)
+  const { _id } = (await generate(nameOf(0).en)).json()
+  expect((await ask(`/certificates/${_id}/check`, { as: '' })).json()).toMatchObject({
+    studentName: 'نورة العتيبي',
+    latinName,
+  })
+  const named = async (lang: string) =>
+    (await ask(`/certificates/${_id}/file?lang=${lang}`)).headers['content-disposition']
+  expect(await named('1')).toContain(`filename="${latinName} - ${_id}.pdf"`)
+  expect(await named('0')).toContain(encodeURIComponent('نورة العتيبي'))
+  expect((await ask('/certificates?lang=1')).json().finished).toMatchObject([
+    { certificateId: _id, issuedAt: expect.any(String) },
+  ])
 })
 
 test('the public check shows name, course, date and validity, and nothing else', async () => {

@@ -8,7 +8,7 @@ import { type Actor, authorize } from '#platform/http/actor.ts'
 import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { buildAttachmentHeader } from './certificate-number.ts'
-import { readDocument } from './certificate-sheet.ts'
+import { getPrintedName, readDocument } from './certificate-sheet.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import {
   listCertificates,
@@ -55,11 +55,12 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     },
     check: async ({ params }) => {
       const certificate = (await findImported(db, params.id)) ?? (await readCertificate(db, params.id))
-      const { id, studentName, courseName, issuedAt, revokedAt, reissuedAt } = certificate
+      const { id, studentName, latinName, courseName, issuedAt, revokedAt, reissuedAt } = certificate
       return {
         valid: revokedAt === null,
         _id: id,
         studentName,
+        ...(latinName !== '' && { latinName }),
         courseName,
         generationDate: issuedAt.toISOString(),
         revokedAt: revokedAt?.toISOString() ?? null,
@@ -74,12 +75,13 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     await authorize({ access: 'member' }, context, deps)
     const { userId } = await actorOf(context)
     const certificate = await readOwnCertificate(db, userId, request.params.id)
-    const pdf = await readDocument(deps, certificate, parseLang(request) ?? certificate.lang)
+    const lang = parseLang(request) ?? certificate.lang
+    const pdf = await readDocument(deps, certificate, lang)
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', buildAttachmentHeader(certificate.studentName, certificate.id))
+      .header('content-disposition', buildAttachmentHeader(getPrintedName(certificate, lang), certificate.id))
       .send(pdf)
   })
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, instructorsTable, opens, productsTable } from '#schema/catalog.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
@@ -108,8 +108,14 @@ export async function listUserCertificates(db: Db, userId: string): Promise<Cert
 
 export async function findStudent(db: Db, userId: string) {
   const rows = await db
-    .select({ fullName: usersTable.fullName, email: usersTable.email, lang: usersTable.lang })
+    .select({
+      fullName: usersTable.fullName,
+      latinName: sql<string>`coalesce(${profilesTable.latinName}, '')`,
+      email: usersTable.email,
+      lang: usersTable.lang,
+    })
     .from(usersTable)
+    .leftJoin(profilesTable, eq(profilesTable.userId, usersTable.id))
     .where(eq(usersTable.id, userId))
   return rows[0]
 }

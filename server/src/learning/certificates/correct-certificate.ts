@@ -1,5 +1,6 @@
 import { errorTexts } from '@matla/contract/errors.text'
-import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
+import { isLatinName, isPersonName, tidyName } from '@matla/contract/kit/person-name'
+import { profileTexts } from '@matla/contract/profile/profile'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
@@ -21,6 +22,8 @@ type Correction = {
   /** The version that the editor saw. */
   readonly version: number
   readonly studentName: string
+  /** For the English document; '': as above. Absent: unchanged. */
+  readonly latinName?: string | undefined
   readonly reason: string
   readonly staffId: string
 }
@@ -32,19 +35,22 @@ type Correction = {
  */
 export async function reissueCertificate(
   deps: CorrectDeps,
-  { id, version, studentName: typed, reason, staffId }: Correction,
+  { id, version, studentName: typed, latinName: typedLatin, reason, staffId }: Correction,
 ): Promise<void> {
   const { db, clock } = deps
   const certificate = await readCertificate(db, id)
   const studentName = tidyName(typed)
   if (!isPersonName(studentName)) fail('name-not-valid', { studentName: errorTexts['name-not-valid'] })
+  const latinName = typedLatin === undefined ? certificate.latinName : tidyName(typedLatin)
+  if (latinName !== '' && !isLatinName(latinName))
+    fail('name-not-valid', { latinName: profileTexts.latinName })
   if (certificate.revokedAt !== null || certificate.version !== version)
     await failAlreadyChanged(db, certificate.id, 'reissue')
-  if (certificate.studentName === studentName)
+  if (certificate.studentName === studentName && certificate.latinName === latinName)
     fail('certificate-name-same', { studentName: errorTexts['certificate-name-same'] })
   const known = await listDocuments(db, certificate.id)
   const langs = [...new Set([certificate.lang, ...known.map(({ lang }) => lang)])]
-  const next = { ...certificate, studentName, version: version + 1 }
+  const next = { ...certificate, studentName, latinName, version: version + 1 }
   const documents = await Promise.all(
     langs.map((lang) => renderDocument(deps, next, lang, newSecretId())),
   ).catch((error: unknown) => {
@@ -52,13 +58,14 @@ export async function reissueCertificate(
     return fail('certificate-failed')
   })
   const at = clock()
-  const search = buildSearchText(certificate.id, studentName, certificate.courseName)
+  const search = buildSearchText(next)
   await db
     .transaction(async (tx) => {
       const corrected = {
         id: certificate.id,
         version,
         studentName,
+        latinName,
         search,
         reason,
         by: staffId,

@@ -106,6 +106,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
   const student = (await findStudent(deps.db, userId)) ?? fail('student-not-found')
   const id = newCertificateNumber()
   const studentName = normaliseName(student.fullName) || student.email
+  const { latinName } = student
   const courseName = getProduct(certified).name
   const certificate = {
     id,
@@ -113,6 +114,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
     productId: getProduct(certified).id,
     isBundle: 'bundle' in certified,
     studentName,
+    latinName,
     courseName,
     look: await getLayout(deps, 'bundle' in certified ? null : certified.course.instructor),
     lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
@@ -122,7 +124,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
     revokedBy: null,
     version: 1,
     reissuedAt: null,
-    search: buildSearchText(id, studentName, courseName),
+    search: buildSearchText({ id, studentName, latinName, courseName }),
   } satisfies Certificate
   if (await insertCertificate(deps.db, certificate)) return certificate
   return (

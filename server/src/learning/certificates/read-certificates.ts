@@ -5,6 +5,7 @@ import type {
 } from '@matla/contract/certificates/certificates.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { percentText } from '@matla/contract/kit/percent'
+import { isLatinName, tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { type LmsUserCourse, type ReadDeps, readLmsUserCourses } from '#learning/lms-user-courses.ts'
@@ -30,6 +31,7 @@ import {
   type CataloguedBundle,
   type Certificate,
   findCertificate,
+  findStudent,
   listBundles,
   listCatalogued,
   listUserCertificates,
@@ -110,6 +112,7 @@ function toCourseCard(
     isCompleted: isFinished(each),
     canDownloadCertificate: shownStage === 'ready',
     certificateId: certificate?.id ?? null,
+    issuedAt: certificate?.issuedAt.toISOString() ?? null,
   }
 }
 
@@ -133,6 +136,7 @@ function listUnlistedCards({ courses, studied, issued, lang }: CardContext): Cer
       isCompleted: true,
       canDownloadCertificate: getIssuedStage(certificate) === 'ready',
       certificateId: certificate.id,
+      issuedAt: certificate.issuedAt.toISOString(),
     }))
 }
 
@@ -154,6 +158,7 @@ function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard 
     art: bundle.image,
     stage: certificate ? getIssuedStage(certificate) : isReady ? 'ready' : 'in-progress',
     certificateId: certificate?.id ?? null,
+    issuedAt: certificate?.issuedAt.toISOString() ?? null,
     remaining,
     average,
   }
@@ -204,14 +209,26 @@ export async function readCertificatesPage(
     inProgress: cards.filter(({ stage }) => stage === 'in-progress'),
     bundle: bundles[0] ?? null,
     bundles,
+    isLatinNameMissing: await isLatinNameMissing(deps.db, userId, [...cards, ...bundles]),
   }
+}
+
+/** Whether the English document of a certificate that is still to be issued would have only the Arabic name. */
+async function isLatinNameMissing(
+  db: Db,
+  userId: string,
+  cards: readonly Pick<CertificateCard, 'stage' | 'certificateId'>[],
+): Promise<boolean> {
+  if (!cards.some(({ stage, certificateId }) => stage === 'ready' && certificateId === null)) return false
+  const student = await findStudent(db, userId)
+  return student !== undefined && student.latinName === '' && !isLatinName(tidyName(student.fullName))
 }
 
 /** A certificate that the school issued before it came here, by its number as printed or as typed. */
 export async function findImported(db: Db, typed: string) {
   const key = getFormerCertificateKey(typed)
   const found = key === null ? undefined : await findFormerCertificate(db, key)
-  return found ? { ...found, id: found.number, revokedAt: null, reissuedAt: null } : null
+  return found ? { ...found, id: found.number, latinName: '', revokedAt: null, reissuedAt: null } : null
 }
 
 /** Finds a certificate by its number, as printed or as typed. Fails with `certificate-not-found`. */

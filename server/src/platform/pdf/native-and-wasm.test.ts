@@ -55,6 +55,7 @@ const facts = {
   id: '7F3A-20C9-KD4M-81XZ',
   isBundle: false,
   studentName: 'نورة سعد العتيبي',
+  latinName: '',
   courseName: { ar: 'التصوير السينمائي والإضاءة', en: 'Cinematography and Lighting' },
   look: { school: { name, tagline, fullName }, signatory, colours },
   issuedAt: new Date('2026-11-20T21:30:00Z'),

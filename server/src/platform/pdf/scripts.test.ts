@@ -38,6 +38,7 @@ const { name: school, tagline, fullName } = demoContent('brand')
 const certificate = {
   id: '7F3A-20C9-KD4M-81XZ',
   isBundle: false,
+  latinName: '',
   courseName: { ar: 'الإخراج', en: 'Directing' },
   look: { school: { name: school, tagline, fullName }, signatory, colours },
   issuedAt: new Date('2026-11-20T21:30:00Z'),

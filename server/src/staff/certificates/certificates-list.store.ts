@@ -1,11 +1,11 @@
 import type { CertificatesQuery } from '@matla/contract/staff/certificates.calls'
-import { eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { parseCertificateNumber } from '#learning/certificates/certificate-number.ts'
 import type { Db } from '#platform/db/database.ts'
 import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
 const { id, issuedAt, revokedAt, reissuedAt, search } = certificatesTable
@@ -45,18 +45,25 @@ const revoker = alias(usersTable, 'revoker')
 
 /** One certificate with its student and who revoked it. */
 export async function findWithPerson(db: Db, number: string) {
-  const { version, lang, userId, revokedWhy, revokedBy } = certificatesTable
+  const { latinName, version, lang, userId, revokedWhy, revokedBy } = certificatesTable
   const rows = await db
     .select({
       ...rowColumns,
+      latinName,
       version,
       lang,
       revokedWhy,
       revokedBy: revoker.fullName,
-      person: { id: userId, email: usersTable.email },
+      person: {
+        id: userId,
+        email: usersTable.email,
+        /** As in their profile now. */
+        latinName: sql<string>`coalesce(${profilesTable.latinName}, '')`,
+      },
     })
     .from(certificatesTable)
     .innerJoin(usersTable, eq(usersTable.id, userId))
+    .leftJoin(profilesTable, eq(profilesTable.userId, userId))
     .leftJoin(revoker, eq(revoker.id, revokedBy))
     .where(eq(id, number))
   return rows[0]

@@ -2,7 +2,7 @@ import { isLang } from '@matla/contract/kit/lang'
 import { staffCertificatesCalls } from '@matla/contract/staff/certificates.calls'
 import type { FastifyInstance } from 'fastify'
 import { buildAttachmentHeader } from '#learning/certificates/certificate-number.ts'
-import { readDocument } from '#learning/certificates/certificate-sheet.ts'
+import { getPrintedName, readDocument } from '#learning/certificates/certificate-sheet.ts'
 import {
   reissueCertificate,
   restoreCertificate,
@@ -51,7 +51,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', buildAttachmentHeader(certificate.studentName, certificate.id))
+      .header('content-disposition', buildAttachmentHeader(getPrintedName(certificate, lang), certificate.id))
       .send(pdf)
   })
 }

@@ -42,6 +42,11 @@ test('a corrected name keeps the number, the check page reports earlier copies a
   expect(before.headers['content-disposition']).toMatch(/^attachment/)
   const wrong = { studentName: 'http://x', reason: 'typing mistake', version: 1 }
   expect((await act('reissue', wrong, shop.support)).body.code).toBe('name-not-valid')
+  const latin = { ...wrong, studentName: 'نورة العتيبي', latinName: 'نورة' }
+  expect((await act('reissue', latin, shop.support)).body).toMatchObject({
+    code: 'name-not-valid',
+    fields: { latinName: expect.any(String) },
+  })
   const names = ['نورة القحطاني', 'نورة بنت سعد']
   const answers = await Promise.all(
     names.map((studentName) => act('reissue', { ...wrong, studentName }, shop.support)),
@@ -112,6 +117,17 @@ test('only an owner revokes and restores a certificate, with a reason, and the c
     ['revoke', reason],
     ['restore', reason],
   ])
+})
+
+test('a name in Latin letters is added to an issued certificate by issuing it again', async () => {
+  const { version, studentName } = await one()
+  const added = { studentName, latinName: 'Noura Alotaibi', reason: 'asked for it', version }
+  const { certificate } = (await act('reissue', added, shop.support)).body as {
+    certificate: CertificateDetail
+  }
+  expect(certificate).toMatchObject({ studentName, latinName: 'Noura Alotaibi', version: version + 1 })
+  expect((await list('q=alotaibi')).rows).toHaveLength(1)
+  expect(await check()).toMatchObject({ studentName, latinName: 'Noura Alotaibi' })
 })
 
 test('erasing a student removes their name from the certificate and from the versions it replaced', async () => {

@@ -27,13 +27,14 @@ const toRow = ({ revokedAt, ...row }: ListedCertificate) => ({
 export async function readCertificateDetail({ db, config }: Pick<Deps, 'db' | 'config'>, typed: string) {
   const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   const found = (await findWithPerson(db, number)) ?? fail('certificate-not-found')
-  const { version, lang, person, revokedWhy, revokedBy, ...listed } = found
+  const { latinName, version, lang, person, revokedWhy, revokedBy, ...listed } = found
   const [documents, corrections] = await Promise.all([
     listCertificateDocuments(db, number),
     listCorrections(db, number),
   ])
   return {
     ...toRow(listed),
+    latinName,
     version,
     lang,
     person,

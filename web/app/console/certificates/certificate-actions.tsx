@@ -39,7 +39,7 @@ export function CertificateActions({ certificate: { state } }: Of) {
 }
 
 /** The forms of the page. */
-export function CertificateDrawers({ certificate: { id, studentName, version } }: Of) {
+export function CertificateDrawers({ certificate: { id, studentName, latinName, person, version } }: Of) {
   const t = useWords(certificatesText)
   const params = { id }
   const { certificates } = consoleApi
@@ -50,11 +50,19 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
           does={t.reissueDo}
           consequences={t.reissueText}
           act={({ reason, form }) => {
-            const body = { studentName: formText(form, 'studentName'), reason, version }
+            const [name, latin] = [formText(form, 'studentName'), formText(form, 'latinName')]
+            const body = { studentName: name, latinName: latin, reason, version }
             return certificates.reissue({ params, body })
           }}
         >
           <ShortField label={t.name} name="studentName" maxLength={120} defaultValue={studentName} required />
+          <ShortField
+            label={t.latinName}
+            name="latinName"
+            maxLength={120}
+            defaultValue={latinName || person.latinName}
+            dir="ltr"
+          />
         </ActionForm>
       </Drawer>
       <Drawer name="revoke" title={t.revoke}>
