@@ -1,5 +1,7 @@
 import { messageOutcomes, messageTopicNames } from '@matla/contract/messages/message-rules'
 import { messageText } from '@matla/web/app/contact/message-form.text.ts'
+import { complaintText } from '@matla/web/app/contact/complaint.text.ts'
+import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { messagesText, messageStatusNames } from '@matla/web/app/console/messages/messages.text.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { logInAs } from './console/console.ts'
@@ -87,7 +89,7 @@ test('a member finds their name and address filled in, and nothing typed is lost
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a message is corrected and sent without script', async ({ page, lang, email }) => {
+  test('a message and a complaint are corrected and sent without script', async ({ page, lang, email }) => {
     const t = messageText[lang]
     await page.goto(contact)
     const { form, field, send, referenceOf } = formOf(page, lang)
@@ -101,5 +103,21 @@ test.describe('without script', () => {
     await send()
     await expect(form.getByRole('heading', { name: messageOutcomes.received[lang] })).toBeVisible()
     expect(await referenceOf()).toMatch(/^[2-9A-Z]{8}$/)
+
+    const of = complaintText[lang]
+    await page.getByRole('contentinfo').getByRole('link', { name: footerText[lang].complaints }).click()
+    await field(t.name).fill(buyerNames[lang])
+    await field(t.email).fill(email)
+    await field(of.order).fill('about my order')
+    await field(of.text).fill('What happened')
+    const sendComplaint = () => form.getByRole('button', { name: of.send }).click()
+    await sendComplaint()
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
+    await field(of.order).fill('#1042')
+    await sendComplaint()
+    await expect(form.getByRole('heading', { name: messageOutcomes.complaintReceived[lang] })).toBeVisible()
+    const reference = await referenceOf()
+    const subjects = async () => (await emailsTo(page.request, email)).map(({ subject }) => subject)
+    await expect.poll(subjects, { timeout: 20_000 }).toEqual([expect.stringContaining(reference)])
   })
 })

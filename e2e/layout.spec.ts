@@ -103,6 +103,7 @@ const publicPages = [
   '/home/faqs',
   '/home/R2/R3/aboutus',
   '/home/R2/R3/contact',
+  '/home/complaints',
   '/home/R2/R3/contact/form',
   '/home/R2/R3/contact/form2',
   '/home/R2/R4/socialmedia',

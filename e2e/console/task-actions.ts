@@ -143,6 +143,7 @@ export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'email-refused': correctAddress,
   'email-failed': clickButton('sendAgain'),
   'message-waiting': answerMessage,
+  'complaint-waiting': answerMessage,
   'review-waiting': approveReview,
   'enrolment-failed': clickButton('retryEnrolments'),
   'enrolment-not-closed': clickButton('retryEnrolments'),

@@ -73,6 +73,7 @@ import { clearOldImports } from '#staff/imports/clear-imports.ts'
 import { writeImportEmail } from '#staff/imports/import-email.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
+import { writeComplaintReceived } from '#engagement/messages/complaint-received-email.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
@@ -161,6 +162,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return ebookAlertEmail(deps, { kind, alertId: known(queued.aboutId), facts })
     case 'message-answer':
       return writeMessageAnswer(deps, known(queued.aboutId), facts)
+    case 'complaint-received':
+      return writeComplaintReceived(deps, known(queued.aboutId), facts)
     case 'review-rejected':
       return writeRejectionEmail(deps, known(queued.aboutId), facts)
     case 'ebook-received':

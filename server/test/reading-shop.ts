@@ -16,6 +16,7 @@ import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { indexEntries } from '#site/search/index-entries.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { memoryFiles } from './fixtures/memory-files.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 
@@ -34,6 +35,7 @@ export async function openReadingShop(): Promise<{
     cache: createContentCache(),
     shopState: await openShopState(database.db),
     payments: new Map(),
+    seller: testSeller,
     findActor,
   }
   await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)

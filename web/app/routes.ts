@@ -18,6 +18,7 @@ export default [
   route('home/faqs', 'faqs/faqs.page.tsx'),
   route('home/R2/R3/aboutus/*', 'about/about.page.tsx'),
   route('home/R2/R3/contact/*', 'contact/contact.page.tsx'),
+  route('home/complaints', 'contact/complaints.page.tsx'),
   route('home/R2/R4/socialmedia', 'social/social.page.tsx'),
 
   // Cart, checkout and payment returns

@@ -45,6 +45,8 @@ export const Brand = z.object({
   iconVersion: z.string().nullable(),
   /** As `#RRGGBB`; null: the usual colours. */
   colours: z.object({ accent: z.string(), secondary: z.string() }).nullable(),
+  /** The authentication of the shop by the Saudi Business Center; null: none. */
+  businessCenter: z.object({ number: z.string(), href: z.string() }).nullable(),
 })
 export type Brand = z.output<typeof Brand>
 

@@ -126,4 +126,31 @@ export const brandShape = shape({
       },
     ),
   ),
+  businessCenter: optional(
+    part(
+      'Saudi Business Center',
+      'المركز السعودي للأعمال',
+      {
+        number: {
+          kind: 'text',
+          most: 15,
+          form: 'digits',
+          ...fieldLabel('Authentication number', 'رقم التوثيق'),
+        },
+        href: {
+          kind: 'text',
+          most: 300,
+          form: 'https',
+          ...fieldLabel('Address of the certificate', 'رابط شهادة التوثيق', {
+            en: 'The page of the Saudi Business Center that shows the authentication of this shop',
+            ar: 'صفحة المركز السعودي للأعمال التي تعرض توثيق هذا المتجر',
+          }),
+        },
+      },
+      {
+        en: 'At the bottom of every page and in the checkout, with the registration and VAT number of the settings.',
+        ar: 'أسفل كل صفحة وفي صفحة إتمام الشراء، مع رقم السجل والرقم الضريبي من الإعدادات.',
+      },
+    ),
+  ),
 })

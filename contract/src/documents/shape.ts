@@ -11,7 +11,7 @@ type FieldLabel = { readonly label: Localized; readonly hint?: Localized }
 type Optional = { readonly isOptional?: true; readonly isAbsent?: true }
 
 /** The format of a text, checked by `isOfForm`. `icon` is the name of an icon of the site. */
-export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'name' | 'icon'
+export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'digits' | 'https' | 'name' | 'icon'
 
 /** The rows that a reference field can choose from; its value is the row's id or slug. */
 export type ReferenceTo = 'course' | 'product-slug' | 'instructor' | 'category'

@@ -21,6 +21,7 @@ export const sitePages: readonly SitePage[] = [
   page('/home/R2/R3/aboutus#instructors', 'Instructors', 'المدرّبون'),
   page('/home/R2/R3/aboutus#mentors', 'Mentors', 'المرشدون'),
   ofShape('contactPage'),
+  page('/home/complaints', 'Complaints', 'الشكاوى'),
   page('/home/R2/R3/contact/form', 'Jobs', 'الوظائف'),
   page('/home/R2/R3/contact/form2', 'Internships', 'التدريب'),
   ofShape('faqSections'),

@@ -6,6 +6,8 @@ const formChecks: Readonly<Record<TextForm, (text: string) => boolean>> = {
   colour: (text) => /^#[0-9A-Fa-f]{6}$/.test(text),
   phone: (text) => /^\+?[0-9]{6,15}$/.test(text),
   year: (text) => /^20\d\d$/.test(text),
+  digits: (text) => /^[0-9]{4,15}$/.test(text),
+  https: (text) => text.startsWith('https://') && URL.canParse(text) && isSafeHref(text),
   name: (text) => /^[a-z0-9-]{1,60}$/.test(text),
   icon: (text) => /^[a-z0-9-]{1,40}$/.test(text),
 }

@@ -5,8 +5,8 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 export const latinDigits = (text: string): string =>
   text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Normalizes widths and spaces, and removes directional marks. */
-const plain = (typed: string): string =>
+/** Normalizes digits, widths and spaces, and removes directional marks. */
+export const plain = (typed: string): string =>
   latinDigits(typed)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,16 +1,20 @@
+import { plain } from '#kit/digits.ts'
 import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { sentences } from '#kit/sentences.ts'
 
 /** Most characters of each field. */
-export const messageLimits = { name: 50, email: 254, text: 4_000 } as const
+export const messageLimits = { name: 50, email: 254, order: 40, text: 4_000 } as const
 
-/** The topics of a message. */
-export const messageTopics = ['course', 'payment', 'technical', 'partnership', 'other'] as const
+/** The topics that the contact form offers. */
+export const formTopics = ['course', 'payment', 'technical', 'partnership', 'other'] as const
+/** The topics of a message; a complaint has a form of its own. */
+export const messageTopics = [...formTopics, 'complaint'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-const isTopic = (typed: string): typed is MessageTopic => (messageTopics as readonly string[]).includes(typed)
+const isFormTopic = (typed: string): typed is (typeof formTopics)[number] =>
+  (formTopics as readonly string[]).includes(typed)
 
 /** The names of the topics, for visitors and staff. */
 export const messageTopicNames = sentences('message-topics', {
@@ -19,6 +23,7 @@ export const messageTopicNames = sentences('message-topics', {
   technical: { en: 'A technical problem', ar: 'مشكلة تقنية' },
   partnership: { en: 'Working together', ar: 'التعاون والشراكات' },
   other: { en: 'Something else', ar: 'موضوع آخر' },
+  complaint: { en: 'A complaint', ar: 'شكوى' },
 })
 
 /** Fault messages, shared by form and server. */
@@ -27,6 +32,11 @@ const messageFaults = sentences('message-errors', {
   emailMissing: { en: 'Please enter your email.', ar: 'أدخل بريدك الإلكتروني من فضلك.' },
   emailNotValid: { en: 'Please enter a valid email address.', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك.' },
   topicMissing: { en: 'Please choose what it is about.', ar: 'اختر موضوع الرسالة من فضلك.' },
+  orderNotValid: {
+    en: 'An order number has letters, digits and hyphens only.',
+    ar: 'يتكون رقم الطلب من حروف لاتينية وأرقام وشرطات فقط.',
+  },
+  complaintMissing: { en: 'Please describe what happened.', ar: 'اكتب ما حدث من فضلك.' },
   textMissing: { en: 'Please write your message.', ar: 'اكتب رسالتك من فضلك.' },
   textTooLong: {
     en: 'A message has 4,000 characters at most.',
@@ -37,29 +47,42 @@ const messageFaults = sentences('message-errors', {
 /** How sending ended. */
 export const messageOutcomes = sentences('message-answers', {
   received: { en: 'We have your message', ar: 'وصلتنا رسالتك' },
+  complaintReceived: { en: 'We have your complaint', ar: 'وصلتنا شكواك' },
 })
 
 /** Normalizes line ends, because forms submit them as two characters. */
 export const tidyText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
-export type MessageField = 'name' | 'email' | 'topic' | 'text'
-export type MessageForm = Readonly<Record<MessageField, string>>
+type CommonField = 'name' | 'email' | 'text'
+export type MessageForm = Readonly<Record<CommonField | 'topic', string>>
+/** `order`: the number of the order that it is about, or ''. */
+export type ComplaintForm = Readonly<Record<CommonField | 'order', string>>
+export type MessageField = keyof MessageForm | keyof ComplaintForm
+type Faults = Partial<Readonly<Record<MessageField, Localized>>>
 
 /** The faults of a message by field, in the order of the form. */
-export function findMessageFaults({
-  name,
-  email,
-  topic,
-  text,
-}: MessageForm): Partial<Readonly<Record<MessageField, Localized>>> {
-  const faults = {
+export const findMessageFaults = ({ name, email, topic, text }: MessageForm): Faults =>
+  onlyFaults({
     name: nameFault(tidyName(name)),
     email: emailFault(email.trim()),
-    topic: isTopic(topic) ? null : messageFaults.topicMissing,
-    text: textFault(tidyText(text)),
-  }
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
-}
+    topic: isFormTopic(topic) ? null : messageFaults.topicMissing,
+    text: textFault(tidyText(text), messageFaults.textMissing),
+  })
+
+/** The same of a complaint. */
+export const findComplaintFaults = ({ name, email, order, text }: ComplaintForm): Faults =>
+  onlyFaults({
+    name: nameFault(tidyName(name)),
+    email: emailFault(email.trim()),
+    order: /^[\w#-]{0,40}$/.test(tidyOrder(order)) ? null : messageFaults.orderNotValid,
+    text: textFault(tidyText(text), messageFaults.complaintMissing),
+  })
+
+/** An order number as staff can look it up. */
+export const tidyOrder = (typed: string): string => plain(typed).replace(/^#\s*/, '')
+
+const onlyFaults = (faults: Partial<Record<MessageField, Localized | null>>): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
 
 function nameFault(name: string): Localized | null {
   if (name === '') return messageFaults.nameMissing
@@ -71,11 +94,11 @@ function emailFault(email: string): Localized | null {
   return isEmail(email) ? null : messageFaults.emailNotValid
 }
 
-function textFault(text: string): Localized | null {
-  if (text === '') return messageFaults.textMissing
+function textFault(text: string, missing: Localized): Localized | null {
+  if (text === '') return missing
   return text.length <= messageLimits.text ? null : messageFaults.textTooLong
 }
 
 /** The topic of a form without faults. */
 export const topicIn = ({ topic }: Pick<MessageForm, 'topic'>): MessageTopic =>
-  isTopic(topic) ? topic : 'other'
+  isFormTopic(topic) ? topic : 'other'

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { call } from '#kit/call.ts'
+
+/** Above the form's limits, so that the form's own check reports the field. */
+const common = {
+  name: z.string().max(300).default(''),
+  email: z.string().max(300).default(''),
+  text: z.string().max(20_000).default(''),
+  /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
+  website: z.string().max(200).default(''),
+} as const
 
 export const messagesCalls = {
   send: call({
@@ -9,15 +19,17 @@ export const messagesCalls = {
     access: 'anyone',
     limit: 'contact-message',
     about: 'Sends the school a message; its sender gets a reference, and the answer by email.',
-    // Above the form's limit, so that the form's own check reports the field.
-    body: z.object({
-      name: z.string().max(300).default(''),
-      email: z.string().max(300).default(''),
-      topic: z.string().max(40).default(''),
-      text: z.string().max(20_000).default(''),
-      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
-      website: z.string().max(200).default(''),
-    }),
+    body: z.object({ ...common, topic: z.string().max(40).default('') }),
     result: successResult({ message: z.string(), reference: z.string() }),
+  }),
+  complain: call({
+    method: 'POST',
+    path: '/complaints',
+    access: 'anyone',
+    limit: 'contact-message',
+    about:
+      'Sends the school a complaint, with the number of an order or without; its sender gets a reference, also by email, and the time of the answer.',
+    body: z.object({ ...common, order: z.string().max(200).default('') }),
+    result: successResult({ message: z.string(), reference: z.string(), answeredBy: Moment }),
   }),
 }

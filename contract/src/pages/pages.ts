@@ -12,6 +12,7 @@ import { socialPageShape } from '#documents/social-page.shape.ts'
 import { pluralForms } from '#documents/sentence.ts'
 import { providerIds } from '#payments/payment-providers.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
+import { registrationSchemes } from '#staff/registration-schemes.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 
 /** The content of pages in one language: one call per page, independent of the visitor so that it can be cached. */
@@ -93,6 +94,10 @@ export type BundleOffer = z.output<typeof BundleOffer>
 
 export const LayoutPage = z.object({
   brand: Brand,
+  /** The registers that name the seller, as on tax documents; null: the shop knows no seller. */
+  registration: z
+    .object({ scheme: z.enum(registrationSchemes), number: z.string(), vatNumber: z.string() })
+    .nullable(),
   nav: z.array(NavItem),
   footer: z.array(FooterGroup),
   /** The course that a search for `script` leads to (R061). */

@@ -32,6 +32,7 @@ const kinds = {
   'ebook-alert-confirm': 'requests.answer',
   'ebook-alert': 'requests.answer',
   'message-answer': 'requests.answer',
+  'complaint-received': 'requests.answer',
   'review-rejected': 'review.decide',
   'newsletter-confirm': 'system.read',
   'newsletter-welcome': 'system.read',

@@ -18,6 +18,10 @@ const MessageRow = z.object({
   beginning: z.string(),
   status: z.enum(messageStatuses),
   receivedAt: Moment,
+  /** The end of the working day by which the answer is promised. */
+  dueAt: Moment,
+  /** It is open after that time. */
+  isOverdue: z.boolean(),
 })
 export type MessageRow = z.output<typeof MessageRow>
 
@@ -27,6 +31,8 @@ const Message = MessageRow.omit({ beginning: true }).extend({
   /** The signed-in account; null: none, or it was deleted. */
   userId: z.string().nullable(),
   keptUntil: Moment,
+  /** Of a complaint: the number of the order as its sender typed it. */
+  orderNumber: z.string().nullable(),
   /** The oldest first. */
   answers: z.array(
     z.object({

@@ -28,6 +28,7 @@ const kinds = {
   'old-learner-enrolled': { right: 'people.help', weight: 3 },
   'privacy-request-due': { right: 'privacy.answer', weight: 4 },
   'message-waiting': { right: 'requests.answer', weight: 1 },
+  'complaint-waiting': { right: 'requests.answer', weight: 2 },
   'review-waiting': { right: 'review.decide', weight: 1 },
   'learning-site-misconfigured': { right: 'system.read', weight: 3 },
   'provider-failing': { right: 'system.read', weight: 4 },

@@ -17,6 +17,8 @@ export const messagesTable = pgTable(
     name: requiredText('name'),
     email: requiredText('email'),
     text: requiredText('text'),
+    /** Of a complaint: the number of the order that it is about, as typed. */
+    orderNumber: text('order_number'),
     lang: text().$type<Lang>().notNull(),
     /** The signed-in member, if any. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'set null' }),
@@ -36,6 +38,7 @@ export const messagesTable = pgTable(
     check('contact_messages_lang', sql`${table.lang} in ('ar', 'en')`),
     check('contact_messages_email_form', sql`${table.email} = lower(${table.email})`),
     check('contact_messages_text', sql`${table.text} <> '' and length(${table.text}) <= 4000`),
+    check('contact_messages_order', sql`length(${table.orderNumber}) between 1 and 40`),
     check('contact_messages_retention', sql`${table.receivedAt} < ${table.keptUntil}`),
   ],
 )

@@ -206,7 +206,7 @@ const written: Table = {
     createJob: withBody({}, 400),
     createInternship: withBody({}, 400),
   },
-  messages: { send: withBody({}, 400) },
+  messages: { send: withBody({}, 400), complain: withBody({}, 400) },
   reviews: {
     ofCourse: asks(({ courseId }) => ({ params: { courseId } }), 200),
     read: asks(({ courseId }) => ({ params: { courseId } }), 403, 409),

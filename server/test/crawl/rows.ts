@@ -71,6 +71,7 @@ export const crawlRows: readonly Row[] = [
     '/home/R2/R3/contact/',
     '/home/R2/R3/contact/anything',
   ),
+  open('complaints', { ar: 'الشكاوى', en: 'Complaints' }, '/home/complaints'),
   open('R017', { ar: 'طلب توظيف', en: 'Job application' }, '/home/R2/R3/contact/form'),
   open('R017', { ar: 'طلب تدريب', en: 'Internship application' }, '/home/R2/R3/contact/form2'),
   open('R018', sound, soundPath, '/home/R2/R4/filmproduction/SND-101', '/home/r2/r4/FilmProduction/snd-101'),

@@ -28,6 +28,7 @@ export const pages = {
   package: '/home/R2/bundle',
   pricing: '/home/pricing',
   contact: '/home/R2/R3/contact',
+  complaints: '/home/complaints',
   about: '/home/R2/R3/aboutus',
   faqs: '/home/faqs',
   login: '/home/login',

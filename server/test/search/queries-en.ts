@@ -100,8 +100,9 @@ export const englishQueries: readonly QueryGroup[] = [
   [['changeEmail', 'contact', 'reach'], 'email, change email, e-mail, change my email'],
   [
     ['contact', 'reach'],
-    'contact, contact us, support, help, whatsapp, customer service, customer support, phone number, complaint',
+    'contact, contact us, support, help, whatsapp, customer service, customer support, phone number',
   ],
+  [['complaints'], 'complaint, complaints, complain'],
   [['seats'], 'company, companies, team, organisation, organization, corporate, business, seats, group'],
   [['equipment'], 'equipment, gear, tools needed, kit'],
   [['experience', 'levels', 'order'], 'beginner, beginners, experience, start from scratch, where to start'],

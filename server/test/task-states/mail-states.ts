@@ -3,12 +3,15 @@ import { until } from '#test/until.ts'
 import type { StaffShop } from '#test/with-staff.ts'
 import { sound } from '#test/fixtures/demo-courses.ts'
 
-/** A visitor's message through the contact form. */
+/** A visitor's message through the contact form, and a complaint. */
 export async function messageState({ url, sql, opened }: StaffShop): Promise<void> {
   const sent = { name: 'Sara Demo', email: 'writer@orders.test', topic: 'course', text: 'When does it open?' }
   await must(url, 'POST', '/matla/contact-messages', sent)
-  const [message] = await sql<{ id: string }>('select id from contact_messages')
-  await opened('message-waiting', message?.id ?? '')
+  const idOf = async (topic: string) =>
+    (await sql<{ id: string }>('select id from contact_messages where topic = $1', [topic]))[0]?.id ?? ''
+  await opened('message-waiting', await idOf('course'))
+  await must(url, 'POST', '/matla/complaints', { ...sent, topic: undefined, text: 'It does not open.' })
+  await opened('complaint-waiting', await idOf('complaint'))
 }
 
 /** Emails that did not arrive: one to a mistyped address, one while the mail server rejected all. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { legalText } from '#legal/legal.text.ts'
+import { CompanyFacts } from '#layout/company-facts.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,23 +24,28 @@ export function CheckoutBar() {
   )
 }
 
-/** In place of the footer: the policies, and the address for questions. */
+/** In place of the footer: the policies, the address for questions, and who sells. */
 export function CheckoutFoot() {
   const t = useWords(checkoutText)
   const brand = useRootData()?.shell?.brand
   return (
-    <Wrap className={styles.foot}>
-      <Link to={paths.terms} className={styles.link}>
-        {t.termsTitle}
-      </Link>
-      <Link to={paths.cancellation} className={styles.link}>
-        {useWords(legalText).cancellation}
-      </Link>
-      {brand && brand.supportEmail !== '' && (
-        <a href={`mailto:${brand.supportEmail}`} className={styles.link}>
-          <bdi dir="ltr">{brand.supportEmail}</bdi>
-        </a>
-      )}
-    </Wrap>
+    <>
+      <Wrap className={styles.foot}>
+        <Link to={paths.terms} className={styles.link}>
+          {t.termsTitle}
+        </Link>
+        <Link to={paths.cancellation} className={styles.link}>
+          {useWords(legalText).cancellation}
+        </Link>
+        {brand && brand.supportEmail !== '' && (
+          <a href={`mailto:${brand.supportEmail}`} className={styles.link}>
+            <bdi dir="ltr">{brand.supportEmail}</bdi>
+          </a>
+        )}
+      </Wrap>
+      <Wrap className={styles.company}>
+        <CompanyFacts />
+      </Wrap>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { langCode } from '@matla/contract/kit/lang'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { apiContext, langContext, isMissing, readActionInput } from '#lib/api.ts'
 import { readClientActionInput } from '#lib/browser-api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
@@ -74,7 +74,10 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />
       <Section title={message.title} lead={message.lead} id="message">
-        <MessageForm answered={actionData} />
+        <MessageForm kind="message" answered={actionData} />
+        <p className={styles.complaint}>
+          <Link to={paths.complaints}>{message.complaint}</Link>
+        </p>
       </Section>
       <Section title={ways.title} id="ways">
         <WayCards ways={ways.titles} level={3} />

@@ -27,5 +27,6 @@ export const messageText = words('message-form', {
     en: 'Keep it in case you need to ask us about this message.',
     ar: 'احتفظ به لتذكره إن سألتنا عن هذه الرسالة.',
   },
+  complaint: { en: 'It’s a complaint? Send it here', ar: 'لديك شكوى؟ قدّمها من هنا' },
   again: { en: 'Send another message', ar: 'كتابة رسالة أخرى' },
 })

@@ -1,26 +1,29 @@
-import { messageLimits, messageTopicNames, messageTopics } from '@matla/contract/messages/message-rules'
+import { formTopics, messageLimits, messageTopicNames } from '@matla/contract/messages/message-rules'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { focusField } from '#lib/forms.ts'
-import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmailField, FormAnswer, NameField, SelectField, Textarea, TrapField } from '#ui/field.tsx'
+import { EmailField, Field, FormAnswer, NameField, SelectField, Textarea, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { complaintText } from './complaint.text.ts'
+import { formPaths, type MessageKind } from './message-kinds.ts'
 import styles from './message-form.module.css'
 import { messageText } from './message-form.text.ts'
 import { MessageSent } from './message-sent.tsx'
 import type { MessageAnswer } from './send-message.ts'
 
-type Props = { readonly answered: MessageAnswer | undefined }
+type Props = { readonly kind: MessageKind; readonly answered: MessageAnswer | undefined }
 
-/** Name, address, topic, message; after sending, its reference and when to expect an answer. */
-export function MessageForm({ answered }: Props) {
-  const t = useWords(messageText)
+/** Name, address, topic or order number, text; after sending, its reference and when to expect an answer. */
+export function MessageForm({ kind, answered }: Props) {
+  const message = useWords(messageText)
+  const complaint = useWords(complaintText)
+  const t = kind === 'complaint' ? complaint : message
   const lang = useLang()
   const isPending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -29,34 +32,44 @@ export function MessageForm({ answered }: Props) {
     const [first] = answered?.kind === 'faults' ? Object.keys(answered.faults) : []
     if (first !== undefined) focusField(form.current, first)
   }, [answered])
-  if (answered?.kind === 'sent') return <MessageSent {...answered} />
+  if (answered?.kind === 'sent') return <MessageSent of={kind} {...answered} />
   return (
     <Panel as="div" className={styles.panel}>
-      <Form method="post" action={`${paths.contact}#message`} noValidate ref={form} preventScrollReset>
+      <Form method="post" action={`${formPaths[kind]}#message`} noValidate ref={form} preventScrollReset>
         <FormAnswer typed={answered?.typed} errors={answered?.kind === 'faults' ? answered.faults : {}}>
           <Stack gap={5}>
             <TrapField />
             <FieldGrid>
-              <NameField label={t.name} name="name" dir="auto" maxLength={messageLimits.name} />
-              <EmailField label={t.email} />
+              <NameField label={message.name} name="name" dir="auto" maxLength={messageLimits.name} />
+              <EmailField label={message.email} />
             </FieldGrid>
-            <SelectField
-              label={t.topic}
-              name="topic"
-              placeholder={t.choose}
-              required
-              options={messageTopics.map((value) => ({ value, label: messageTopicNames[value][lang] }))}
-            />
+            {kind === 'complaint' ? (
+              <Field
+                label={complaint.order}
+                hint={complaint.orderHint}
+                name="order"
+                dir="ltr"
+                maxLength={messageLimits.order}
+              />
+            ) : (
+              <SelectField
+                label={message.topic}
+                name="topic"
+                placeholder={message.choose}
+                required
+                options={formTopics.map((value) => ({ value, label: messageTopicNames[value][lang] }))}
+              />
+            )}
             <Textarea
               label={t.text}
               name="text"
               rows={7}
               dir="auto"
-              hint={t.textHint}
+              hint={message.textHint}
               maxLength={messageLimits.text}
               required
             />
-            <p className={styles.privacy}>{t.privacy}</p>
+            <p className={styles.privacy}>{message.privacy}</p>
             {answered?.kind === 'failed' && !isPending && (
               <Notice kind="bad" live title={t.failed}>
                 {answered.message}

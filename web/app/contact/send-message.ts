@@ -1,31 +1,58 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import {
-  type MessageField,
+  type ComplaintForm,
+  findComplaintFaults,
   findMessageFaults,
+  type MessageField,
   type MessageForm,
 } from '@matla/contract/messages/message-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-type Faults = Partial<Readonly<Record<MessageField, string>>>
+type Faults<Text> = Partial<Readonly<Record<MessageField, Text>>>
+type Typed = MessageForm | ComplaintForm
 
-/** The result of sending a message; messages in the page's language. */
+/** The result of sending a message or a complaint; sentences in the page's language. */
 export type MessageAnswer =
-  | { readonly kind: 'sent'; readonly reference: string; readonly email: string }
-  | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: MessageForm }
-  | { readonly kind: 'failed'; readonly message: string; readonly typed: MessageForm }
+  | {
+      readonly kind: 'sent'
+      readonly reference: string
+      readonly email: string
+      /** Of a complaint. */
+      readonly answeredBy: string | null
+    }
+  | { readonly kind: 'faults'; readonly faults: Faults<string>; readonly typed: Typed }
+  | { readonly kind: 'failed'; readonly message: string; readonly typed: Typed }
+
+const commonFields = (form: FormData) => ({
+  name: formText(form, 'name'),
+  email: formText(form, 'email'),
+  text: formText(form, 'text'),
+})
+
+const toFaults = (found: Faults<Localized>, lang: Lang, typed: Typed): MessageAnswer | null => {
+  const faults = Object.entries(found).map(([field, fault]) => [field, fault[lang]])
+  return faults.length > 0 ? { kind: 'faults', faults: Object.fromEntries(faults), typed } : null
+}
 
 /** Sends the message; a failure keeps the input. */
 export async function sendMessage(api: Api, form: FormData, lang: Lang): Promise<MessageAnswer> {
-  const typed = {
-    name: formText(form, 'name'),
-    email: formText(form, 'email'),
-    topic: formText(form, 'topic'),
-    text: formText(form, 'text'),
-  }
-  const faults = Object.entries(findMessageFaults(typed)).map(([field, fault]) => [field, fault[lang]])
-  if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults), typed }
+  const typed = { ...commonFields(form), topic: formText(form, 'topic') }
+  const faults = toFaults(findMessageFaults(typed), lang, typed)
+  if (faults) return faults
   const answer = await api.messages.send({ body: { ...typed, website: formText(form, 'website') } })
   if (!answer.ok) return { kind: 'failed', message: answer.failure.message, typed }
-  return { kind: 'sent', reference: answer.value.reference, email: typed.email.trim() }
+  const { reference } = answer.value
+  return { kind: 'sent', reference, email: typed.email.trim(), answeredBy: null }
+}
+
+/** The same for a complaint. */
+export async function sendComplaint(api: Api, form: FormData, lang: Lang): Promise<MessageAnswer> {
+  const typed = { ...commonFields(form), order: formText(form, 'order') }
+  const faults = toFaults(findComplaintFaults(typed), lang, typed)
+  if (faults) return faults
+  const answer = await api.messages.complain({ body: { ...typed, website: formText(form, 'website') } })
+  if (!answer.ok) return { kind: 'failed', message: answer.failure.message, typed }
+  const { reference, answeredBy } = answer.value
+  return { kind: 'sent', reference, email: typed.email.trim(), answeredBy }
 }

@@ -1,4 +1,5 @@
 import type { Brand, FooterGroup } from '@matla/contract/content/content'
+import { Link } from 'react-router'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import { paths } from '#lib/paths.ts'
@@ -6,6 +7,7 @@ import { useSession } from '#lib/session.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { CompanyFacts } from './company-facts.tsx'
 import { ContentLink } from './content-link.tsx'
 import { CookieChoices } from './cookie-choices.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -30,6 +32,12 @@ export function FooterContent() {
         {footer.map((group) => (
           <Column key={group.title} group={group} />
         ))}
+      </Wrap>
+      <Wrap className={styles.company}>
+        <CompanyFacts />
+        <Link to={paths.complaints} className={styles.complaints}>
+          {t.complaints}
+        </Link>
       </Wrap>
       <Wrap className={styles.end}>
         <span>{t.rights(brand.copyrightYear, brand.name)}</span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layoutPage } from '#test/layout-page.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import * as notFound from './not-found.page.tsx'
@@ -19,6 +20,25 @@ test('R045 menu, footer, year and languages come from content, and member entrie
     expect(html).toContain(words)
   expect(html).toContain('href="/home/nowhere?lang=ar"')
   expect(html).not.toContain('My account')
+})
+
+test('the footer names the registers and the authentication of the shop, and nothing where they are unknown', async () => {
+  const facts = (html: string) =>
+    ['1010000000', '300000000000003', 'certificate.example'].map((fact) => html.includes(fact))
+  expect(facts((await open()).html)).toEqual([false, false, false])
+  const known = {
+    ...layoutPage,
+    brand: {
+      ...layoutPage.brand,
+      businessCenter: { number: '0000012345', href: 'https://certificate.example/0000012345' },
+    },
+    registration: { scheme: 'CRN', number: '1010000000', vatNumber: '300000000000003' },
+  }
+  const { html } = await open({ '/pages/shell': { success: true, ...known } }, 'ar')
+  expect(facts(html)).toEqual([true, true, true])
+  expect(html).toContain('السجل التجاري <bdi dir="ltr">1010000000</bdi>')
+  expect(html).toContain('الرقم الضريبي <bdi dir="ltr">300000000000003</bdi>')
+  expect(html).toContain('موثّق في المركز السعودي للأعمال <bdi dir="ltr">0000012345</bdi>')
 })
 
 test('the page works without the layout data (R054)', async () => {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { ContentLink } from '#layout/content-link.tsx'
 import { Ltr } from '#ui/bdi.tsx'
@@ -23,6 +25,11 @@ export function LegalMore({ name }: { name: string }) {
           <a href={`mailto:${brand.supportEmail}`}>
             <Ltr>{brand.supportEmail}</Ltr>
           </a>
+        </p>
+        <p>
+          <Link to={paths.complaints} className={styles.complaint}>
+            {t.complaint}
+          </Link>
         </p>
       </div>
       {links.length > 1 && (

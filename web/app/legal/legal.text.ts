@@ -12,6 +12,7 @@ export const legalText = words('legal', {
     en: 'Contact us and someone from our team will reply.',
     ar: 'راسلنا وسيرد عليك أحد أفراد فريقنا.',
   },
+  complaint: { en: 'Send a complaint', ar: 'تقديم شكوى' },
   failed: { en: (message: string) => `Error: ${message}`, ar: (message: string) => `خطأ: ${message}` },
   rejected: { en: 'the server answered with an error', ar: 'رد الخادم بخطأ' },
   notAnswered: { en: 'the server didn’t respond', ar: 'لم يصل رد من الخادم' },

@@ -16,6 +16,7 @@ export const paths = {
   // To be read
   about: '/home/R2/R3/aboutus',
   contact: '/home/R2/R3/contact',
+  complaints: '/home/complaints',
   job: '/home/R2/R3/contact/form',
   internship: '/home/R2/R3/contact/form2',
   socialMedia: '/home/R2/R4/socialmedia',

@@ -55,6 +55,7 @@ const written: readonly Crawl[] = [
       { name: 'questions', path: '/home/faqs' },
       { name: 'about', path: '/home/R2/R3/aboutus' },
       { name: 'contact, by its short name', path: '/contact', leadsTo: '/home/R2/R3/contact' },
+      { name: 'complaints', path: '/home/complaints' },
       { name: 'social media', path: '/home/R2/R4/socialmedia' },
       { name: 'blogs', path: '/home/R2/Blogs' },
       { name: 'an article', path: `/home/blogDetails/${blog}` },

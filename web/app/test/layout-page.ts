@@ -15,7 +15,9 @@ export const layoutPage: LayoutPage = {
     logoOnLight: null,
     iconVersion: null,
     colours: null,
+    businessCenter: null,
   },
+  registration: null,
   nav: [
     {
       name: 'Courses',

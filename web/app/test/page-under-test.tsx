@@ -94,6 +94,7 @@ const brand = {
   logoOnLight: null,
   iconVersion: null,
   colours: null,
+  businessCenter: null,
 }
 
 /** The page as the server sends it, without its frame. */

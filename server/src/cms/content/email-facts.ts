@@ -31,6 +31,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     logoOnLight: null,
     icon: null,
     colours: null,
+    businessCenter: null,
   }
 }
 

@@ -1,7 +1,9 @@
+import type { MessageTopic } from '@matla/contract/messages/message-rules'
 import type { Person, PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
+import { messageTask } from './message-task.ts'
 import { deleteEndedMessages, deleteMessagesFrom, messagesFrom } from './messages.store.ts'
 
 /** Only a verified address counts: anyone can type an address into a form. */
@@ -11,8 +13,12 @@ const toSender = ({ userId, actor }: Person) => ({
 })
 
 /** Closes the tasks of erased messages, which cannot be answered any more. */
-async function closeMessageTasks(tx: Tx, gone: readonly { readonly id: string }[], now: Date): Promise<void> {
-  for (const { id } of gone) await closeTask(tx, { kind: 'message-waiting', subject: id }, now)
+async function closeMessageTasks(
+  tx: Tx,
+  gone: readonly { readonly id: string; readonly topic: MessageTopic }[],
+  now: Date,
+): Promise<void> {
+  for (const { id, topic } of gone) await closeTask(tx, messageTask(id, topic), now)
 }
 
 /** Destroys messages past their retention period, with their answers. */

@@ -14,11 +14,12 @@ const isFrom = ({ userId, email }: Sender) =>
 
 /** The messages of a sender, oldest first: one row per answer, or one for a message without answers. */
 export async function messagesFrom(db: Db, sender: Sender) {
-  const { reference, topic, name, email, text, lang, status, receivedAt, keptUntil } = messagesTable
+  const { reference, topic, name, email, text, orderNumber, lang, status, receivedAt, keptUntil } =
+    messagesTable
   const { words, at } = messageAnswersTable
   return db
     .select({
-      message: { reference, topic, name, email, text, lang, status, receivedAt, keptUntil },
+      message: { reference, topic, name, email, text, orderNumber, lang, status, receivedAt, keptUntil },
       answer: { words, at },
     })
     .from(messagesTable)
@@ -27,12 +28,24 @@ export async function messagesFrom(db: Db, sender: Sender) {
     .orderBy(messagesTable.id, messageAnswersTable.id)
 }
 
-/** Returns the ids of the deleted messages. */
+/** Returns the deleted messages. */
 export const deleteMessagesFrom = (tx: Tx, sender: Sender) =>
   tx
     .delete(messagesTable)
     .where(and(isFrom(sender)))
-    .returning({ id: messagesTable.id })
+    .returning({ id: messagesTable.id, topic: messagesTable.topic })
 
 export const deleteEndedMessages = (tx: Tx, now: Date) =>
-  tx.delete(messagesTable).where(lt(messagesTable.keptUntil, now)).returning({ id: messagesTable.id })
+  tx
+    .delete(messagesTable)
+    .where(lt(messagesTable.keptUntil, now))
+    .returning({ id: messagesTable.id, topic: messagesTable.topic })
+
+/** The reference of a message, and when it came; undefined: it was erased. */
+export const findReceipt = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ reference: messagesTable.reference, receivedAt: messagesTable.receivedAt })
+      .from(messagesTable)
+      .where(eq(messagesTable.id, id))
+  ).at(0)

@@ -1,9 +1,14 @@
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
+import { answerDueAt } from '@matla/contract/messages/answer-promise'
 import {
+  type ComplaintForm,
+  findComplaintFaults,
   findMessageFaults,
   type MessageForm,
+  type MessageTopic,
+  tidyOrder,
   tidyText,
   topicIn,
 } from '@matla/contract/messages/message-rules'
@@ -12,16 +17,22 @@ import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { formSender, type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
+import { messageTask } from './message-task.ts'
 import { insertMessage } from './messages.store.ts'
 
 const perSender: Limit = { name: 'contact-message-network', max: 20, windowSeconds: 3_600 }
 const perMember: Limit = { name: 'contact-message-member', max: 5, windowSeconds: 86_400 }
+/** Receipts for an address that someone typed without being signed in, so that forms cannot flood a mailbox. */
+const receiptsPerAddress: Limit = { name: 'complaint-receipt', max: 3, windowSeconds: 86_400 }
 
-type MessageInput = MessageForm & {
+type MessageDeps = Pick<Deps, 'db' | 'clock'>
+type Sending = {
   readonly website: string
   readonly lang: Lang
   readonly ip: string
@@ -32,15 +43,42 @@ type MessageInput = MessageForm & {
  * Stores a message, opens a task for staff and returns the reference. Fails with `invalid` and a message per field, and
  * with `too-many-requests` after twenty an hour from one network, or five a day from one member.
  */
-export async function receiveMessage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { website, lang, ip, userId, ...form }: MessageInput,
-): Promise<string> {
-  const faults = findMessageFaults(form)
+export async function receiveMessage(deps: MessageDeps, input: MessageForm & Sending): Promise<string> {
+  const faults = findMessageFaults(input)
   if (Object.keys(faults).length > 0) fail('invalid', faults)
+  return (await storeMessage(deps, { ...input, topic: topicIn(input), orderNumber: null })).reference
+}
+
+/** The same for a complaint, whose sender also gets a receipt by email. Returns by when it is answered. */
+export async function receiveComplaint(
+  deps: MessageDeps & Pick<Deps, 'jobs' | 'config'>,
+  input: ComplaintForm & Sending,
+): Promise<{ readonly reference: string; readonly answeredBy: Date }> {
+  const faults = findComplaintFaults(input)
+  if (Object.keys(faults).length > 0) fail('invalid', faults)
+  const orderNumber = tidyOrder(input.order) || null
+  const complaint = { ...input, topic: 'complaint', orderNumber } as const
+  const { userId, lang } = input
+  const { reference, at } = await storeMessage(deps, complaint, async (tx, { id, recipient, now }) => {
+    if (userId === null && !(await countAgainstQuota(tx, receiptsPerAddress, recipient, now))) return
+    await queueEmail(tx, deps, { kind: 'complaint-received', aboutId: id, recipient, lang, now })
+  })
+  return { reference, answeredBy: answerDueAt('complaint', at) }
+}
+
+type StoredMessage = Pick<MessageForm, 'name' | 'email' | 'text'> &
+  Sending & { readonly topic: MessageTopic; readonly orderNumber: string | null }
+type Receipt = { readonly id: string; readonly recipient: string; readonly now: Date }
+
+/** `sendReceipt` runs in the transaction that stores the message. */
+async function storeMessage(
+  { db, clock }: MessageDeps,
+  { website, ip, userId, lang, topic, orderNumber, ...form }: StoredMessage,
+  sendReceipt?: (tx: Tx, receipt: Receipt) => Promise<void>,
+): Promise<{ readonly reference: string; readonly at: Date }> {
   const reference = newMessageReference()
-  if (website !== '') return reference
   const now = clock()
+  if (website !== '') return { reference, at: now }
   const email = tidyEmail(form.email)
   if (!(await countAgainstQuota(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
   if (userId !== null && !(await countAgainstQuota(db, perMember, userId, now))) fail('too-many-requests')
@@ -53,14 +91,16 @@ export async function receiveMessage(
       id,
       reference,
       keptUntil,
-      topic: topicIn(form),
+      topic,
+      orderNumber,
       text: tidyText(form.text),
       receivedAt: now,
-      search: foldedSearch(sender.name, email, reference),
+      search: foldedSearch(sender.name, email, reference, ...(orderNumber === null ? [] : [orderNumber])),
     })
-    await addTask(tx, { kind: 'message-waiting', subject: id, orderId: null, detail: { reference } }, now)
+    await addTask(tx, { ...messageTask(id, topic), orderId: null, detail: { reference } }, now)
+    await sendReceipt?.(tx, { id, recipient: email, now })
   })
-  return reference
+  return { reference, at: now }
 }
 
 /** Without letters and digits that are mistaken for one another. */

@@ -1,9 +1,9 @@
-import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readDocumentLogo } from '#cms/content/document-logo.ts'
 import { drawMark, drawShine, type Light } from '#cms/brand/default-mark.ts'
+import { formatLongDate } from '#lib/long-date.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
 import { certificateText } from './certificate.text.ts'
@@ -75,7 +75,7 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
     colours,
     address,
     course: both(courseName),
-    date: both({ ar: days.ar.format(facts.issuedAt), en: days.en.format(facts.issuedAt) }),
+    date: both({ ar: formatLongDate(facts.issuedAt, 'ar'), en: formatLongDate(facts.issuedAt, 'en') }),
     brand: { name: school.name[lang], tagline: school.tagline[lang], fullName: school.fullName[lang] },
     signatory: signatory && { name: signatory.name[lang], role: signatory.role[lang] },
     title: both(certificateText.title),
@@ -88,12 +88,6 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
     markSvg: drawMark({ high: colours.sunHigh, low: colours.sunLow }),
     sunSvg: drawSun({ high: colours.sunHigh, low: colours.sunLow }, lang),
   }
-}
-
-/** Certificates are dated in Riyadh, wherever the server runs. */
-const days = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: riyadhZone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: riyadhZone }),
 }
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>

@@ -12,6 +12,7 @@ import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
+import { readKnownSeller } from '#platform/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#payments/deps.ts'
 
@@ -41,18 +42,36 @@ const menuName = (value: string, name: string, lang: Lang) =>
 export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
   (await readContentIn(db, 'footer', lang)) ?? []
 
+/** As tax documents name the seller. The invented seller of the demo is not one of a real shop. */
+async function readRegistration({
+  db,
+  config,
+  seller: demoSeller,
+}: Pick<Deps, 'config' | 'seller'> & { readonly db: Db }): Promise<LayoutPage['registration']> {
+  const seller = (await readKnownSeller(db, config)) ?? (config.isDemo ? demoSeller : null)
+  return (
+    seller && {
+      scheme: seller.registrationScheme,
+      number: seller.registrationNumber,
+      vatNumber: seller.vatNumber,
+    }
+  )
+}
+
 /** The layout data of every page, also for a shop without content. */
 export async function layoutPage(
-  { db, payments, config, clock }: Pick<Deps, 'config' | 'clock' | 'payments'> & { readonly db: Db },
+  deps: Pick<Deps, 'config' | 'clock' | 'payments' | 'seller'> & { readonly db: Db },
   lang: Lang,
 ): Promise<LayoutPage> {
-  const [stored, home, nav, footer, words, consent] = await awaitAll(
+  const { db, payments, config, clock } = deps
+  const [stored, home, nav, footer, words, consent, registration] = await awaitAll(
     readBrand(db, config),
     readContent(db, 'home'),
     readNav(db, lang),
     readFooter(db, lang),
     pageOverrides(db),
     readConsentIn(db, lang),
+    readRegistration(deps),
   )
   const { logo, logoOnLight, icon, ...texts } = stored
   const brand = inLang(texts, lang)
@@ -65,6 +84,7 @@ export async function layoutPage(
       logoOnLight: toMark(logoOnLight),
       iconVersion: pictureVersion(icon),
     },
+    registration,
     nav,
     footer,
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),

@@ -9,6 +9,8 @@ import type {
 } from '@matla/contract/pages/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContent } from '#test/fixtures/demo-content.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { homeCategories } from './home-page.ts'
@@ -249,7 +251,7 @@ test('R105 clips are seekable and are found by name only', async () => {
 test('the sitemap lists every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 10 + 9 + 7))
+  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 7 + 8 + 14 + 1 + 12 + 10 + 9 + 7))
   expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/blogDetails/67a2aae84a21b8ba50cf3173?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/authors/layan</loc>')
@@ -279,4 +281,11 @@ test('without a bundle on sale its own page is missing and every other page work
   }
   expect((await ask('bundle')).statusCode).toBe(404)
   await shop.database.close()
+})
+
+test('the layout names the registers of the seller and the authentication of the shop, the same as invoices and the brand', async () => {
+  const { registration, brand } = await get<LayoutPage>('/matla/pages/shell?lang=0')
+  const { registrationScheme: scheme, registrationNumber: number, vatNumber } = testSeller
+  expect(registration).toEqual({ scheme, number, vatNumber })
+  expect(brand.businessCenter).toEqual(demoContent('brand').businessCenter)
 })

@@ -10,7 +10,7 @@ import { layoutPage } from './layout.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'shopState' | 'findActor' | 'payments' | 'seller'>,
 ): void {
   const { db, config } = deps
   const read = db.onOneConnection

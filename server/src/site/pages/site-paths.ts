@@ -28,6 +28,7 @@ const contentPaths = [
   '/home/faqs',
   '/home/R2/R3/aboutus',
   '/home/R2/R3/contact',
+  '/home/complaints',
   '/home/R2/R4/socialmedia',
   '/home/specialized-courses',
   '/home/pricing',

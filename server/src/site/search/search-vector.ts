@@ -7,7 +7,7 @@ const maxWordLength = 64
 const maxWords = 4_000
 
 /** The version of the rules for words; increase it with each change, so that every entry is made again. */
-export const searchRules = 2
+export const searchRules = 3
 
 /** The label of a field's words: title, subject, lessons and people, body. */
 export const labels = ['A', 'B', 'C', 'D'] as const

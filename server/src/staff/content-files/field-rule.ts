@@ -6,6 +6,8 @@ const rulesOfForms: Readonly<Record<TextForm, string>> = {
   colour: 'a colour such as #FFB13D',
   phone: 'a phone number of 6 to 15 digits',
   year: 'a year such as 2026',
+  digits: '4 to 15 digits',
+  https: 'an address that begins with https://',
   name: 'lowercase Latin letters, digits and hyphens, 60 at most',
   icon: 'the name of an icon',
 }

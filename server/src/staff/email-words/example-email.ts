@@ -26,6 +26,7 @@ import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { importEmail } from '#staff/imports/import-email.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
+import { complaintReceivedEmail } from '#engagement/messages/complaint-received-email.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
 import { alarmEmail } from '#staff/system/alarm-email.ts'
 import { buildCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
@@ -184,6 +185,8 @@ const makers: Readonly<Record<string, Make>> = {
   'ebook-alert-stop': alert('ebook-alert'),
   'message-answer': (facts) =>
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
+  'complaint-received': (facts) =>
+    complaintReceivedEmail(facts, { reference: '7KM4TX2Q', receivedAt: new Date('2026-11-29T09:00:00Z') }),
   'company-invoice': (facts) =>
     buildCompanyInvoiceEmail({
       ...facts,

@@ -1,5 +1,7 @@
+import { answerDueAt } from '@matla/contract/messages/answer-promise'
 import { maxAnswers } from '@matla/contract/staff/message-words'
 import type { MessagesQuery } from '@matla/contract/staff/messages.calls'
+import { messageTask } from '#engagement/messages/message-task.ts'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -19,13 +21,33 @@ import {
   setStatus,
 } from './messages-list.store.ts'
 
+type Reading = Pick<Deps, 'db' | 'clock'>
+
+/** When the answer is promised, and whether that time has passed without one. */
+function dueOf(
+  {
+    topic,
+    status,
+    receivedAt,
+  }: Pick<Awaited<ReturnType<typeof requireMessage>>, 'topic' | 'status' | 'receivedAt'>,
+  now: Date,
+) {
+  const dueAt = answerDueAt(topic, receivedAt)
+  return { dueAt, isOverdue: status === 'open' && dueAt < now }
+}
+
+const requireMessage = async (db: Db, id: string) => (await findMessage(db, id)) ?? fail('message-not-found')
+
 /** A page of the messages. */
-export const listMessages = (db: Db, input: ListInput<MessagesQuery>) => messageList.read(db, input)
+export async function listMessages({ db, clock }: Reading, input: ListInput<MessagesQuery>) {
+  const page = await messageList.read(db, input)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...dueOf(row, clock()) })) }
+}
 
 /** One message with its answers. Fails with `message-not-found`. */
-export async function readMessage(db: Db, id: string) {
-  const message = (await findMessage(db, id)) ?? fail('message-not-found')
-  return { ...message, answers: await listAnswers(db, id) }
+export async function readMessage({ db, clock }: Reading, id: string) {
+  const message = await requireMessage(db, id)
+  return { ...message, ...dueOf(message, clock()), answers: await listAnswers(db, id) }
 }
 
 type Answer = { readonly id: string; readonly words: string; readonly seen: number; readonly key: string }
@@ -41,7 +63,12 @@ export function answerMessage(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    const { status, email: recipient, lang } = (await lockMessage(tx, messageId)) ?? fail('message-not-found')
+    const {
+      status,
+      topic,
+      email: recipient,
+      lang,
+    } = (await lockMessage(tx, messageId)) ?? fail('message-not-found')
     const answers = await listAnswers(tx, messageId)
     if (answers.some(({ requestKey }) => requestKey === key)) return
     const last = answers.at(-1)
@@ -51,7 +78,7 @@ export function answerMessage(
     await insertAnswer(tx, { id, messageId, words, requestKey: key, by, at: now })
     await queueEmail(tx, deps, { kind: 'message-answer', aboutId: id, recipient, lang, now })
     await setStatus(tx, messageId, 'answered')
-    await closeTask(tx, { kind: 'message-waiting', subject: messageId }, now, { userId: by, note: '' })
+    await closeTask(tx, messageTask(messageId, topic), now, { userId: by, note: '' })
     const change = { before: { status }, after: { status: 'answered' } }
     await writeAudit(tx, { actorId: by, action: 'answer', subject: messageId, ...change }, now)
   })
@@ -65,10 +92,10 @@ export function settleMessage(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock()
-    const { status: before, reference } = (await lockMessage(tx, id)) ?? fail('message-not-found')
+    const { status: before, topic, reference } = (await lockMessage(tx, id)) ?? fail('message-not-found')
     const after = isClosed ? 'closed' : 'open'
     await setStatus(tx, id, after)
-    const task = { kind: 'message-waiting', subject: id } as const
+    const task = messageTask(id, topic)
     if (isClosed) await closeTask(tx, task, now, { userId, note: '' })
     else await addTask(tx, { ...task, orderId: null, detail: { reference } }, now)
     const change = { before: { status: before }, after: { status: after } }

@@ -1,4 +1,5 @@
 import { fillInAll } from '@matla/contract/kit/sentences'
+import { replyToSupport } from '#engagement/messages/reply-to-support.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -10,13 +11,12 @@ type Answer = { readonly reference: string; readonly words: string }
 /** An answer of the team; replies go to the shop's support address. */
 export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answer): Email {
   const named = { ar: reference, en: reference }
-  const { supportEmail } = facts.brand
   return {
     ...composeEmail(
       { ...facts, name: '', href: facts.homeHref, words },
       fillInAll(messageAnswerText, { reference: named }),
     ),
-    ...(supportEmail !== '' && { headers: { 'Reply-To': supportEmail } }),
+    ...replyToSupport(facts),
   }
 }
 

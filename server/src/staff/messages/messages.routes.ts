@@ -6,17 +6,16 @@ import { serve } from '#platform/http/serve.ts'
 import { answerMessage, readMessage, listMessages, settleMessage } from './answer-message.ts'
 
 export function staffMessagesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
   serve(app, deps, staffMessagesCalls, {
-    page: ({ query }) => listMessages(db, query),
-    read: async ({ params }) => ({ message: await readMessage(db, params.messageId) }),
+    page: ({ query }) => listMessages(deps, query),
+    read: async ({ params }) => ({ message: await readMessage(deps, params.messageId) }),
     answer: async ({ params: { messageId: id }, body }, context) => {
       await answerMessage(deps, await requireActor(context), { ...body, id })
-      return { message: await readMessage(db, id) }
+      return { message: await readMessage(deps, id) }
     },
     settle: async ({ params: { messageId: id }, body }, context) => {
       await settleMessage(deps, await requireActor(context), { ...body, id })
-      return { message: await readMessage(db, id) }
+      return { message: await readMessage(deps, id) }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { answerDueAt } from '@matla/contract/messages/answer-promise'
 import type { Message, MessageRow } from '@matla/contract/staff/messages.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
@@ -105,6 +106,49 @@ test('a reply to an answer goes to the support address, and a shop without one n
   expect(messageAnswerEmail(facts, answer).headers).toEqual({ 'Reply-To': 'help@matla.test' })
   const nameless = { ...facts, brand: { ...brand, supportEmail: '' } }
   expect(messageAnswerEmail(nameless, answer).headers).toBeUndefined()
+})
+
+test('a complaint gets a receipt, a task of its own and a due time that is overdue after three working days', async () => {
+  const sent = {
+    name: 'نورة القحطاني',
+    email: 'Complains@Write.test',
+    order: '#١٠٤٢',
+    text: 'الدورة لا تفتح.',
+  }
+  const complain = (more: object = {}, lang = '0') =>
+    shop.post(`/complaints?lang=${lang}`, { ...sent, ...more })
+  const none = await complain({ name: '', email: '', order: 'a b', text: '' }, '1')
+  expect([none.status, none.body.fields]).toEqual([
+    400,
+    {
+      name: 'Please enter your name.',
+      email: 'Please enter your email.',
+      order: 'An order number has letters, digits and hyphens only.',
+      text: 'Please describe what happened.',
+    },
+  ])
+  const { body } = await complain()
+  const dueAt = answerDueAt('complaint', shop.deps.clock()).toISOString()
+  expect(body).toMatchObject({ message: 'وصلتنا شكواك', answeredBy: dueAt })
+  const id = await idOf('complains@write.test')
+  expect(await openTasks(id)).toEqual([{ kind: 'complaint-waiting' }])
+  expect((await list('topic=complaint')).rows).toMatchObject([{ id, dueAt, isOverdue: false }])
+  expect(await read(id)).toMatchObject({ orderNumber: '1042', topic: 'complaint' })
+  const [receipt, ...more] = await shop.mailOf('complains@write.test')
+  expect(more).toEqual([])
+  expect(receipt?.text).toContain(String(body.reference))
+  expect(receipt?.text).not.toMatch(/نورة|1042|تفتح/)
+  // Typed addresses get three receipts a day, while every complaint is stored.
+  for (let turn = 0; turn < 4; turn += 1) await complain({ order: '' })
+  expect(await shop.mailOf('complains@write.test')).toHaveLength(3)
+  expect((await list('topic=complaint')).rows).toHaveLength(5)
+  await shop.sql(`update contact_messages set received_at = received_at - interval '6 days' where id = $1`, [
+    id,
+  ])
+  expect(await read(id)).toMatchObject({ isOverdue: true })
+  await act(id, 'answer', { words: 'أعدنا فتحها.', seen: 0, key: 'for-complaint' })
+  expect(await read(id)).toMatchObject({ status: 'answered', isOverdue: false })
+  expect(await openTasks(id)).toEqual([])
 })
 
 test('a message that needs no answer is closed with its task and reopened with it', async () => {

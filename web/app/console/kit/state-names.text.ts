@@ -66,6 +66,7 @@ export const emailNames = words({
   'ebook-alert-confirm': { en: 'E-book alert: confirm', ar: 'خبر كتاب: تأكيد' },
   'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
+  'complaint-received': { en: 'Receipt of a complaint', ar: 'تأكيد وصول شكوى' },
   'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
   'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },

@@ -8,7 +8,7 @@ import { EmailState } from '#console/emails/email-parts.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { Code, When } from '#console/kit/values.tsx'
+import { Code, Day, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -40,6 +40,7 @@ export function Component() {
         <>
           <Badge>{messageTopicNames[message.topic][own]}</Badge>
           <MessageState status={message.status} />
+          {message.isOverdue && <Badge kind="bad">{t.overdue}</Badge>}
         </>
       }
       actions={<Actions message={message} />}
@@ -75,7 +76,9 @@ function Actions({ message: { id: messageId, status } }: Of) {
   )
 }
 
-function About({ message: { reference, email, lang, userId, receivedAt, keptUntil } }: Of) {
+function About({
+  message: { reference, email, orderNumber, lang, userId, receivedAt, dueAt, keptUntil },
+}: Of) {
   const t = useWords(messagesText)
   const own = useLang()
   const mayReadPeople = useHasRight('people.read')
@@ -88,6 +91,13 @@ function About({ message: { reference, email, lang, userId, receivedAt, keptUnti
         <Fact name={t.email}>
           <Code>{email}</Code>
         </Fact>
+        {orderNumber !== null && (
+          <Fact name={t.orderNumber}>
+            <Link to={`/orders?q=${encodeURIComponent(orderNumber)}`} className="accented">
+              <Code>{orderNumber}</Code>
+            </Link>
+          </Fact>
+        )}
         <Fact name={t.language}>{t[lang]}</Fact>
         {userId !== null && mayReadPeople && (
           <Fact name={t.account}>
@@ -98,6 +108,9 @@ function About({ message: { reference, email, lang, userId, receivedAt, keptUnti
         )}
         <Fact name={t.received}>
           <When at={receivedAt} />
+        </Fact>
+        <Fact name={t.due}>
+          <Day at={dueAt} />
         </Fact>
         <Fact name={t.keptUntil}>{formatDate(keptUntil, own)}</Fact>
       </Facts>

@@ -2,11 +2,12 @@ import { messageTopicNames } from '@matla/contract/messages/message-rules'
 import { messageStatuses } from '@matla/contract/staff/message-words'
 import type { MessageRow } from '@matla/contract/staff/messages.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { Code, Person, When } from '#console/kit/values.tsx'
+import { Code, Day, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
 import { MessageState } from './message-status.tsx'
 import { messagesText, messageStatusNames } from './messages.text.ts'
 
@@ -46,7 +47,11 @@ function useColumns(): Column<MessageRow>[] {
       key: 'state',
       name: t.state,
       onCard: 'aside',
-      cell: ({ status }) => <MessageState status={status} />,
+      cell: ({ status, isOverdue }) => (
+        <>
+          <MessageState status={status} /> {isOverdue && <Badge kind="bad">{t.overdue}</Badge>}
+        </>
+      ),
     },
     {
       key: 'reference',
@@ -55,6 +60,7 @@ function useColumns(): Column<MessageRow>[] {
       onCard: 'none',
       cell: ({ reference }) => <Code>{reference}</Code>,
     },
+    { key: 'due', name: t.due, onCard: 'labelled', cell: ({ dueAt }) => <Day at={dueAt} /> },
     {
       key: 'received',
       name: t.received,

@@ -72,6 +72,7 @@ export function TaskActions({ task }: Props) {
     case 'provider-failing':
     case 'email-misconfigured':
     case 'message-waiting':
+    case 'complaint-waiting':
     case 'review-waiting':
     case 'report-failed':
     case 'search-index-failed':

@@ -40,6 +40,7 @@ export function taskHref(task: TaskTarget): string {
     case 'e-invoicing-stopped':
       return '/e-invoicing'
     case 'message-waiting':
+    case 'complaint-waiting':
       return `/messages/${task.subject}`
     case 'review-waiting':
       return `/reviews/${task.subject}`

@@ -146,11 +146,13 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   },
   'message-waiting': {
     happened: { en: 'A visitor wrote to the school.', ar: 'كتب زائر رسالة إلى المدرسة.' },
-    todo: {
-      en: 'Answer within one working day, or close the message.',
-      ar: 'رُدّ خلال يوم عمل واحد، أو أغلق الرسالة.',
-    },
+    todo: { en: 'Answer within one working day, or close it.', ar: 'رُدّ خلال يوم عمل واحد، أو أغلقها.' },
     button: { en: 'Read the message', ar: 'قراءة الرسالة' },
+  },
+  'complaint-waiting': {
+    happened: { en: 'Someone sent a complaint.', ar: 'وصلت شكوى.' },
+    todo: { en: 'Answer within three working days.', ar: 'رُدّ خلال ثلاثة أيام عمل.' },
+    button: { en: 'Read the complaint', ar: 'قراءة الشكوى' },
   },
   'review-waiting': {
     happened: { en: 'A learner has reviewed a course.', ar: 'كتب متدرب تقييمًا لدورة.' },

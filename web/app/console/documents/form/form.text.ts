@@ -58,6 +58,11 @@ export const formText = words({
     ar: 'لم يُحفظ: اكتب الرقم مع رمز الدولة، مثل ‎+966500000000‎.',
   },
   yearWrong: { en: 'Not saved: write a year such as 2026.', ar: 'لم يُحفظ: اكتب سنة مثل 2026.' },
+  digitsWrong: { en: 'Not saved: write 4 to 15 digits.', ar: 'لم يُحفظ: اكتب من 4 إلى 15 رقمًا.' },
+  httpsWrong: {
+    en: 'Not saved: write an address that begins with https://',
+    ar: 'لم يُحفظ: اكتب عنوانًا يبدأ بـ \u200ehttps://\u200e',
+  },
   nameWrong: {
     en: 'Not saved: use lowercase Latin letters, digits and hyphens.',
     ar: 'لم يُحفظ: استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات.',

@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { toSlug } from '@matla/contract/kit/slug'
 import { plainCode, readDecimal } from '@matla/contract/kit/digits'
-import type { Field } from '@matla/contract/documents/shape'
+import type { Field, TextForm } from '@matla/contract/documents/shape'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
@@ -21,8 +21,8 @@ const inputModes: { readonly [kind in LineField['kind']]?: 'numeric' | 'decimal'
   price: 'decimal',
 }
 
-const isOfDigits = (field: LineField) =>
-  field.kind === 'text' && (field.form === 'phone' || field.form === 'year')
+const formsOfDigits = new Set<TextForm | undefined>(['phone', 'year', 'digits'])
+const isOfDigits = (field: LineField) => field.kind === 'text' && formsOfDigits.has(field.form)
 
 const valueOf = (field: LineField, text: string): unknown => {
   if (field.kind === 'number' || field.kind === 'price') return text === '' ? null : Number(readDecimal(text))

@@ -21,6 +21,8 @@ export function findProblem(field: Field, text: string, t: FormWords): string | 
     colour: t.colourWrong,
     phone: t.phoneWrong,
     year: t.yearWrong,
+    digits: t.digitsWrong,
+    https: t.httpsWrong,
     name: t.nameWrong,
     icon: t.nameWrong,
   }[field.form]
