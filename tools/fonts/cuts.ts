@@ -1,102 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fontPairs, type FontPair, usualFonts } from '@matla/contract/brand/font-pairs'
 import subset from 'subset-font'
+import { everyday, type Run, whole } from './characters.ts'
+import { cutsOf, type Face, loweredLines, ownSheets } from './designs.ts'
+import { fallbackFaces } from './fallbacks.ts'
 
-/** A range of characters, from first to last. */
-type Run = readonly [first: number, last: number]
-
-/**
- * The everyday characters of each script: letters, digits, marks and signs. Rarer ones are left to the full file. Both
- * include the spaces, because a sentence is shaped in one run only if one file covers all of it.
- */
-const everyday: Readonly<Record<'arabic' | 'latin', readonly Run[]>> = {
-  arabic: [
-    [0x0020, 0x0020],
-    [0x00a0, 0x00a0],
-    [0x060c, 0x060c],
-    [0x061b, 0x061b],
-    [0x061f, 0x061f],
-    [0x0621, 0x063a],
-    [0x0640, 0x0655],
-    [0x0660, 0x066c],
-    [0x0670, 0x0671],
-    [0x067e, 0x067e],
-    [0x0686, 0x0686],
-    [0x0698, 0x0698],
-    [0x06a4, 0x06a4],
-    [0x06a9, 0x06a9],
-    [0x06af, 0x06af],
-    [0x06cc, 0x06cc],
-    [0x200c, 0x200d],
-  ],
-  latin: [
-    [0x0020, 0x007e],
-    [0x00a0, 0x00bb],
-    [0x00d7, 0x00d7],
-    [0x00e9, 0x00e9],
-    [0x200e, 0x2014],
-    [0x2018, 0x201e],
-    [0x2022, 0x2022],
-    [0x2026, 0x2026],
-    [0x2212, 0x2212],
-  ],
-}
-
-/** The characters in the packages' own files, according to their style sheets. */
-const whole: Readonly<Record<keyof typeof everyday, readonly Run[]>> = {
-  arabic: [
-    [0x0600, 0x06ff],
-    [0x0750, 0x077f],
-    [0x200c, 0x200d],
-    [0x204f, 0x204f],
-    [0xfb50, 0xfdff],
-    [0xfe70, 0xfe74],
-    [0xfe76, 0xfefc],
-  ],
-  latin: [
-    [0x0000, 0x00ff],
-    [0x0131, 0x0131],
-    [0x0152, 0x0153],
-    [0x02bb, 0x02bc],
-    [0x02c6, 0x02c6],
-    [0x02da, 0x02da],
-    [0x02dc, 0x02dc],
-    [0x2000, 0x200b],
-    [0x200e, 0x204e],
-    [0x2050, 0x206f],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2191, 0x2191],
-    [0x2193, 0x2193],
-    [0x2212, 0x2212],
-    [0x2215, 0x2215],
-  ],
-}
-
-const plex = (script: string, weight: number) => ({
-  design: 'Plex',
-  file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`,
-  weight: String(weight),
-})
-const alexandria = (script: string) => ({
-  design: 'Alexandria',
-  file: `@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`,
-  weight: '500 800',
-  variationAxes: { wght: { min: 500, max: 800 } },
-})
-
-const scripts = ['arabic', 'latin'] as const
-
-/** Every face of the design, subset to the everyday characters. */
-export const cuts = scripts.flatMap((script) =>
-  [
-    { name: `alexandria-${script}`, ...alexandria(script) },
-    { name: `plex-${script}-400`, ...plex(script, 400) },
-    { name: `plex-${script}-600`, ...plex(script, 600) },
-  ].map((face) => ({ script, variationAxes: {}, ...face })),
-)
-
-type Face = (typeof cuts)[number]
+/** Every face of every pair. */
+export const cuts = fontPairs.flatMap(cutsOf)
 
 /** The copyright, the licence and its address stay in the file. */
 const licenceNames = [0, 13, 14]
@@ -110,30 +21,66 @@ export function cut({ script, file, variationAxes }: Face): Promise<Buffer> {
 
 const charactersOf = ([first, last]: Run) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
+const generated = '/* Made by `node tools/fonts.ts`. */\n'
+
+/** The style sheets of all pairs, by the name of the file. */
+export const sheets = (): Readonly<Record<string, string>> => ({
+  'fonts.css': fontsCss(usualFonts),
+  ...Object.fromEntries(
+    Object.entries(ownSheets).map(([pair, { text, title }]) => [
+      `fonts-${pair}.css`,
+      // The keys of an object are strings to the compiler.
+      `${fontsCss(pair as FontPair)}${fallbackFaces(text, 'Text')}${fallbackFaces(title, 'Title')}${stacks(text.design, title.design)}`,
+    ]),
+  ),
+})
+
 /**
- * The style sheet of all faces. The everyday characters of each script are one family, and the rare ones of both a
+ * The faces of a pair. The everyday characters of each script are one family, and the rare ones of both a
  * third: a browser builds every face of a family that it uses, and a face that has not loaded costs it a glyph of the
  * system font at that size.
  */
-export const fontsCss = (): string =>
-  `/* Made by \`node tools/fonts.ts\`. */\n${cuts
+const fontsCss = (pair: FontPair): string =>
+  `${generated}${cutsOf(pair)
     .flatMap((face) => [
       faceOf(familyOf(face), face, `./fonts/${face.name}.woff2`, everyday[face.script]),
       faceOf(`${face.design} Rare`, face, face.file, rare(face.script)),
     ])
     .join('')}`
 
+/** The stacks of a pair, in place of those in `tokens.css`: the page's own letters first. */
+const stacks = (text: string, title: string): string => `@layer tokens {
+:root {
+${stackOf('text', text, 'Text')}
+${stackOf('display', title, 'Title')}
+--font-text: '${text}', '${text} Arabic', var(--text-rest);
+--font-display: '${title}', '${title} Arabic', var(--display-rest);
+}
+:root:lang(ar) {
+--font-text: '${text} Arabic', '${text}', var(--text-rest);
+--font-display: '${title} Arabic', '${title}', var(--display-rest);
+}
+}
+`
+const stackOf = (name: string, design: string, use: string) =>
+  `--${name}-rest: '${design} Rare', '${design} ${use} Fallback', '${design} ${use} Fallback Arabic', '${design} ${use} Fallback Naskh', system-ui, sans-serif;`
+
 const familyOf = ({ design, script }: Face) => (script === 'arabic' ? `${design} Arabic` : design)
 
-const faceOf = (family: string, { weight }: Face, url: string, runs: readonly Run[]) =>
+const faceOf = (family: string, { weight, design }: Face, url: string, runs: readonly Run[]) =>
   `@font-face {
   font-family: '${family}';
   src: url('${url}') format('woff2');
   font-weight: ${weight};
   font-display: swap;
-  unicode-range: ${runs.map(rangeOf).join(', ')};
+${lineOf(design)}  unicode-range: ${runs.map(rangeOf).join(', ')};
 }
 `
+
+const lineOf = (design: string) => {
+  const [above, below] = loweredLines[design] ?? []
+  return above === undefined ? '' : `  ascent-override: ${above}%;\n  descent-override: ${below}%;\n`
+}
 
 const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
 const rangeOf = ([first, last]: Run) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`

@@ -5,6 +5,7 @@ import {
   manifestHref,
   pageColours,
 } from '@matla/contract/brand/brand-files'
+import { usualFonts } from '@matla/contract/brand/font-pairs'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, type Lang, langCode } from '@matla/contract/kit/lang'
 import { setOverridesSource } from '@matla/contract/kit/overrides'
@@ -41,6 +42,7 @@ import { Frame } from '#layout/frame.tsx'
 import { layoutText } from '#layout/layout.text.ts'
 import { themeScript } from '#layout/theme-script.ts'
 import { visitorScript } from '#layout/visitor-script.ts'
+import { fontSheets } from '#ui/font-sheets.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { MarkSource } from '#ui/mark-source.ts'
@@ -75,6 +77,8 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang = 'ar', shell } = useRootData() ?? {}
+  const fonts = shell?.brand.fonts ?? usualFonts
+  const fontSheet = fontSheets[fonts]
   // On the server the host sets them; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
   const nonce = useContext(ScriptNonce)
@@ -97,12 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* Once the script has loaded, nothing is left to preload. */}
         {import.meta.env.SSR &&
-          fontPreloads[lang].map((href) => (
+          fontPreloads[fonts][lang].map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
           ))}
         <BrandLinks brand={shell?.brand} lang={lang} />
         {/* The first stylesheet: it defines the order of the cascade layers. */}
         <link rel="stylesheet" href={tokensUrl} />
+        {fontSheet !== null && <link rel="stylesheet" href={fontSheet} />}
         {shell?.brand.colours && <link rel="stylesheet" href={brandSheetHref(shell.brand.colours)} />}
         <Meta />
         <Links />

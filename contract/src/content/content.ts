@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fontPairs } from '#brand/font-pairs.ts'
 import { enAr } from '#kit/in-both.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
@@ -45,6 +46,8 @@ export const Brand = z.object({
   iconVersion: z.string().nullable(),
   /** As `#RRGGBB`; null: the usual colours. */
   colours: z.object({ accent: z.string(), secondary: z.string() }).nullable(),
+  /** null: the usual pair. */
+  fonts: z.enum(fontPairs).nullable(),
   /** The authentication of the shop by the Saudi Business Center; null: none. */
   businessCenter: z.object({ number: z.string(), href: z.string() }).nullable(),
 })

@@ -17,12 +17,22 @@ export const certificateShape = shape({
       role: both('Position', 'المنصب', 80),
     }),
   ),
-  colours: part('Colours', 'الألوان', {
-    paper: colour('Paper', 'الورق'),
-    gold: colour('Frame and lines', 'الإطار والخطوط'),
-    title: colour('Title', 'العنوان'),
-    name: colour('Name', 'الاسم'),
-    sunHigh: colour('Top of the sun', 'أعلى الشمس'),
-    sunLow: colour('Bottom of the sun', 'أسفل الشمس'),
-  }),
+  colours: optional(
+    part(
+      'Colours',
+      'الألوان',
+      {
+        paper: colour('Paper', 'الورق'),
+        gold: colour('Frame and lines', 'الإطار والخطوط'),
+        title: colour('Title', 'العنوان'),
+        name: colour('Name', 'الاسم'),
+        sunHigh: colour('Top of the sun', 'أعلى الشمس'),
+        sunLow: colour('Bottom of the sun', 'أسفل الشمس'),
+      },
+      {
+        en: 'Without them, certificates have the colours of the brand.',
+        ar: 'من دونها تأخذ الشهادات ألوان الهوية.',
+      },
+    ),
+  ),
 })

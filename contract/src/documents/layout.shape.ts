@@ -1,3 +1,4 @@
+import type { FontPair } from '#brand/font-pairs.ts'
 import type { Localized } from '#kit/lang.ts'
 import { icon, leadsTo } from './common-fields.ts'
 import { both, choice, image, lines, list, listOf, optional, part, reference, toggle } from './field.ts'
@@ -123,6 +124,22 @@ export const brandShape = shape({
       {
         en: 'Without them, the shop has its usual colours.',
         ar: 'من دونها يظهر المتجر بألوانه المعتادة.',
+      },
+    ),
+  ),
+  fonts: optional(
+    choice<FontPair>(
+      'Fonts',
+      'الخطوط',
+      {
+        'alexandria-plex': ['Contemporary: Alexandria and IBM Plex Sans', 'معاصر: الإسكندرية وبلكس'],
+        cairo: ['Compact: Cairo', 'متماسك: القاهرة'],
+        rubik: ['Rounded: Rubik', 'مستدير: روبيك'],
+        'messiri-naskh': ['Literary: El Messiri and Noto Naskh', 'أدبي: المسيري ونسخ نوتو'],
+      },
+      {
+        en: 'For titles and text, in Arabic and English. Titles of certificates and invoices follow. Without a choice: Contemporary.',
+        ar: 'للعناوين والنصوص، بالعربية والإنجليزية، وتتبعها عناوين الشهادات والفواتير. إن لم تختر فالخط المعاصر.',
       },
     ),
   ),

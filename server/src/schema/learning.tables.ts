@@ -1,3 +1,4 @@
+import type { FontPair } from '@matla/contract/brand/font-pairs'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { ImageFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
@@ -99,6 +100,8 @@ export const lmsUsersTable = pgTable(
 export type CertificateLook = {
   /** Absent: the school had no logo when it was issued. */
   readonly logo?: ImageFile
+  /** Absent: the usual pair. */
+  readonly fonts?: FontPair
   readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
   readonly signatory: { readonly name: Localized; readonly role: Localized } | null
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>

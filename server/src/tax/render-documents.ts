@@ -35,6 +35,7 @@ export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta
 
 /** The content of an invoice; amounts are text, e.g. `SAR 2,200.00`. */
 export type InvoiceSheet = ReturnType<typeof toSheet> & {
+  readonly titleFont?: string
   /** Only for a credit note: the invoice that it corrects and the reason; `reasonEn` is '' for a reason in one language. */
   readonly lowers?: { readonly invoiceNumber: string; readonly reason: string; readonly reasonEn: string }
 }

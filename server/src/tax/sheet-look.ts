@@ -1,4 +1,5 @@
 import { toBrandShades } from '@matla/contract/brand/brand-colours'
+import { fontFamilies } from '#cms/content/font-families.ts'
 import { readDocumentLogo } from '#cms/content/document-logo.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -9,6 +10,7 @@ export async function readSheetLook({ db, files }: Pick<Deps, 'db' | 'files'>) {
   const logoSvg = await readDocumentLogo(files, brand?.logoOnLight ?? brand?.logo ?? null)
   return {
     ...(brand?.colours && { accent: toBrandShades(brand.colours).onLight.accent }),
+    ...(brand?.fonts && { titleFont: fontFamilies(brand.fonts).title }),
     ...(logoSvg !== null && { logoSvg }),
   }
 }

@@ -1,6 +1,6 @@
+import { usualColours as colours } from '#learning/certificates/certificate-colours.ts'
 import { execFileSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
-import { demoContent } from '#test/fixtures/demo-content.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { testSeller } from '#test/fixtures/seller.ts'
@@ -28,7 +28,6 @@ const invoice = (texts: readonly string[]): InvoiceSheet => {
     isSandbox: false,
   }
 }
-const { colours } = demoContent('certificate')
 const certificate = (text: string): CertificateFacts => {
   const both = { ar: text, en: text }
   return {

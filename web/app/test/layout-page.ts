@@ -15,6 +15,7 @@ export const layoutPage: LayoutPage = {
     logoOnLight: null,
     iconVersion: null,
     colours: null,
+    fonts: null,
     businessCenter: null,
   },
   registration: null,

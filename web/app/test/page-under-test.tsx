@@ -94,6 +94,7 @@ const brand = {
   logoOnLight: null,
   iconVersion: null,
   colours: null,
+  fonts: null,
   businessCenter: null,
 }
 

@@ -11,6 +11,7 @@ export function buildBrandSheet(colours: BrandColours): string {
 --brand-glow: ${glow};
 --brand-text: ${onDark.accent};
 --on-brand: ${ink};
+--brand-banner: linear-gradient(var(--reading), ${hover}, ${accent});
 --accent: ${onDark.accent};
 --link: ${onDark.link};
 }

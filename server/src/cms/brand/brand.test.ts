@@ -4,6 +4,8 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { request } from 'undici'
+import { typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
+import { getLayout } from '#learning/certificates/read-certificates.ts'
 import { createUploadClient, type UploadClient } from '#test/fixtures/uploads.ts'
 import { openShop } from '#test/open-shop.ts'
 import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
@@ -65,6 +67,29 @@ test('published colours reach every page through a style sheet of their own, and
     expect((await fetch(`${shop.url}/brand/${name}`)).status).toBe(404)
   expect((await publish({ colours: null })).body).toMatchObject({ success: true })
   expect(await fetchText('/home/?lang=en')).toBe(before)
+})
+
+test('a chosen pair of fonts reaches every page as one style sheet with its preloads, and the usual pair adds nothing', async () => {
+  const fetchHead = async (path: string) => (await fetchText(path)).split('<body')[0] ?? ''
+  const before = await fetchHead('/home/')
+  const preloaded = (page: string) =>
+    [
+      ...page.matchAll(/<link rel="preload" as="font"[^>]* href="[^"]*\/([a-z-]+)(?:-\d+)?-[^"/]+\.woff2"/g),
+    ].map(([, name]) => name)
+  expect((await publish({ fonts: 'alexandria-plex' })).body).toMatchObject({ success: true })
+  expect(await fetchHead('/home/')).toBe(before)
+  expect(before).not.toMatch(/fonts-[^"]*\.css/)
+  expect((await publish({ fonts: 'messiri-naskh' })).body).toMatchObject({ success: true })
+  const pages = await Promise.all(['/home/', '/home/?lang=en'].map(fetchHead))
+  expect(pages.map(preloaded)).toEqual([
+    ['el-messiri-arabic', 'noto-naskh-arabic-arabic', 'el-messiri-latin', 'noto-naskh-arabic-latin'],
+    ['el-messiri-latin', 'noto-naskh-arabic-latin'],
+  ])
+  const [, href = ''] =
+    /<link rel="stylesheet" href="([^"]*fonts-messiri-naskh[^"]*\.css)"/.exec(pages[0] ?? '') ?? []
+  expect(await fetchText(href)).toMatch(/--font-display: ?"?'?Messiri/)
+  expect((await save({ fonts: 'comic-sans' })).body.code).toBe('change-wrong')
+  expect((await publish({ fonts: null })).body).toMatchObject({ success: true })
 })
 
 /** A drawing with everything that an SVG can carry besides shapes. */
@@ -193,6 +218,38 @@ async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, numb
   return false
 }
 
+const fontsOf = (pdf: Buffer) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
+
+test('a new certificate has the colours and the title font of the brand as it was issued', async () => {
+  const name = { ar: 'الإخراج', en: 'Directing' }
+  // An issued certificate has its look as a fact; the file is made of the facts alone.
+  const issue = async () => {
+    const look = await getLayout(shop.deps, null)
+    const facts = {
+      id: '7F3A-20C9',
+      isBundle: false,
+      studentName: 'نورة',
+      latinName: '',
+      courseName: name,
+      issuedAt: new Date(0),
+    }
+    return typesetCertificate({ ...facts, look }, 'ar', shop.url)
+  }
+  const [paper, tealPaper] = [
+    [251, 246, 234],
+    [243, 248, 248],
+  ] as const
+  const lookOf = async (pdf: Buffer) => ({
+    isUsual: await hasColour(pdf, paper),
+    isTeal: await hasColour(pdf, tealPaper),
+    font: /Alexandria|ElMessiri/.exec(fontsOf(pdf))?.[0],
+  })
+  expect((await publish({ logo: null, colours: null, fonts: null })).body).toMatchObject({ success: true })
+  expect(await lookOf(await issue())).toEqual({ isUsual: true, isTeal: false, font: 'Alexandria' })
+  expect((await publish({ colours: teal, fonts: 'messiri-naskh' })).body).toMatchObject({ success: true })
+  expect(await lookOf(await issue())).toEqual({ isUsual: false, isTeal: true, font: 'ElMessiri' })
+})
+
 async function buy(email: string) {
   const buyer = await shop.arrive(email, ['673c4611baf036bee3465be2'])
   await shop.finish(await shop.openPage(buyer))
@@ -207,7 +264,7 @@ async function buy(email: string) {
 }
 
 test('emails and invoices follow the published brand, and an issued invoice keeps its file', async () => {
-  expect((await publish({ logo: null, colours: null })).body).toMatchObject({ success: true })
+  expect((await publish({ logo: null, colours: null, fonts: null })).body).toMatchObject({ success: true })
   const usual = await buy('usual@brand.example')
   expect([usual.html.includes('email-logo.png'), usual.html.includes('bgcolor="#FFB13D"')]).toEqual([
     true,
@@ -218,7 +275,7 @@ test('emails and invoices follow the published brand, and an issued invoice keep
   expect([await hasColour(usual.pdf, rust), await hasColour(usual.pdf, darkTeal)]).toEqual([true, false])
 
   const { file: logo, id: logoId } = await uploads.medium('logo.svg', Buffer.from(maliciousSvg))
-  expect((await publish({ logo, colours: teal })).body).toMatchObject({ success: true })
+  expect((await publish({ logo, colours: teal, fonts: 'cairo' })).body).toMatchObject({ success: true })
   const branded = await buy('teal@brand.example')
   const href = `/brand/logo-${logoId}.png`
   expect(branded.html).toMatch(new RegExp(`<img\\s+src="[^"]*${href}"[^>]*width="96"\\s+height="48"`))
@@ -228,6 +285,14 @@ test('emails and invoices follow the published brand, and an issued invoice keep
   ])
   expect(await pixelOf(await fetchBytes(href), 300, 10)).toEqual([320, 160, 15, 118, 110, 255])
   expect([await hasColour(branded.pdf, rust), await hasColour(branded.pdf, darkTeal)]).toEqual([false, true])
+  expect([usual, branded].map(({ pdf }) => /Alexandria|Cairo/.exec(fontsOf(pdf))?.[0])).toEqual([
+    'Alexandria',
+    'Cairo',
+  ])
+  expect([usual, branded].map(({ html }) => html.includes('font-family:Cairo,Segoe UI,'))).toEqual([
+    false,
+    true,
+  ])
   // The logo itself.
   expect(await hasColour(branded.pdf, [15, 118, 110])).toBe(true)
   expect((await shop.deps.files.get(usual.key))?.equals(usual.pdf)).toBe(true)

@@ -3,6 +3,7 @@ import { parseSender } from '#lib/sender.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type EmailFacts, oneLine } from '#platform/mail/email-layout.ts'
+import { fontFamilies } from './font-families.ts'
 import { toEmailLogo, toEmailLook } from './brand-look.ts'
 import { readContent } from './read-content.ts'
 import type { StoredContent } from './stored.ts'
@@ -31,6 +32,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     logoOnLight: null,
     icon: null,
     colours: null,
+    fonts: null,
     businessCenter: null,
   }
 }
@@ -55,6 +57,7 @@ export async function emailFactsAndSender(
       tagline: brand.about[lang],
       logoHref: `${config.publicUrl}/email-logo.png`,
       logo: toEmailLogo(brand.logo, config.publicUrl),
+      ...(brand.fonts && { font: fontFamilies(brand.fonts).text }),
       ...(brand.colours && { look: toEmailLook(brand.colours) }),
     },
     homeHref: `${config.publicUrl}/home/`,

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import jsqr from 'jsqr'
 import { afterAll, expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
+import { usualColours as colours } from './certificate-colours.ts'
 import { type CertificateFacts, typesetCertificate } from './certificate-sheet.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'certificate-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const { colours, signatory } = demoContent('certificate')
+const { signatory } = demoContent('certificate')
 const { name, tagline, fullName } = demoContent('brand')
 const facts: CertificateFacts = {
   id: '7F3A-20C9-KD4M-81XZ',

@@ -2,6 +2,7 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readDocumentLogo } from '#cms/content/document-logo.ts'
+import { fontFamilies } from '#cms/content/font-families.ts'
 import { drawMark, drawShine, type Light } from '#cms/brand/default-mark.ts'
 import { formatLongDate } from '#lib/long-date.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -65,7 +66,7 @@ export const getPrintedName = (
 /** The data of the template. */
 export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
   const { id, isBundle, courseName, look } = facts
-  const { school, signatory, colours } = look
+  const { school, signatory, colours, fonts } = look
   const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
   const address = buildVerificationUrl(publicUrl, id)
   return {
@@ -73,6 +74,7 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
     id,
     studentName: getPrintedName(facts, lang),
     colours,
+    titleFont: fontFamilies(fonts ?? null).title,
     address,
     course: both(courseName),
     date: both({ ar: formatLongDate(facts.issuedAt, 'ar'), en: formatLongDate(facts.issuedAt, 'en') }),

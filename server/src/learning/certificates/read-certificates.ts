@@ -16,6 +16,7 @@ import type { CertificateLook } from '#schema/learning.tables.ts'
 import { getFormerCertificateKey } from './former-certificate-key.ts'
 import { findFormerCertificate } from './former-certificates.store.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
+import { toCertificateColours, usualColours } from './certificate-colours.ts'
 import {
   getBundleStage,
   selectCountedCourses,
@@ -39,24 +40,13 @@ import {
 
 type CertificateSettings = StoredContent<'certificate'>
 
-/** The settings of a shop without certificate content: the number from the product documents, and a plain sheet. */
-const defaultSettings: CertificateSettings = {
-  bundleMoreThan: 10,
-  signatory: null,
-  colours: {
-    paper: '#FFFFFF',
-    gold: '#B9B5AC',
-    title: '#57534B',
-    name: '#17161A',
-    sunHigh: '#EDE6D8',
-    sunLow: '#B9B5AC',
-  },
-}
+/** The settings of a shop without certificate content: the number from the product documents. */
+const defaultSettings: CertificateSettings = { bundleMoreThan: 10, signatory: null, colours: null }
 
 export const readSettings = async (db: Db): Promise<CertificateSettings> =>
   (await readContent(db, 'certificate')) ?? defaultSettings
 
-/** The instructor signs a course certificate, the school a bundle certificate. */
+/** The look of now: the instructor signs a course certificate, the school a bundle certificate. */
 export async function getLayout(
   { db, seller }: Pick<Deps, 'seller'> & { readonly db: Db },
   instructor: Catalogued['instructor'],
@@ -67,7 +57,13 @@ export async function getLayout(
     ? { name: brand.name, tagline: brand.tagline, fullName: brand.fullName }
     : { name: seller.name, tagline: { ar: '', en: '' }, fullName: seller.name }
   const logo = brand?.logoOnLight ?? brand?.logo
-  return { school, signatory: instructor ?? signatory, colours, ...(logo && { logo }) }
+  return {
+    school,
+    signatory: instructor ?? signatory,
+    colours: colours ?? (brand?.colours ? toCertificateColours(brand.colours) : usualColours),
+    ...(logo && { logo }),
+    ...(brand?.fonts && { fonts: brand.fonts }),
+  }
 }
 
 /** The keys by which the catalogue may know these LMS courses. */

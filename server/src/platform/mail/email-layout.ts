@@ -25,6 +25,8 @@ type EmailBrand = {
   readonly logo?: EmailLogo | null
   /** Absent: the usual look. */
   readonly look?: EmailLook
+  /** The brand's font, for readers whose machine has it; absent: the usual ones. */
+  readonly font?: string
 }
 /** What every email needs. */
 export type EmailFacts = { readonly lang: Lang; readonly brand: EmailBrand; readonly homeHref: string }
@@ -45,8 +47,8 @@ const subjectOf = (about: string, { brand }: EmailFacts): string =>
   [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
 
 /** Fonts that mail clients have installed. */
-const fontsOf = (lang: Lang) =>
-  lang === 'ar' ? 'Segoe UI,Tahoma,Geeza Pro,Arial,sans-serif' : 'Segoe UI,Helvetica,Arial,sans-serif'
+const fontsOf = ({ lang, brand: { font } }: EmailFacts) =>
+  `${font === undefined ? '' : `${font},`}${lang === 'ar' ? 'Segoe UI,Tahoma,Geeza Pro,Arial' : 'Segoe UI,Helvetica,Arial'},sans-serif`
 /** The physical sides of start and end, because mail clients lack logical properties. */
 export const sidesOf = (lang: Lang) =>
   lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
@@ -98,7 +100,7 @@ function emailPage(facts: EmailFacts, subject: string, body: EmailBody): Markup 
                 lang="${lang}"
                 dir="${dir}"
                 bgcolor="#FFFFFF"
-                style="max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden;font-family:${fontsOf(lang)}"
+                style="max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden;font-family:${fontsOf(facts)}"
               >
                 ${header(facts)} ${[opening(facts, body), ...body.rows]} ${footer(facts, body.why)}
               </table>

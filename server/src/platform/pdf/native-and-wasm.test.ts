@@ -1,4 +1,5 @@
 import jsqr from 'jsqr'
+import { usualColours as colours } from '#learning/certificates/certificate-colours.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +50,7 @@ const invoice: InvoiceSheet = {
   qr,
   isSandbox: true,
 }
-const { colours, signatory } = demoContent('certificate')
+const { signatory } = demoContent('certificate')
 const { name, tagline, fullName } = demoContent('brand')
 const facts = {
   id: '7F3A-20C9-KD4M-81XZ',

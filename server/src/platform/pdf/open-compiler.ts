@@ -35,6 +35,14 @@ const fonts = [
   '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
   '@expo-google-fonts/alexandria/700Bold/Alexandria_700Bold.ttf',
   '@expo-google-fonts/alexandria/800ExtraBold/Alexandria_800ExtraBold.ttf',
+  '@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf',
+  '@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf',
+  '@expo-google-fonts/cairo/800ExtraBold/Cairo_800ExtraBold.ttf',
+  '@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf',
+  '@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf',
+  '@expo-google-fonts/rubik/800ExtraBold/Rubik_800ExtraBold.ttf',
+  '@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf',
+  '@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf',
 ]
 const readFonts = (): Buffer[] => fonts.map((path) => readFileSync(require.resolve(path)))
 

@@ -1,9 +1,12 @@
 import { isPersonName } from '@matla/contract/kit/person-name'
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
+import { fontPairs, usualFonts } from '@matla/contract/brand/font-pairs'
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
+import { fontFamilies } from '#cms/content/font-families.ts'
+import { usualColours as colours } from '#learning/certificates/certificate-colours.ts'
 import { typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { testSeller } from '#test/fixtures/seller.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
@@ -33,7 +36,7 @@ const archived = {
   dated: { year: 2026, month: 10, day: 18, hour: 11, minute: 3, second: 22 },
 }
 const company = { address: '', vatNumber: '', register: buyerSchemeNames.OTH, identity: '' }
-const { colours, signatory } = demoContent('certificate')
+const { signatory } = demoContent('certificate')
 const { name: school, tagline, fullName } = demoContent('brand')
 const certificate = {
   id: '7F3A-20C9-KD4M-81XZ',
@@ -66,6 +69,7 @@ const made = Object.entries(documents).slice(0, isLong ? undefined : 2)
 
 const scripts = Object.entries(namesByScript).map(([script, names]) => [script, names] as const)
 const isCommon = (script: string) => script === 'Arabic' || script === 'Latin'
+const listFonts = (pdf: Buffer) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
 /** PDF readers that do not know a script's direction reverse its letters. */
 const unknownTo = { poppler: ['Nko', 'Adlam', 'Tifinagh'], pdfium: ['Adlam'] }
 /** On a right-to-left page, Poppler moves a mark at the end of a line to its beginning. */
@@ -84,6 +88,31 @@ test.each(scripts)(
         if (!unknownTo.pdfium.includes(script)) expect.soft(pdfium, `${document} in PDFium`).toContain(name)
       }
     }
+  },
+)
+
+test.each(fontPairs.filter((pair) => pair !== usualFonts))(
+  'Arabic and Latin names in the titles of %s are extracted as typed',
+  async (fonts) => {
+    const { Arabic = [], Latin = [] } = namesByScript
+    const look = { ...certificate.look, fonts }
+    for (let at = 0; at < Arabic.length; at += 2) {
+      const [studentName = '', ar = studentName, en = ''] = [Arabic[at], Arabic[at + 1], Latin[at / 2]]
+      const facts = { ...certificate, look, studentName, courseName: { ar, en } }
+      const { poppler, pdfium } = await extractTexts(
+        await typesetCertificate(facts, 'ar', 'https://shop.example'),
+      )
+      for (const name of [studentName, ar, en]) {
+        expect.soft(poppler).toContain(withoutLastMark(name))
+        expect.soft(pdfium).toContain(name)
+      }
+    }
+    const { title: titleFont } = fontFamilies(fonts)
+    const pdf = await typesetInvoice({ ...invoice, ...archived, titleFont })
+    expect(listFonts(pdf)).toContain(titleFont.replaceAll(' ', ''))
+    for (const text of Object.values(await extractTexts(pdf)))
+      for (const printed of ['فاتورة ضريبية مبسطة', invoice.number, invoice.total])
+        expect.soft(text).toContain(printed)
   },
 )
 
@@ -118,10 +147,8 @@ test('characters without a font become a sign, separators become spaces, and the
 })
 
 test('letters with accents use the general font, also next to letters of another font', async () => {
-  const fontsOf = async (buyerName: string) => {
-    const pdf = await typesetInvoice({ ...invoice, buyerName, lines: [{ ...line, en: 'Dvořák' }] })
-    return execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
-  }
+  const fontsOf = async (buyerName: string) =>
+    listFonts(await typesetInvoice({ ...invoice, buyerName, lines: [{ ...line, en: 'Dvořák' }] }))
   expect(await fontsOf('نورة')).toContain('NotoSans-Regular')
   expect(await fontsOf('李 小龍')).toContain('NotoSans-Regular')
 })
