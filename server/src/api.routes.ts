@@ -4,6 +4,7 @@ import { brandRoutes } from '#cms/brand/brand.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { uploadedPictureRoutes } from '#cms/media/uploaded-pictures.routes.ts'
+import { sharingPictureRoutes } from '#cms/media/sharing-pictures.routes.ts'
 import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
@@ -34,6 +35,7 @@ import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
+import { wellKnownRoutes } from '#site/pages/well-known.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
@@ -58,8 +60,10 @@ export function apiRoutes(
   readingCalls(app, deps)
   feedRoutes(app, deps)
   sitemapRoutes(app, deps)
+  wellKnownRoutes(app, deps)
   videosRoutes(app, deps)
   shippedMediaRoutes(app)
+  sharingPictureRoutes(app, deps)
   uploadedPictureRoutes(app, deps)
   brandRoutes(app, deps)
   cartRoutes(app, deps)

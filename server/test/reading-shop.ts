@@ -13,6 +13,7 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { contentRoutes } from '#site/content/content.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
+import { wellKnownRoutes } from '#site/pages/well-known.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { indexEntries } from '#site/search/index-entries.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
@@ -50,6 +51,7 @@ export async function openReadingShop(): Promise<{
   readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
+  wellKnownRoutes(app, deps)
   videosRoutes(app, { ...deps, findFile: async () => null })
   shippedMediaRoutes(app)
   await app.ready()

@@ -114,7 +114,7 @@ test('every call has a row in the access table, and every row has its call', () 
 
 /** Addresses that serve no personal data or are authenticated by a signature; they have tests of their own. */
 const forNobody =
-  /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|brand\/|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|manifest\.webmanifest|sandbox|$)|^\*$/
+  /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|brand\/|\.well-known\/|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|manifest\.webmanifest|sandbox|$)|^\*$/
 
 test('every address served outside the call table has a row in the access table', () => {
   const known = new Set(endpoints.flatMap(({ urls }) => urls))

@@ -1,10 +1,11 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { demoDocuments } from '#test/fixtures/demo-content.ts'
 import { documented } from './documented.ts'
-import { canonicalOf, headingOf, isHidden, pageFaults } from './page-faults.ts'
+import { canonicalOf, headingOf, isHidden, pageFaults, sharingPictureOf } from './page-faults.ts'
 import type { Row, Who } from './row.ts'
 import { people, crawlRows } from './rows.ts'
 import { openWalkedShop, type WalkedShop } from './shop.ts'
@@ -42,6 +43,17 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
   })
   afterAll(() => shop.close())
 
+  const drawn = new Set<string>()
+  async function expectSharingPicture(html: string, here: string): Promise<void> {
+    const href = sharingPictureOf(html)?.replace(shop.url, '') ?? ''
+    if (drawn.has(href)) return
+    const { statusCode, headers, rawPayload } = await shop.app.inject(href)
+    expect([statusCode, headers['content-type']], `${href} of ${here}`).toEqual([200, 'image/jpeg'])
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect({ format, width, height }, here).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    drawn.add(href)
+  }
+
   test.each(crawlRows.map((row): Row & { who: Who } => ({ who: 'visitor', ...row })))(
     '$rows for a $who: $at',
     async ({ at, who, status = 200, heading, canonical, leadsTo }) => {
@@ -57,10 +69,24 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
           const english = lang === 'en' ? '?lang=en' : ''
           expect(canonicalOf(answer.html), here).toBe(canonical && `${shop.url}${canonical}${english}`)
           if (status === 200) expect(isHidden(answer.html), here).toBe(canonical === undefined)
+          if (canonical !== undefined) await expectSharingPicture(answer.html, here)
         }
       expect(complaints.mock.calls).toEqual([])
     },
   )
+
+  test('pages have different sharing pictures, and no size or crop but those of pages is drawn', async () => {
+    expect(drawn.size).toBeGreaterThan(8)
+    for (const name of [
+      'stills/cards-1280-33',
+      'stills/cards-1280-1000',
+      'stills/cards-7-50',
+      'video/cards-1280-50',
+    ])
+      expect((await shop.app.inject(`/media/share/${name}.jpg`)).statusCode, name).toBe(404)
+    for (const name of ['..%2Fstills/cards-1280-50', 'stills/..%2Fcards-1280-50', 'uploads/cards-1280-50'])
+      expect((await shop.app.inject(`/media/share/${name}.jpg`)).statusCode, name).toBe(404)
+  })
 
   test.each(pictured)('no picture of the demo appears twice on %s', async (path) => {
     const { status, html } = await shop.open(path, 'ar', 'visitor')

@@ -66,6 +66,12 @@ export const canonicalOf = (html: string): string | undefined => {
   return href === undefined ? undefined : plain(href)
 }
 
+/** The address of the picture for shared links. */
+export const sharingPictureOf = (html: string): string | undefined => {
+  const href = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+  return href === undefined ? undefined : plain(href)
+}
+
 export const isHidden = (html: string): boolean => html.includes('<meta name="robots" content="noindex"')
 
 function titleFaults(title: string, lang: Lang): string[] {

@@ -1,7 +1,7 @@
+import { brandSharingHref, sharingHref, sharingSize } from '@matla/contract/brand/sharing-picture'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ImageFile } from '@matla/contract/kit/picture'
 import type { MetaDescriptor } from 'react-router'
-import { mediaUrl } from './media.ts'
 import type { RootData } from './root-data.ts'
 
 type Page = {
@@ -37,7 +37,9 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
   if (!root) return [{ title }]
   const { lang, site } = root
   const canonical = localizedUrl(lang, site.origin, page.path)
-  const picture = page.art && `${site.origin}${mediaUrl(page.art)}`
+  const picture = page.art
+    ? sharingHref(page.art)
+    : brandSharingHref(brand?.logo?.src.replace(/^.*\//, '') ?? null)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -52,9 +54,13 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
       'og:url': canonical,
       'og:locale': { ar: 'ar_SA', en: 'en_US' }[lang],
       'og:locale:alternate': { ar: 'en_US', en: 'ar_SA' }[lang],
-      'og:image': picture,
+      'og:image': `${site.origin}${picture}`,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': String(sharingSize.width),
+      'og:image:height': String(sharingSize.height),
+      'og:image:alt': title,
     }),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd ?? []).map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...block },
     })),

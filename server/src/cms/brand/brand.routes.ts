@@ -3,10 +3,12 @@ import { isLang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
+import { drawBrandSharingPicture } from '#cms/media/draw-sharing-picture.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readPicture, readStored } from './brand-pictures.ts'
 import { buildBrandSheet } from './brand-sheet.ts'
+import { drawMark, usualLight } from './default-mark.ts'
 import { drawFavicon, drawIcon } from './draw-icon.ts'
 import { drawLogo } from './draw-logo.ts'
 import { buildManifest } from './manifest.ts'
@@ -63,6 +65,17 @@ export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile 
       key: 'favicon',
       type: 'image/x-icon',
       make: async () => drawFavicon(await readIcon()),
+    }),
+  )
+  app.get('/brand/share.jpg', async (...exchange) =>
+    send(exchange, {
+      key: 'share',
+      type: 'image/jpeg',
+      make: async () => {
+        const { logo } = await readBrand(db, config)
+        const mark = (logo && (await readPicture(findFile, logo))) ?? Buffer.from(drawMark(usualLight))
+        return drawBrandSharingPicture(mark)
+      },
     }),
   )
   for (const name of iconNames)

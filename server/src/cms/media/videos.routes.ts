@@ -7,9 +7,9 @@ import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { sendPart } from '#platform/http/send-part.ts'
 import { videoKey } from './media-files.ts'
+import { shippedFolders, shippedMedia, shippedPath } from './shipped-media.ts'
 
-const media = new URL('../../../../demo/media/', import.meta.url).pathname
-const clips = join(media, 'video')
+const clips = join(shippedMedia, 'video')
 /** Matches only a file name, never a path (docs/invariants.md#v28). */
 const videoName = /^([a-z0-9-]{1,80})\.(mp4|webm)$/
 
@@ -34,10 +34,10 @@ export function videosRoutes(
 
 /** Built-in pictures: their names change with their content, so that they are cached forever. */
 export function shippedMediaRoutes(app: FastifyInstance): void {
-  for (const folder of ['stills', 'portraits', 'partners', 'shows']) {
+  for (const folder of shippedFolders) {
     void app.register(async (scope) => {
       await scope.register(fastifyStatic, {
-        root: join(media, folder),
+        root: shippedPath(folder, ''),
         prefix: `/media/${folder}/`,
         index: false,
         immutable: true,

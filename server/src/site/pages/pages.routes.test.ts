@@ -289,3 +289,30 @@ test('the layout names the registers of the seller and the authentication of the
   expect(registration).toEqual({ scheme, number, vatNumber })
   expect(brand.businessCenter).toEqual(demoContent('brand').businessCenter)
 })
+
+test('security.txt names a contact and a day that is always ahead, and a shop without a contact has none', async () => {
+  const { body, headers } = await app.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/: (.*)/, 2))
+  expect(fields.filter(([name]) => name !== 'Expires')).toEqual([
+    ['Contact', `mailto:${demoContent('brand').supportEmail}`],
+    ['Contact', 'https://shop.example/home/R2/R3/contact'],
+    ['Preferred-Languages', 'ar, en'],
+    ['Canonical', 'https://shop.example/.well-known/security.txt'],
+  ])
+  const expires = new Date(fields.find(([name]) => name === 'Expires')?.[1] ?? '')
+  const days = (expires.getTime() - Date.now()) / 86_400_000
+  expect(days > 178 && days <= 180).toBe(true)
+  await database.pool.query(
+    `update content set value = jsonb_set(value, '{supportEmail}', '""') where key = 'brand'`,
+  )
+  expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
+})
+
+test('the well-known address for passwords leads to the page where they are changed', async () => {
+  const { statusCode, headers } = await app.inject('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/home/security'])
+})
