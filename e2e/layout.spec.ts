@@ -238,6 +238,56 @@ test('a long answer in the FAQs is limited to a height of 200 px (R135)', async 
   expect(box.scrollHeight).toBeGreaterThan(200)
 })
 
+test('a banner keeps its distance, cut tabs fade out, a breadcrumb’s line begins with a name, and a hero’s picture stays sharp', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await setWidth(page, 1440)
+  await page.goto('/home/')
+  const banner = page.getByRole('main').locator('aside > div').first()
+  const gap = await banner.evaluate((box) => {
+    const next = box.parentElement?.nextElementSibling
+    return (next?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(40)
+  // Category tiles lie on the hero, which is dark in both themes.
+  const tile = page.getByRole('main').locator('nav li[data-gel] > a').first()
+  await expect(tile).toHaveCSS('color', 'rgb(246, 242, 234)')
+
+  await setWidth(page, 390)
+  const tabs = page.getByRole('tablist').last()
+  await expect(tabs).toHaveCSS('mask-image', /linear-gradient/)
+  const fade = () => tabs.evaluate((list) => parseFloat(getComputedStyle(list).getPropertyValue('--fade')))
+  await expect.poll(fade).toBeGreaterThan(40)
+  await tabs.evaluate((list) =>
+    list.scrollTo({
+      left: list.matches(':dir(rtl)') ? -list.scrollWidth : list.scrollWidth,
+      behavior: 'instant',
+    }),
+  )
+  await expect.poll(fade).toBe(0)
+
+  await page.goto(`/home/R2/R4/filmproduction/${sound.id}`)
+  const crumbs = page.getByRole('main').getByRole('navigation').first().getByRole('listitem')
+  const names = await crumbs.evaluateAll((items) =>
+    items.map(({ firstElementChild }) => firstElementChild?.tagName),
+  )
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).not.toContain('svg')
+
+  await setWidth(page, 1440)
+  await page.goto('/home/R2/R3/contact')
+  const picture = page.getByRole('main').locator('header img').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const [shown, natural] = await picture.evaluate((image: HTMLImageElement) => [
+    image.width,
+    image.naturalWidth,
+  ])
+  expect(shown).toBeLessThanOrEqual(natural ?? 0)
+})
+
 test('the learners’ film plays on a click (R111)', async ({ page, lang }) => {
   await page.goto('/home/R2/bundle')
   const main = page.getByRole('main')

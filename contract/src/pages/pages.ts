@@ -188,7 +188,7 @@ export const HomePage = z.object({
 })
 export type HomePage = z.output<typeof HomePage>
 
-export const SpecializedPage = Turns.extend({ tiles: z.array(CourseTile) })
+export const SpecializedPage = Turns.extend({ courses: z.array(CourseCard) })
 export type SpecializedPage = z.output<typeof SpecializedPage>
 
 /** The values of one filter that lead to courses, with how many there would be. */

@@ -4,6 +4,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Cluster } from '#ui/layout.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './open-positions.module.css'
 import { positionsText } from './positions.text.ts'
@@ -19,9 +20,16 @@ export function OpenPositions({ positions, chosen }: Props) {
   const t = useWords(positionsText)
   return (
     <section className={styles.positions} aria-labelledby="positions">
-      <h2 id="positions" className={styles.head}>
-        {t.title}
-      </h2>
+      <Cluster justify="between" gap={3}>
+        <h2 id="positions" className={styles.head}>
+          {t.title}
+        </h2>
+        {positions.length > 0 && (
+          <LinkButton to="#apply" kind="subtle" size="small" icon="chevron-down">
+            {t.toForm}
+          </LinkButton>
+        )}
+      </Cluster>
       {positions.length === 0 ? (
         <p className="muted">{t.none}</p>
       ) : (

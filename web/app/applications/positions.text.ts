@@ -6,6 +6,7 @@ export const positionsText = words('positions', {
     en: 'There are no open positions right now. You can still apply, and we’ll contact you when something suits you.',
     ar: 'لا توجد وظائف شاغرة حاليًا. يمكنك إرسال طلبك مع ذلك، وسنراسلك حين تتوفر فرصة تناسبك.',
   },
+  toForm: { en: 'Go to the form', ar: 'الانتقال إلى النموذج' },
   apply: { en: 'Apply for this', ar: 'التقدّم لهذه الوظيفة' },
   chosen: { en: 'Chosen in the form', ar: 'مختارة في النموذج' },
   orOther: {

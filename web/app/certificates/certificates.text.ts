@@ -48,12 +48,10 @@ export const certificatesText = words('certificates', {
     ar: 'تحمله النسخة الإنجليزية من الشهادة، وتبقى الشهادة بالاسم الذي صدرت به.',
   },
   addLatinName: { en: 'Add it to my profile', ar: 'إضافته إلى ملفي الشخصي' },
-  share: { en: 'Share', ar: 'مشاركة' },
   shareTitle: {
     en: (course: string) => `My certificate: ${course}`,
     ar: (course: string) => `شهادتي في ${course}`,
   },
-  copied: { en: 'The link to the certificate is copied', ar: 'تم نسخ رابط الشهادة' },
   linkedIn: { en: 'Add to LinkedIn', ar: 'إضافة إلى لينكدإن' },
   opensNewTab: { en: 'opens in a new tab', ar: 'تُفتح في علامة تبويب جديدة' },
   issued: { en: 'Issued', ar: 'صادرة' },

@@ -2,6 +2,7 @@ import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import type { IconName } from '#ui/icon-names.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -16,7 +17,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
   return (
     <Wrap>
       <nav aria-label={t.categories}>
-        <ul className={styles.list}>
+        <ul className={cx(styles.list, 'cine')}>
           {categories.map(({ value, name, icon, href, art }) => (
             <li key={value} data-gel={value}>
               <Link to={href} prefetch="intent" className={styles.tile}>

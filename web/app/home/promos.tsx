@@ -44,11 +44,11 @@ export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
 /** One line and one button, which links to the package (R077). */
 export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
   return (
-    <Wrap as="aside">
+    <Wrap as="aside" className={styles.subscribe}>
       <div className={styles.banner}>
         <div>
           <p className={styles.subscribeBannerTitle}>{subscribe.title}</p>
-          <p>{subscribe.text}</p>
+          <p className={styles.subscribeText}>{subscribe.text}</p>
         </div>
         <LinkButton to={paths.bundle} size="large" kind="subtle" prefetch="intent" className={styles.button}>
           {subscribe.button}

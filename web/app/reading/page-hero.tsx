@@ -24,7 +24,7 @@ export function PageHero({ title, lead, art, name = title, children }: Props) {
   return (
     <header className={cx(styles.hero, 'cine')}>
       <div className={styles.art}>
-        <Picture art={art} sizes="100vw" mirror="rtl" priority cover />
+        <Picture art={art} sizes="(width > 1150px) 1100px, 100vw" mirror="rtl" priority cover />
       </div>
       <Wrap className={styles.words}>
         <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: name }]} />

@@ -93,7 +93,7 @@ function Failed({ order, email, reason }: Props) {
       lead={isCancelled ? t.cancelledText : t.declinedText}
     >
       {reason && !isCancelled && (
-        <Notice kind="warn" title={declineText[lang][reason]}>
+        <Notice kind="warn" icon="card" className={styles.notice} title={declineText[lang][reason]}>
           <p>{adviceText[lang][reason]}</p>
         </Notice>
       )}
@@ -117,7 +117,7 @@ function Failed({ order, email, reason }: Props) {
           {t.toHome}
         </LinkButton>
       </Cluster>
-      <SupportContacts text={t.deducted} />
+      <SupportContacts text={isCancelled ? t.help : t.deducted} />
     </Outcome>
   )
 }
@@ -135,7 +135,7 @@ function Returned({ order, email, reason }: Props) {
       lead={isOwned ? t.ownedText : t.returnedText}
     >
       {isOwned && (
-        <Notice kind="info" title={declineText[lang][reason]}>
+        <Notice kind="info" className={styles.notice} title={declineText[lang][reason]}>
           <p>{adviceText[lang][reason]}</p>
         </Notice>
       )}
@@ -152,7 +152,7 @@ function Returned({ order, email, reason }: Props) {
           {t.toHome}
         </LinkButton>
       </Cluster>
-      <SupportContacts text={t.deducted} />
+      <SupportContacts text={t.help} />
     </Outcome>
   )
 }

@@ -5,7 +5,7 @@ import * as failurePage from './failure.page.tsx'
 import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
 import { nextPage } from './order-status.ts'
-import { successText } from './returns.text.ts'
+import { failureText, successText } from './returns.text.ts'
 import * as success from './success.page.tsx'
 
 const order = (outcome: string, isFinal = false, reason = 'funds') => ({
@@ -171,7 +171,10 @@ test.each([
   ['en', 'Insufficient funds', 'pay with another card'],
   ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
 ] as const)('a declined payment shows the reason and what to do in %s (R350)', async (lang, why, advice) => {
-  const words = wordsOf(await show(failurePage, { lang, api: order('declined', true) }))
+  const markup = await show(failurePage, { lang, api: order('declined', true) })
+  const words = wordsOf(markup)
+  expect(markup).toContain('#card"')
+  expect(words).toContain(failureText[lang].deducted)
   expect(words).toContain(why)
   expect(words).toContain(advice)
 })
@@ -184,6 +187,7 @@ test.each([
   async (lang, why, not) => {
     const markup = await show(failurePage, { lang, api: order('declined', true, 'cancelled') })
     const words = wordsOf(markup)
+    expect(words).not.toContain(failureText[lang].deducted)
     expect(words).toContain('Payment Unsuccessful')
     expect(words).toContain(why)
     expect(words).not.toContain(not)

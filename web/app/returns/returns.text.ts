@@ -49,6 +49,10 @@ export const failureText = words('payment-failed', {
     en: 'If money was deducted from your account, contact support and we’ll look into it right away.',
     ar: 'إذا خُصم مبلغ من حسابك فتواصل معنا لنتحقق منه فورًا.',
   },
+  help: {
+    en: 'Need help? Contact support.',
+    ar: 'هل تحتاج إلى مساعدة؟ تواصل معنا.',
+  },
   confirmingTitle: { en: 'Your payment is still being confirmed', ar: 'ما زالت عملية الدفع قيد التأكيد' },
   timedOut: { en: 'Request timed out', ar: 'انتهت مهلة الانتظار' },
   confirmingText: {

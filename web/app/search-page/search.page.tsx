@@ -1,7 +1,6 @@
 import type { CourseCard } from '@matla/contract/pages/pages'
 import { type FoundKind, foundKinds } from '@matla/contract/search/kinds'
-import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect, useRevalidator } from 'react-router'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
@@ -11,7 +10,6 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Section } from '#ui/section.tsx'
@@ -21,6 +19,7 @@ import { FoundEntry } from './found-entry.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { searchPageText } from './search-page.text.ts'
 import styles from './search.page.module.css'
+import { SearchBox } from '#search/search-box.tsx'
 import { searchText } from '#search/search.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -69,7 +68,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const { asked, groups, kinds, only, total, page, pages } = found
   return (
     <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
-      <SearchForm key={asked} asked={asked} />
+      <SearchBox key={asked} place="page" initial={asked} />
       <Meant {...found} />
       {kinds.length > 1 && (
         <KindFilter kinds={kinds} current={only} to={(kind) => pageHref({ asked, only: kind })} />
@@ -124,21 +123,6 @@ function None({ asked, cards }: SearchResults) {
         </section>
       )}
     </>
-  )
-}
-
-/** Without a query the visitor comes to type one, so the field has the focus. */
-function SearchForm({ asked }: { readonly asked: string }) {
-  const t = useWords(searchText)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (asked === '') field.current?.focus()
-  }, [asked])
-  return (
-    <Form action={paths.search} className={styles.form} role="search">
-      <Field ref={field} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
-      <Button type="submit">{t.submit}</Button>
-    </Form>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type FocusEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { SearchField } from './search-field.tsx'
@@ -11,10 +12,18 @@ import { handleComboboxKey } from './combobox-keys.ts'
 import { useSearch } from './use-search.ts'
 import styles from './search-box.module.css'
 
-type Props = { place: 'header' | 'sheet'; className?: string | undefined }
+const resultsHref = (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`
+
+type Props = {
+  place: 'header' | 'sheet' | 'page'
+  className?: string | undefined
+  /** What the results page was asked for; without it, its visitor comes to type, so the field has the focus. */
+  initial?: string
+}
 
 /** The search field. Without script it is a form for the results page; with script it suggests results while typing. */
-export function SearchBox({ place, className }: Props) {
+export function SearchBox({ place, className, initial = '' }: Props) {
+  const isPage = place === 'page'
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
   const t = searchText[lang]
@@ -22,11 +31,11 @@ export function SearchBox({ place, className }: Props) {
   const listId = useId()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const [typed, setTyped] = useState({ query: '', at: key, active: -1, isOpen: false })
+  const [typed, setTyped] = useState({ query: initial, at: key, active: -1, isOpen: false })
 
   // The input belongs to the page it was typed on.
   const ofPage = (all: typeof typed) =>
-    all.at === key ? all : { query: '', at: key, active: -1, isOpen: false }
+    all.at === key ? all : { query: initial, at: key, active: -1, isOpen: false }
   const { query, active, isOpen } = ofPage(typed)
   const asked = query.trim()
   const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
@@ -36,15 +45,20 @@ export function SearchBox({ place, className }: Props) {
   const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
   useInputBeforeHydration(field, (input) => {
-    if (input.value !== '') set({ query: input.value, isOpen: input === document.activeElement })
+    if (input.value !== initial) set({ query: input.value, isOpen: input === document.activeElement })
   })
+
+  useEffect(() => {
+    if (isPage && initial === '') field.current?.focus()
+  }, [isPage, initial])
 
   const go = (href: string) => {
     set({ isOpen: false })
     void navigate(href)
   }
   const submit = async () => {
-    const chosen = offers[active]?.href ?? (await search.suggest())?.[0]?.href
+    const first = async () => (isPage ? resultsHref(asked) : (await search.suggest())?.[0]?.href)
+    const chosen = offers[active]?.href ?? (await first())
     if (chosen) go(chosen)
     else set({ isOpen: true })
   }
@@ -63,9 +77,8 @@ export function SearchBox({ place, className }: Props) {
           className={styles.field}
           ref={field}
           placeholder={t.placeholder}
-          role="combobox"
+          {...(!isPage && { role: 'combobox', 'aria-expanded': isShown && offers.length > 0 })}
           aria-label={t.label}
-          aria-expanded={isShown && offers.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
@@ -85,6 +98,7 @@ export function SearchBox({ place, className }: Props) {
             Ctrl K
           </kbd>
         </SearchField>
+        {isPage && <Button type="submit">{t.submit}</Button>}
       </Form>
       <SearchResults
         id={listId}

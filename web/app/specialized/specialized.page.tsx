@@ -1,5 +1,6 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
+import { CourseGrid } from '#catalogue/course-card.tsx'
 import { requestedPage, Pager, pagerQuery, selfPath } from '#layout/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { indexedMeta } from '#lib/meta.ts'
@@ -11,7 +12,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/specialized.page.ts'
-import { SpecializedTiles } from './specialized-tiles.tsx'
 import { specializedText } from './specialized.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,9 +39,9 @@ export default function SpecializedPage({ loaderData: { page, message } }: Route
   if (!page) return <CoursesFailure message={message} />
   return (
     <Section level={1} title={t.title} lead={t.lead}>
-      {page.tiles.length > 0 ? (
+      {page.courses.length > 0 ? (
         <>
-          <SpecializedTiles tiles={page.tiles} level={2} />
+          <CourseGrid courses={page.courses} level={2} size="wide" early={2} />
           <Pager page={page} path={paths.specialized} />
         </>
       ) : (

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { coursePage } from '#test/courses.ts'
+import { courseCard } from '#test/courses.ts'
 import { renderPage } from '#test/render-page.tsx'
 import * as page from './specialized.page.tsx'
 
-const { art } = coursePage().course
 const pageOf = (name: string) => ({
-  tiles: [{ id: '9', name, href: '/home/R2/R4/filmproduction/9', art, clip: null }],
+  courses: [courseCard({ id: '9', name, href: '/home/R2/R4/filmproduction/9', priceHalalas: 85_000 })],
   previous: null,
   next: '30.67000000000000000000001e',
   self: null,
@@ -17,16 +16,18 @@ const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
 test.each([
   ['en', 'Documentary'],
   ['ar', 'الفيلم الوثائقي'],
-] as const)('R084 R097 a tile in %s names its course and links to it', async (lang, name) => {
+] as const)('R084 R097 a card in %s names its course with its price and links to it', async (lang, name) => {
   const { html } = await open({ '/pages/specialized': { body: pageOf(name) } }, lang)
-  expect(html).toMatch(new RegExp(`href="/home/R2/R4/filmproduction/9"[^>]*>${name}<`))
+  expect(html).toContain(name)
+  expect(html).toContain('href="/home/R2/R4/filmproduction/9"')
+  expect(html).toContain('850')
   expect(html).toMatch(/<img[^>]*stills\/lens/)
   expect(html).toContain('href="/home/specialized-courses?after=30.67000000000000000000001e"')
 })
 
 test('without a course the page shows No courses available', async () => {
   expect(
-    (await open({ '/pages/specialized': { body: { ...pageOf(''), tiles: [], next: null } } })).html,
+    (await open({ '/pages/specialized': { body: { ...pageOf(''), courses: [], next: null } } })).html,
   ).toContain('No courses available')
 })
 

@@ -15,7 +15,6 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ label, to }, index) => (
           <li key={index} className={styles.crumb}>
-            {index > 0 && <Icon name="chevron-forward" />}
             {to === undefined || index === items.length - 1 ? (
               <span className={styles.here} aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {label}
@@ -25,6 +24,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
                 {label}
               </Link>
             )}
+            {index < items.length - 1 && <Icon name="chevron-forward" />}
           </li>
         ))}
       </ol>

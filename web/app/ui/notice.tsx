@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
 import { cx } from './cx.ts'
+import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 
@@ -8,6 +9,8 @@ const marks = { ok: 'circle-check', bad: 'alert', warn: 'clock', info: 'info' } 
 
 export type NoticeProps = {
   kind?: keyof typeof marks | undefined
+  /** In place of the icon of its kind. */
+  icon?: IconName | undefined
   title?: ReactNode | undefined
   action?: ReactNode | undefined
   /** It appeared after the page: announced at once (an error) or politely (the rest). */
@@ -17,11 +20,19 @@ export type NoticeProps = {
 }
 
 /** A banner: what happened, and what to do. */
-export function Notice({ kind = 'info', title, action, live = false, className, children }: NoticeProps) {
+export function Notice({
+  kind = 'info',
+  icon = marks[kind],
+  title,
+  action,
+  live = false,
+  className,
+  children,
+}: NoticeProps) {
   const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined
   return (
     <div className={cx(styles.notice, className)} data-kind={kind} role={role}>
-      <Icon name={marks[kind]} className={styles.mark} />
+      <Icon name={icon} className={styles.mark} />
       <div className={styles.words}>
         {title && <b>{title}</b>}
         {children && <div className={styles.text}>{children}</div>}

@@ -84,7 +84,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         tran_class: 'ecom',
         cart_id: ownReference,
         cart_description: order.lines
-          .map(({ name }) => name.en)
+          .map(({ name }) => name[order.lang])
           .join(', ')
           .slice(0, 128),
         cart_currency: 'SAR',

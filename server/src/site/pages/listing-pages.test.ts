@@ -245,10 +245,10 @@ test('the specialized courses are paged, and their whole list omits none (R097, 
   expect(all.length).toBeGreaterThan(count / 3)
   const turn = async (query: string) =>
     (await shop.app.inject(`/matla/pages/specialized?lang=1${query}`)).json<SpecializedPage>()
-  expect((await turn('')).tiles).toHaveLength(24)
+  expect((await turn('')).courses).toHaveLength(24)
   const seen: string[] = []
   for (let at = await turn(''); ; at = await turn(`&after=${at.next}`)) {
-    seen.push(...at.tiles.map(({ id }) => id))
+    seen.push(...at.courses.map(({ id }) => id))
     if (at.next === null) break
   }
   expect(seen).toEqual(all)

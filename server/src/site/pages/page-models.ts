@@ -7,7 +7,7 @@ import {
 } from '@matla/contract/catalogue/listing-filter'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
-import { toCategoryTile, toCourseCard, toCourseDetails, toCourseHref } from '#catalog/cards.ts'
+import { toCategoryTile, toCourseCard, toCourseDetails } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
 import {
   type Course,
@@ -63,14 +63,7 @@ export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Prom
 type PageCursor = Pick<ListingQuery, 'after' | 'before'>
 export async function specializedPage(db: Db, turn: PageCursor, lang: Lang): Promise<SpecializedPage> {
   const { courses, previous, next, self } = await readLevelPage(db, 'SPECIALIZED', turn)
-  const tiles = courses.map(({ id, name, image: art }) => ({
-    id,
-    name: name[lang],
-    href: toCourseHref(id),
-    art,
-    clip: null,
-  }))
-  return { tiles, previous, next, self }
+  return { courses: courses.map((course) => toCourseCard(course, lang)), previous, next, self }
 }
 
 async function readChosenCourses(db: Db, ids: string) {
