@@ -182,6 +182,7 @@ test('an owner goes from the printed link to the first sale with nothing but the
   })
   await input.fill(fieldOf(page, 'supportEmail'), 'help@school.example')
   await input.fill(fieldOf(page, 'supportWhatsapp'), '+966500000000')
+  await choosePicture(owner, 'logo', uploadPicture)
   await publish(owner)
   input.note('school')
 
@@ -220,7 +221,7 @@ test('an owner goes from the printed link to the first sale with nothing but the
     role: { ar: 'رسّامة', en: 'Painter' },
     bio: { ar: 'ترسم منذ عشرين عامًا.', en: 'Has drawn for twenty years.' },
   })
-  await choosePicture(owner, 'photo', uploadPicture)
+  await choosePicture(owner, 'photo')
   await publish(owner)
   input.note('category and instructor')
 

@@ -25,7 +25,7 @@ export const FooterGroup = z.object({
 export type FooterGroup = z.output<typeof FooterGroup>
 
 /** A picture of the brand at its natural size. */
-const Mark = z.object({ src: z.string(), width: z.int(), height: z.int() })
+export const Mark = z.object({ src: z.string(), width: z.int(), height: z.int() })
 export type Mark = z.output<typeof Mark>
 
 /** The brand as content: nothing of it is a literal in code. */

@@ -17,6 +17,7 @@ export type FirstStepKey = (typeof firstStepKeys)[number]
 /** What a step may still lack: its step, and whether the shop can open without it. */
 const gaps = {
   'brand-missing': { step: 'school', isRequired: true },
+  'logo-missing': { step: 'school', isRequired: false },
   'seller-missing': { step: 'seller', isRequired: true },
   'lms-missing': { step: 'lms', isRequired: true },
   'lms-untested': { step: 'lms', isRequired: true },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Mark } from '#content/content.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
@@ -29,6 +31,8 @@ const Me = successResult({
     passkeys: count,
     recoveryCodesLeft: count,
   }),
+  /** For the header; the logo is null until the brand has one. */
+  school: z.object({ name: Localized, logo: Mark.nullable(), logoOnLight: Mark.nullable() }),
   /** Names of the owners, who can grant further rights. */
   owners: z.array(z.string()),
   /** Counts of pending work for the navigation; null: the caller may not see it. */

@@ -61,7 +61,7 @@ const NameWithMark = ({ name = '', tagline }: Partial<Pick<Brand, 'name' | 'tagl
 type PictureProps = Pick<Brand, 'name' | 'logoOnLight'> & { logo: Mark }
 
 /** Each theme shows one of the two; the other one is not loaded. */
-function LogoPicture({ name, logo, logoOnLight }: PictureProps) {
+export function LogoPicture({ name, logo, logoOnLight }: PictureProps) {
   if (!logoOnLight) return <img {...logo} alt={name} className={styles.picture} />
   return (
     <>

@@ -42,6 +42,7 @@ export function findGaps(facts: ShopFacts): FirstStepGap[] {
   const { published, hasSeller, lms, payments, email, isEInvoicingPlanned, isOpen } = facts
   return [
     ...lacking(pages, published.content),
+    ...(published.hasLogo || !published.content.includes('brand') ? [] : ['logo-missing' as const]),
     ...(hasSeller ? [] : ['seller-missing' as const]),
     ...serviceGap('lms', lms),
     ...serviceGap('payments', bestOf(payments)),

@@ -7,6 +7,10 @@ export const gapText: Readonly<Record<FirstStepGap, Localized>> = {
     en: 'The school has no name yet: write its names and how to reach it, and publish.',
     ar: 'لا اسم للمدرسة بعد. اكتب أسماءها وطرق التواصل معها ثم انشرها.',
   },
+  'logo-missing': {
+    en: 'The school has no logo yet: upload one, and choose its colours and fonts.',
+    ar: 'لا شعار للمدرسة بعد. ارفعه واختر ألوانها وخطوطها.',
+  },
   'seller-missing': {
     en: 'Invoices name a demo seller: enter the school’s legal name, address and tax number.',
     ar: 'تحمل الفواتير بائعًا تجريبيًا. أدخل الاسم النظامي للمدرسة وعنوانها ورقمها الضريبي.',

@@ -1,4 +1,6 @@
 import { type Right, rightsOf } from '@matla/contract/kit/rights'
+import { toMark } from '#cms/brand/brand-pictures.ts'
+import { readBrand } from '#cms/content/email-facts.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct, needsSecondFactor } from '#platform/http/actor.ts'
 import { listFactors } from '#staff/second-factor/factors.ts'
@@ -26,10 +28,16 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
       isShown: secondFactorAt !== null,
       passkeys: passkeys.length,
     },
+    school: await readSchool(deps),
     owners: canAct(actor, 'today.read', deps) ? await listOwners(db) : [],
     badges: {
       tasks: await counted('today.read', () => countOpenFor(db, actor, deps.clock())),
       requests: await counted('requests.answer', countWaitingRequests),
     },
   }
+}
+
+async function readSchool({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const { name, logo, logoOnLight } = await readBrand(db, config)
+  return { name, logo: toMark(logo), logoOnLight: toMark(logoOnLight) }
 }

@@ -10,7 +10,7 @@ export const firstStepsText = words({
     en: (done: number, of: number) => `${done} of ${of} done`,
     ar: (done: number, of: number) => `اكتمل ${done} من ${of}`,
   },
-  school: { en: 'The school: names and contact', ar: 'المدرسة: الأسماء وطرق التواصل' },
+  school: { en: 'The school: names, logo and colours', ar: 'المدرسة: الأسماء والشعار والألوان' },
   seller: { en: 'Seller’s legal data', ar: 'بيانات البائع النظامية' },
   lms: { en: 'Learning site', ar: 'منصة التعلّم' },
   payments: { en: 'Payments', ar: 'الدفع' },

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { Name } from '#ui/bdi.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark, LogoPicture } from '#ui/logo.tsx'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -19,13 +19,9 @@ import styles from './top-bar.module.css'
 
 /** The breadcrumb, the search, language, theme, and the account menu. */
 export function TopBar() {
-  const t = useWords(frameText)
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.home}>
-        <LogoMark className={styles.mark} />
-        <span>{t.console}</span>
-      </Link>
+      <Home />
       <PaletteButton />
       <div className={styles.actions}>
         <LanguageButton />
@@ -33,6 +29,23 @@ export function TopBar() {
         <OwnMenu />
       </div>
     </header>
+  )
+}
+
+/** The school's logo, which has its name; until there is one, the mark and what this is. */
+function Home() {
+  const t = useWords(frameText)
+  const lang = useLang()
+  const { name, logo, logoOnLight } = useMe().school
+  return (
+    <Link to="/" className={styles.home}>
+      {logo ? (
+        <LogoPicture name={name[lang]} logo={logo} logoOnLight={logoOnLight} />
+      ) : (
+        <LogoMark className={styles.mark} />
+      )}
+      <span className={logo ? styles.kind : undefined}>{t.console}</span>
+    </Link>
   )
 }
 
