@@ -4,6 +4,8 @@ import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
+import { homeText } from '@matla/web/app/home/home.text.ts'
+import { playerText } from '@matla/web/app/layout/player.text.ts'
 import { instructorText } from '@matla/web/app/people/instructor.text.ts'
 import { listingFilterText } from '@matla/web/app/catalogue/listing-filter.text.ts'
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
@@ -122,6 +124,42 @@ test('the preview plays from the video call, and the cart notice closes by itsel
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
   await expect(added).toBeVisible()
   await expect(added).toBeHidden()
+})
+
+test('a free lesson of a course plays in its place, by keyboard, with captions and a transcript in the page’s language', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/')
+  await main(page)
+    .getByRole('link', { name: new RegExp(`^${homeText[lang].watchFreeLesson}`) })
+    .click()
+  await expect(page).toHaveURL(/\/filmproduction\/[0-9a-f]{24}$/)
+  await main(page).getByRole('link', { name: courseText[lang].watchFreeLesson }).click()
+  const lesson = main(page).locator('#free-lesson')
+  const row = lesson.locator('summary').first()
+  await expect(row).toContainText(courseText[lang].preview)
+  const film = lesson.locator('video')
+  const state = () =>
+    film.evaluate(({ paused, currentTime, textTracks, currentSrc }: HTMLVideoElement) => ({
+      isPlaying: !paused && currentTime > 0,
+      isOfCall: currentSrc.includes('/matla/video/stream/'),
+      captions: [...textTracks].filter(({ mode }) => mode === 'showing').map((each) => each.language),
+    }))
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(state).toEqual({ isPlaying: true, isOfCall: true, captions: [lang] })
+  await expect(film).toHaveAccessibleName(new RegExp(`^${catalogueText[lang].freeLesson}: .`))
+  await page.keyboard.press('Tab')
+  await expect(film).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(state).toMatchObject({ isPlaying: false })
+  const transcript = lesson.getByText(playerText[lang].transcript)
+  await transcript.click()
+  await expect(lesson.locator('details')).toContainText(lang === 'ar' ? '[بلا صوت]' : '[No sound]')
+  await row.press('Enter')
+  await expect(film).toBeHidden()
+  await expect(page).toHaveURL(/#free-lesson$/)
 })
 
 test('the offer counts down, and when it expires its code can no longer be copied (R112 R113 R114)', async ({

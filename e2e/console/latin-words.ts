@@ -14,6 +14,8 @@ const alike = [
   'ffmpeg',
   'XML',
   'SVG',
+  'WebVTT',
+  'vtt',
   'SMTP',
   'Ctrl',
   'VAT',

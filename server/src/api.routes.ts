@@ -4,6 +4,7 @@ import { brandRoutes } from '#cms/brand/brand.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { uploadedPictureRoutes } from '#cms/media/uploaded-pictures.routes.ts'
+import { captionsRoutes } from '#cms/media/captions/captions.routes.ts'
 import { sharingPictureRoutes } from '#cms/media/sharing-pictures.routes.ts'
 import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
@@ -62,6 +63,7 @@ export function apiRoutes(
   sitemapRoutes(app, deps)
   wellKnownRoutes(app, deps)
   videosRoutes(app, deps)
+  captionsRoutes(app, deps)
   shippedMediaRoutes(app)
   sharingPictureRoutes(app, deps)
   uploadedPictureRoutes(app, deps)

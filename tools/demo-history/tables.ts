@@ -18,6 +18,7 @@ export const leftOut: readonly string[] = [
   'drafts',
   'instructors',
   'media',
+  'media_captions',
   'media_uploads',
   'media_uses',
   'product_aliases',

@@ -36,6 +36,8 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/cms/documents/link-faults.ts': ofStaff,
   'server/src/cms/documents/mark-faults.ts': ofStaff,
   'server/src/cms/documents/publishable.ts': ofStaff,
+  'server/src/cms/media/captions/caption-faults.ts': ofStaff,
+  'server/src/cms/media/captions/format-errors.ts': ofStaff,
   'server/src/cms/starter/fill-starter.ts': ofStaff,
   'server/src/cms/words/words-document.ts': ofStaff,
   'server/src/engagement/ebooks/ebook-file-faults.ts': ofStaff,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ImageFile, VideoFile } from '#kit/picture.ts'
+import { ImageFile } from '#kit/picture.ts'
+import { PlayableVideo } from '#kit/playable-video.ts'
 import { articleKinds } from '#wishlist/wishlist.ts'
 
 /** The types of article blocks (R158); quotes, bullet lists and videos were added later. */
@@ -68,7 +69,7 @@ export const ArticleBlock = inBothLanguages('value').extend({
   lines: z.array(z.array(Run)),
   /** For an image; its text is in `caption`. */
   art: ImageFile.nullable(),
-  video: VideoFile.nullable(),
+  video: PlayableVideo.nullable(),
   caption: z.string(),
 })
 export type ArticleBlock = z.output<typeof ArticleBlock>

@@ -47,6 +47,13 @@ const lesson = {
   name: both('Lesson', 'الدرس', 160),
   minutes: number('Minutes', 'الدقائق', [0, 600]),
   clips: number('Videos', 'الفيديوهات', [0, 200]),
+  preview: optional({
+    kind: 'video',
+    ...fieldLabel('Free preview', 'المشاهدة المجانية', {
+      en: 'With a video, this lesson is free: every visitor can watch it on the course page. It stays locked without one.',
+      ar: 'إذا أُضيف فيديو صار الدرس مجانيًا يشاهده كل زائر في صفحة الدورة. وبلا فيديو يبقى لمن التحق بها.',
+    }),
+  }),
 }
 
 /** A course; its price is set on the console's price page; totals of lessons, videos and minutes are computed. */

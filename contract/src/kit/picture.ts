@@ -17,6 +17,6 @@ export const ImageFile = z.object({
 })
 export type ImageFile = z.output<typeof ImageFile>
 
-/** A silent loop or a preview, served through `/video/stream/{file}` (R105). */
+/** A loop, a trailer or a free lesson, served through `/video/stream/{file}` (R105). */
 export const VideoFile = z.object({ webm: z.string(), mp4: z.string() })
 export type VideoFile = z.output<typeof VideoFile>

@@ -163,6 +163,8 @@ const staffStatuses = {
   'media-in-use': 409,
   'media-there-again': 409,
   'media-not-alike': 422,
+  'media-not-video': 422,
+  'captions-not-valid': 422,
   'document-not-found': 404,
   'email-not-sent': 503,
   'draft-not-found': 404,

@@ -14,6 +14,7 @@ import { providerIds } from '#payments/payment-providers.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { registrationSchemes } from '#staff/registration-schemes.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
+import { PlayableVideo } from '#kit/playable-video.ts'
 
 /** The content of pages in one language: one call per page, independent of the visitor so that it can be cached. */
 export const CategoryTile = z.object({
@@ -50,6 +51,8 @@ export const CourseCard = z.object({
   isBundleOnly: z.boolean(),
   duration: z.string(),
   lectureCount: z.int(),
+  /** Visitors can watch one of its lessons. */
+  hasFreeLesson: z.boolean(),
   /** null: fewer approved reviews than an average needs. */
   rating: Rating.nullable(),
 })
@@ -147,7 +150,9 @@ export const HomePage = z.object({
   bundle: BundleOffer.nullable(),
   /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
   shows: z.array(Slide.extend({ logoUrl: z.string() })),
-  learnAbout: plainAnswer(homeShape.learnAbout.fields).extend({ clip: VideoFile }),
+  learnAbout: plainAnswer(homeShape.learnAbout.fields).extend({ clip: PlayableVideo }),
+  /** The first course with a free lesson; null: there is none. */
+  freeLesson: z.object({ courseName: z.string(), href: z.string() }).nullable(),
   packages: z.object({
     title: z.string(),
     cards: z.array(
@@ -209,8 +214,11 @@ export const ListingPage = Turns.extend({
 })
 export type ListingPage = z.output<typeof ListingPage>
 
+const { lessons, ...section } = courseShape.sections.of.fields
+
 export const CoursePage = z.object({
   course: CourseCard.extend({
+    trailer: PlayableVideo.nullable(),
     learn: plainField(courseShape.learn),
     audience: plainField(courseShape.audience),
     requirements: plainField(courseShape.requirements),
@@ -220,8 +228,15 @@ export const CoursePage = z.object({
     captions: z.array(z.enum(captionLangNames)),
     /** The day of the last publication. */
     updatedOn: z.iso.date(),
-    /** `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. */
-    sections: plainField(courseShape.sections),
+    /**
+     * `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. `preview`: the video
+     * of a free lesson.
+     */
+    sections: z.array(
+      plainAnswer(section).extend({
+        lessons: z.array(plainAnswer(lessons.of.fields).extend({ preview: PlayableVideo.nullable() })),
+      }),
+    ),
     minutes: z.int(),
     lessonCount: z.int(),
     instructorBio: z.string(),
@@ -249,7 +264,7 @@ export type InstructorPage = z.output<typeof InstructorPage>
 export const BundlePage = z.object({
   offer: BundleOffer,
   smallCta: plainField(bundlePageShape.smallCta),
-  feedback: plainAnswer(bundlePageShape.feedback.fields).extend({ clip: VideoFile }),
+  feedback: plainAnswer(bundlePageShape.feedback.fields).extend({ clip: PlayableVideo }),
   /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601). */
   coupon: z
     .object({

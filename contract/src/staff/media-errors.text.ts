@@ -49,6 +49,14 @@ export const mediaErrors = {
     en: 'A video needs one MP4 and one WebM file.',
     ar: 'يحتاج الفيديو إلى ملف MP4 وملف WebM معًا.',
   },
+  'media-not-video': {
+    en: 'Only a video has captions.',
+    ar: 'الترجمة المكتوبة للفيديو فقط.',
+  },
+  'captions-not-valid': {
+    en: 'The captions were not saved, because the file has an error.',
+    ar: 'لم تُحفظ الترجمة المكتوبة لوجود خطأ في الملف.',
+  },
   'media-changed': {
     en: 'This description has been changed in the meantime.',
     ar: 'تغيّر هذا الوصف في هذه الأثناء.',

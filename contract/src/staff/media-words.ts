@@ -9,8 +9,10 @@ export const maxPictureBytes = 20 * 1024 * 1024
 /** Width times height: more is a decompression bomb, or of no use for a page. */
 export const maxPixels = 40_000_000
 export const maxVideoBytes = 300 * 1024 * 1024
-/** Trailers and loops: lessons are in the LMS. */
+/** Trailers, loops and free lessons: all other lessons are in the LMS. */
 export const maxVideoSeconds = 600
+/** A WebVTT file: about ten hours of speech. */
+export const maxCaptionBytes = 512 * 1024
 /** Uploads that one member of staff may have open at a time, and their bytes. */
 export const maxOpenUploads = 30
 export const maxOpenBytes = 1024 * 1024 * 1024

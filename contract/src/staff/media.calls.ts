@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
+import { langs } from '#kit/lang.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { listResult, listQuery } from './list.ts'
-import { mediaKinds, maxVideoBytes, uploadStates } from './media-words.ts'
+import { maxCaptionBytes, maxVideoBytes, mediaKinds, uploadStates } from './media-words.ts'
 
 /** The focal point, as shares of width and height from the top left. */
 const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.output<typeof Focus>
+
+const Lang = z.enum(langs)
+/** Base64 has four characters for three bytes. */
+const maxCaptionCharacters = Math.ceil(maxCaptionBytes / 3) * 4
 
 const facts = {
   id: z.uuid(),
@@ -32,6 +37,11 @@ const Medium = z.discriminatedUnion('kind', [
     file: VideoFile,
     /** The picture shown before playback; null: none. */
     poster: ImageFile.nullable(),
+    /** Its length; null: not read yet. */
+    seconds: z.number().nullable(),
+    /** It needs no captions, because nobody speaks in it. */
+    isSpeechless: z.boolean(),
+    captions: z.array(z.object({ lang: Lang, src: z.string() })),
   }),
 ])
 export type Medium = z.output<typeof Medium>
@@ -94,6 +104,8 @@ export const mediaCalls = {
         used: z.enum(['yes', 'no']).optional(),
         /** Without a description in this language. */
         missing: z.enum(['ar', 'en']).optional(),
+        /** Videos with speech that have no captions in this language, or in one of both. */
+        uncaptioned: z.enum([...langs, 'any']).optional(),
         /** Lists only deleted media. */
         bin: z.enum(['yes']).optional(),
       },
@@ -154,7 +166,13 @@ export const mediaCalls = {
     about: 'Makes a video of its two finished files and a picture that is there, where none are encoded.',
     body: z.object({ mp4UploadId: z.uuid(), webmUploadId: z.uuid(), posterId: z.uuid().nullish() }),
     result: changed,
-    errors: ['media-upload-not-found', 'media-pair-wrong', 'media-not-found', 'media-unreadable'],
+    errors: [
+      'media-upload-not-found',
+      'media-pair-wrong',
+      'media-not-found',
+      'media-unreadable',
+      'media-too-long',
+    ],
   }),
   describe: staffCall({
     ...write,
@@ -164,6 +182,35 @@ export const mediaCalls = {
     body: Description.extend({ basedOn: Description.optional() }),
     result: changed,
     errors: ['media-not-found', 'media-changed'],
+  }),
+  caption: staffCall({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/caption',
+    about:
+      'Sets the captions of a video in one language. `file`: a WebVTT file in base64, whose cues are within the video and do not overlap.',
+    body: z.object({ lang: Lang, file: z.base64().max(maxCaptionCharacters) }),
+    bodyBytes: maxCaptionCharacters + 1_000,
+    result: changed,
+    errors: ['media-not-found', 'media-not-video', 'media-unreadable', 'captions-not-valid'],
+  }),
+  removeCaptions: staffCall({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/remove-captions',
+    about: 'Removes the captions of a video in one language.',
+    body: z.object({ lang: Lang }),
+    result: changed,
+    errors: ['media-not-found', 'media-not-video'],
+  }),
+  markSpeech: staffCall({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/mark-speech',
+    about: 'Says whether anyone speaks in a video. One without speech may lack captions.',
+    body: z.object({ isSpeechless: z.boolean() }),
+    result: changed,
+    errors: ['media-not-found', 'media-not-video'],
   }),
   replace: staffCall({
     ...write,

@@ -23,6 +23,7 @@ const card = {
   video: coursesTable.video,
   duration: coursesTable.duration,
   lectureCount: coursesTable.lectureCount,
+  hasFreeLesson: coursesTable.hasFreeLesson,
   categoryRow: categoriesTable,
   ratings: courseRatingsTable,
   instructor: {
@@ -53,6 +54,7 @@ export type CardFilter = {
   readonly category?: string | undefined
   readonly level?: Course['level'] | undefined
   readonly instructorId?: string | undefined
+  readonly hasFreeLesson?: true | undefined
   readonly chosen?: ListingFilter | undefined
 }
 export type CardQuery = CardFilter & {
@@ -64,12 +66,20 @@ export type CardQuery = CardFilter & {
   readonly limit: number
 }
 
-const toFilter = ({ category, level, instructorId, chosen, except }: Omit<CardQuery, 'limit'>) =>
+const toFilter = ({
+  category,
+  level,
+  instructorId,
+  hasFreeLesson,
+  chosen,
+  except,
+}: Omit<CardQuery, 'limit'>) =>
   and(
     isShown,
     category === undefined ? undefined : eq(coursesTable.category, category),
     level === undefined ? undefined : eq(coursesTable.level, level),
     instructorId === undefined ? undefined : eq(coursesTable.instructorId, instructorId),
+    hasFreeLesson && coursesTable.hasFreeLesson,
     chosen && and(...toConditions(chosen)),
     except === undefined ? undefined : ne(productsTable.id, except),
   )

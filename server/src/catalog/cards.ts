@@ -1,8 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { VideoFile } from '@matla/contract/kit/picture'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
+import type { ToPlayable } from '#cms/media/captions/playable-videos.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Course, CourseWithContents } from './cards.store.ts'
 import type { CategoryRow } from './courses.store.ts'
@@ -43,6 +45,7 @@ export function toCourseCard(course: Course, lang: Lang, look: 'brief' | 'full' 
     isBundleOnly,
     duration: course.duration[lang],
     lectureCount: course.lectureCount,
+    hasFreeLesson: course.hasFreeLesson,
     rating: toRating(course.ratings),
   }
 }
@@ -62,9 +65,14 @@ function toRating(ratings: Course['ratings']): CourseCard['rating'] {
   return average === null ? null : { average, count }
 }
 
-export function toCourseDetails(course: CourseWithContents, lang: Lang): CoursePage['course'] {
+export function toCourseDetails(
+  course: CourseWithContents,
+  lang: Lang,
+  toPlayable: ToPlayable,
+): CoursePage['course'] {
   return {
     ...toCourseCard(course, lang),
+    trailer: course.video && toPlayable(course.video),
     description: course.description[lang],
     learn: course.learn[lang],
     audience: course.audience[lang],
@@ -73,13 +81,25 @@ export function toCourseDetails(course: CourseWithContents, lang: Lang): CourseP
     questions: inLang(course.questions, lang),
     captions: course.captions,
     updatedOn: riyadhDay(course.updatedAt),
-    sections: inLang(course.sections, lang),
+    sections: inLang(course.sections, lang).map(({ name, lessons }) => ({
+      name,
+      lessons: lessons.map(({ preview, ...lesson }) => ({
+        ...lesson,
+        preview: preview && toPlayable(preview),
+      })),
+    })),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
     instructorBio: course.instructorBio?.[lang] ?? '',
     instructorWorks: inLang(course.instructorWorks ?? [], lang),
   }
 }
+
+/** The videos that the page of a course plays. */
+export const videosOfCourse = ({ video, sections }: CourseWithContents): VideoFile[] =>
+  [video, ...sections.flatMap(({ lessons }) => lessons.map(({ preview }) => preview))].filter(
+    (each) => each !== null,
+  )
 
 export function toBundleOffer(
   bundle: Pick<Product, 'id' | 'name' | 'priceHalalas' | 'listPriceHalalas' | 'image' | 'courseIds'>,

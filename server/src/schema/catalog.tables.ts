@@ -6,6 +6,7 @@ import { instructorShape } from '@matla/contract/documents/instructor.shape'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
+  indexWhere,
   instant,
   isEntityId,
   isOneOf,
@@ -56,6 +57,10 @@ export const coursesTable = pgTable(
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
+    /** Visitors can watch one of its lessons. Stored, so that lists need not read all lessons. */
+    hasFreeLesson: boolean('has_free_lesson')
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_exists(sections, '$[*].lessons[*].preview.mp4')`),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
@@ -70,6 +75,7 @@ export const coursesTable = pgTable(
     index('courses_by_english_name').on(sql`btrim(${table.name} ->> 'en')`),
     index('courses_by_instructor').on(table.instructorId),
     index('courses_by_category').on(table.category),
+    indexWhere('courses_with_free_lesson', [table.id], sql`${table.hasFreeLesson}`),
     neverJsonNull('courses', courseShape, table),
   ],
 )

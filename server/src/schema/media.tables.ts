@@ -1,10 +1,11 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { type Localized, langs } from '@matla/contract/kit/lang'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -46,6 +47,10 @@ export const mediaTable = pgTable(
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     /** When it was moved to the bin. */
     binnedAt: instant('binned_at'),
+    /** The length of a video; null: not read yet. */
+    seconds: doublePrecision(),
+    /** A video in which nobody speaks, so that it needs no captions. */
+    isSpeechless: boolean('is_speechless').notNull().default(false),
   },
   (table) => [
     check('media_kind', isOneOf(table.kind, mediaKinds)),
@@ -62,7 +67,25 @@ export const mediaTable = pgTable(
       'media_focus',
       sql`${table.focus} is null or ${table.kind} = 'image' and coalesce((${table.focus}->>'x')::numeric between 0 and 1 and (${table.focus}->>'y')::numeric between 0 and 1, false)`,
     ),
+    check('media_seconds', sql`${table.seconds} > 0`),
     check('media_binned', sql`${table.binnedAt} >= ${table.createdAt}`),
+  ],
+)
+
+/** The captions of videos: WebVTT that has been checked. */
+export const mediaCaptionsTable = pgTable(
+  'media_captions',
+  {
+    mediaId: requiredUuid('media_id').references(() => mediaTable.id, { onDelete: 'cascade' }),
+    lang: text({ enum: langs }).notNull(),
+    vtt: requiredText('vtt'),
+    /** Of the text; part of its address. */
+    sha256: requiredText('sha256'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.lang] }),
+    check('media_captions_lang', isOneOf(table.lang, langs)),
+    check('media_captions_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 )
 

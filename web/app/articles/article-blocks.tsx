@@ -1,5 +1,8 @@
 import { ContentLink } from '#layout/content-link.tsx'
-import { FilmSources } from '#ui/film-sources.tsx'
+import { Player } from '#ui/player.tsx'
+import { playerText } from '#layout/player.text.ts'
+import { Transcript } from '#layout/transcript.tsx'
+import { useWords } from '#lib/root-data.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './article-blocks.module.css'
 import { headingId } from './heading-id.ts'
@@ -58,23 +61,16 @@ const Items = ({ lines }: Pick<LocalBlock, 'lines'>) =>
   ))
 
 function Figure({ block: { art, video, caption } }: { block: LocalBlock }) {
+  const t = useWords(playerText)
   if (!art && !video) return null
   return (
     <figure className={styles.figure}>
       {art && <Picture art={art} alt={caption} sizes="(width <= 800px) 92vw, 720px" />}
       {video && (
-        <video
-          controls
-          muted
-          playsInline
-          preload="metadata"
-          className={styles.video}
-          aria-label={caption || undefined}
-        >
-          <FilmSources film={video} />
-        </video>
+        <Player video={video} label={caption || t.video} preload="metadata" className={styles.video} />
       )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {video && <Transcript of={video} />}
     </figure>
   )
 }

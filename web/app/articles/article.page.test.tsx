@@ -3,6 +3,7 @@ import { articleLight, block, blogsPage, run, wholeArticle } from '#test/article
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as article from './article.page.tsx'
 import * as author from './author.page.tsx'
+import { playableVideo } from '#test/playable-video.ts'
 
 const id = '67a000000000000000000001'
 const others = {
@@ -46,7 +47,7 @@ const blocks = [
   block('/media/stills/dunes-480.webp', { type: 'image', art, caption: 'The dunes' }),
   block('Wait', { type: 'quote' }),
   block('Sun\nMoon', { type: 'bullet-list' }),
-  block('/v.mp4', { type: 'video', lines: [], video: { webm: '/v.webm', mp4: '/v.mp4' }, caption: 'A wave' }),
+  block('/v.mp4', { type: 'video', lines: [], video: playableVideo(), caption: 'A wave' }),
 ]
 
 test('an insight has banner, heading, author, date, heart, share and Go Back (R157)', async () => {

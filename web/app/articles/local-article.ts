@@ -1,7 +1,8 @@
 import type { Article, ArticleLight } from '@matla/contract/articles/article'
 import { articlePath, authorPath } from '@matla/contract/articles/article-paths'
 import { hiddenValue } from '@matla/contract/articles/hidden-value'
-import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
 
 /** An article for a card: in the visitor's one language, with the fields that the wishlist stores (R008). */
@@ -26,7 +27,7 @@ export type LocalBlock = {
   readonly type: Article['content'][number]['type']
   readonly lines: Article['content'][number]['lines']
   readonly art: ImageFile | null
-  readonly video: VideoFile | null
+  readonly video: PlayableVideo | null
   readonly caption: string
 }
 export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly LocalBlock[] }

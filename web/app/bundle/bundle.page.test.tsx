@@ -3,12 +3,17 @@ import { courseCard, coursePage } from '#test/courses.ts'
 import { renderPage } from '#test/render-page.tsx'
 import * as info from './bundle-info.page.tsx'
 import * as page from './bundle.page.tsx'
+import { playableVideo } from '#test/playable-video.ts'
 
 const { bundle: offer, course } = coursePage()
 const content = {
   offer: { ...offer, items: [{ text: '600+ video lessons', icon: 'circle-play' }] },
   smallCta: { title: 'One package' },
-  feedback: { text: 'What our learners say', art: course.art, clip: { webm: '/w', mp4: '/m' } },
+  feedback: {
+    text: 'What our learners say',
+    art: course.art,
+    clip: playableVideo({ webm: '/w', mp4: '/m' }),
+  },
   coupon: {
     title: 'An extra discount',
     description: '30% off',

@@ -20,6 +20,11 @@ export const catalogueText = words('catalogue', {
         other: 'درس مرئي',
       }),
   },
+  freeLesson: { en: 'Free lesson', ar: 'درس مجاني' },
+  freeLessonNamed: {
+    en: (name: string) => `Free lesson: ${name}`,
+    ar: (name: string) => `درس مجاني: ${name}`,
+  },
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },
   buyPackage: {
     en: (count: number) =>

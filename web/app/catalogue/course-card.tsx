@@ -87,6 +87,12 @@ function Facts({ course }: { course: Course }) {
           <Icon name="circle-play" />
           {t.videoLessons(course.lectureCount)}
         </li>
+        {course.hasFreeLesson && (
+          <li>
+            <Icon name="play" />
+            {t.freeLesson}
+          </li>
+        )}
         {course.rating && (
           <li className={styles.rating}>
             <Rating {...course.rating} />

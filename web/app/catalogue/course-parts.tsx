@@ -6,6 +6,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { instructorText } from '#people/instructor.text.ts'
 import { Works } from '#people/works.tsx'
 import { Ltr } from '#ui/bdi.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -14,6 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './course-parts.module.css'
 import { courseText } from './course.text.ts'
+import { FreeLesson } from './free-lesson.tsx'
 
 /** A collapsible part of the course page; open at first, also without script (R102 to R104). */
 function CoursePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -65,12 +67,16 @@ export function QuestionsPart({ questions }: Pick<CoursePage['course'], 'questio
 
 type Section = CoursePage['course']['sections'][number]
 
+/** Leads to the first free lesson. */
+export const freeLessonId = 'free-lesson'
+
 const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Sections with topics, their number of video lessons and duration (R104). */
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
+  const free = course.sections.flatMap(({ lessons }) => lessons).find(({ preview }) => preview !== null)
   const sums = [
     t.sections(course.sections.length),
     t.topics(course.lessonCount),
@@ -84,20 +90,30 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
           <Disclosure
             key={section.name}
             look="card"
-            open={index === 0}
+            open={index === 0 || (free !== undefined && section.lessons.includes(free))}
             lead={formatOrdinal(index + 1, lang)}
             title={section.name}
             aside={`${t.topics(section.lessons.length)} · ${unbroken(formatMinutes(minutesOf(section), lang))}`}
           >
             <ol>
-              {section.lessons.map(({ name, minutes, clips }) => (
-                <li key={name} className={styles.lesson}>
-                  <Icon name="circle-play" />
-                  <span className={styles.name}>
-                    {name}
-                    {clips > 0 && <span className={styles.clips}>{shared.videoLessons(clips)}</span>}
-                  </span>
-                  <Ltr>{formatClock(minutes * 60)}</Ltr>
+              {section.lessons.map((lesson) => (
+                <li
+                  key={lesson.name}
+                  className={styles.lesson}
+                  data-free={lesson.preview !== null || undefined}
+                >
+                  {lesson.preview ? (
+                    <FreeLesson
+                      id={lesson === free ? freeLessonId : undefined}
+                      name={lesson.name}
+                      preview={lesson.preview}
+                      art={course.art}
+                    >
+                      <LessonRow lesson={lesson} />
+                    </FreeLesson>
+                  ) : (
+                    <LessonRow lesson={lesson} />
+                  )}
                 </li>
               ))}
             </ol>
@@ -105,6 +121,22 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
         ))}
       </Stack>
     </CoursePart>
+  )
+}
+
+/** Only a lesson that can be played here has a play icon. */
+function LessonRow({ lesson: { name, minutes, clips, preview } }: { lesson: Section['lessons'][number] }) {
+  const lang = useLang()
+  return (
+    <>
+      <Icon name={preview ? 'circle-play' : 'film'} />
+      <span className={styles.name}>
+        {name}
+        {clips > 0 && <span className={styles.clips}>{catalogueText[lang].videoLessons(clips)}</span>}
+      </span>
+      {preview && <Badge kind="brand">{courseText[lang].preview}</Badge>}
+      <Ltr>{formatClock(minutes * 60)}</Ltr>
+    </>
   )
 }
 

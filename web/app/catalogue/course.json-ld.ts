@@ -1,3 +1,5 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
@@ -6,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { reviewsJsonLd } from '#reviews/reviews.json-ld.ts'
 import type { RootData } from '#lib/root-data.ts'
 import { catalogueText } from './catalogue.text.ts'
+import { courseText } from './course.text.ts'
 
 /** Structured data of the course; one sold only in the bundle is offered at the bundle's price and page. */
 export function courseJsonLd(
@@ -14,6 +17,7 @@ export function courseJsonLd(
 ): object[] {
   const url = localizedUrl(lang, site.origin, course.href)
   const ofBundle = bundle && offerJsonLd(bundle.priceHalalas, localizedUrl(lang, site.origin, bundle.href))
+  const videos = videosJsonLd(course, lang, site.origin)
   const offer = course.isBundleOnly ? ofBundle : offerJsonLd(course.priceHalalas, url)
   return [
     {
@@ -31,6 +35,7 @@ export function courseJsonLd(
       },
       ...(offer && { offers: [offer] }),
       ...(reviews && reviewsJsonLd(reviews)),
+      ...(videos.length > 0 && { video: videos }),
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',
@@ -51,3 +56,34 @@ export function courseJsonLd(
     ]),
   ]
 }
+
+/** The trailer and the free lessons, which anyone can watch. */
+function videosJsonLd(course: CoursePage['course'], lang: Lang, origin: string): object[] {
+  const lessons = course.sections.flatMap((section) => section.lessons)
+  const named = [
+    { name: courseText[lang].previewOf(course.name), video: course.trailer },
+    ...lessons.map(({ name, preview }) => ({
+      name: catalogueText[lang].freeLessonNamed(name),
+      video: preview,
+    })),
+  ]
+  return named.flatMap(({ name, video }) =>
+    video?.uploadedOn ? [videoJsonLd(name, video, course, origin)] : [],
+  )
+}
+
+const videoJsonLd = (
+  name: string,
+  { mp4, poster, seconds, uploadedOn, transcript }: PlayableVideo,
+  { art, description }: CoursePage['course'],
+  origin: string,
+): object => ({
+  '@type': 'VideoObject',
+  name,
+  description,
+  thumbnailUrl: `${origin}${mediaUrl(poster ?? art)}`,
+  uploadDate: uploadedOn,
+  contentUrl: `${origin}${mp4}`,
+  ...(seconds !== null && { duration: `PT${Math.round(seconds)}S` }),
+  ...(transcript && { transcript: transcript.lines.join('\n') }),
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { coursePage } from '#test/courses.ts'
+import { playableVideo } from '#test/playable-video.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as page from './course.page.tsx'
 
@@ -37,8 +38,8 @@ test('R102 R103 R104 outcomes, lessons and instructor are collapsible', async ()
 })
 
 test('R105 a still links to the film from the video call, and without a film the still is shown alone', async () => {
-  const clip = { webm: '/product/video/stream/lens.webm', mp4: '/product/video/stream/lens.mp4' }
-  expect((await open(course({ clip }))).html).toMatch(
+  const trailer = playableVideo({ mp4: '/product/video/stream/lens.mp4' })
+  expect((await open(course({ trailer }))).html).toMatch(
     /<img[^>]*stills\/lens[^]*?<a[^>]*href="\/product\/video\/stream\/lens\.mp4"[^>]*aria-label="Play/,
   )
   const { html } = await open(course())

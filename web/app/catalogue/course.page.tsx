@@ -34,7 +34,14 @@ import type { Route } from './+types/course.page.ts'
 import { BuyCard, productToBuy } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
-import { About, InstructorPart, LessonsPart, PointsPart, QuestionsPart } from './course-parts.tsx'
+import {
+  About,
+  freeLessonId,
+  InstructorPart,
+  LessonsPart,
+  PointsPart,
+  QuestionsPart,
+} from './course-parts.tsx'
 import { courseJsonLd } from './course.json-ld.ts'
 import styles from './course.page.module.css'
 import { courseText } from './course.text.ts'
@@ -107,7 +114,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
           <CourseHead course={course} />
           <Film
             art={course.art}
-            clip={course.clip}
+            clip={course.trailer}
             label={t.previewOf(course.name)}
             playLabel={t.playPreview}
             isEager
@@ -198,6 +205,14 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
         {course.rating && (
           <li>
             <Rating {...course.rating} />
+          </li>
+        )}
+        {course.hasFreeLesson && (
+          <li>
+            <Icon name="play" />
+            <a href={`#${freeLessonId}`} className={styles.free}>
+              {t.watchFreeLesson}
+            </a>
           </li>
         )}
       </ul>

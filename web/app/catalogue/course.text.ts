@@ -29,6 +29,8 @@ export const courseText = words('course', {
     ar: (count: number) =>
       counted(count, { one: 'موضوع واحد', two: 'موضوعان', few: 'موضوعات', many: 'موضوعًا', other: 'موضوع' }),
   },
+  preview: { en: 'Preview', ar: 'مشاهدة مجانية' },
+  watchFreeLesson: { en: 'Watch a free lesson', ar: 'شاهد درسًا مجانيًا' },
   playPreview: { en: 'Play preview', ar: 'تشغيل المقطع التعريفي' },
   previewOf: {
     en: (name: string) => `Preview of ${name}`,

@@ -23,7 +23,7 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
   return (
     <div className={styles.rest}>
       <CourseStrip home={home} />
-      <LearnAbout learnAbout={home.learnAbout} />
+      <LearnAbout learnAbout={home.learnAbout} freeLesson={home.freeLesson} />
       {home.bundle && <BundlePromo bundle={home.bundle} />}
       <Partners partners={home.partners} />
       <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />

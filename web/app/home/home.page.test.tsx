@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { courseCard, coursePage } from '#test/courses.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as page from './home.page.tsx'
+import { playableVideo } from '#test/playable-video.ts'
 
 const { bundle, course } = coursePage()
 const faqs = Array.from({ length: 9 }, (_, index) => ({
@@ -43,8 +44,9 @@ const home: HomePage = {
     text: 'We explain.',
     points: ['Short lessons'],
     art: course.art,
-    clip: { webm: '/learn.webm', mp4: '/learn.mp4' },
+    clip: playableVideo({ webm: '/learn.webm', mp4: '/learn.mp4' }),
   },
+  freeLesson: null,
   packages: {
     title: 'Choose',
     cards: [

@@ -30,6 +30,8 @@ export const homeText = words('home', {
   mute: { en: 'Mute', ar: 'كتم الصوت' },
   unmute: { en: 'Unmute', ar: 'تشغيل الصوت' },
   fullscreen: { en: 'Full screen', ar: 'ملء الشاشة' },
+  oneLesson: { en: 'One lesson is enough to see how we work.', ar: 'درس واحد يكفي لتعرف كيف نعمل.' },
+  watchFreeLesson: { en: 'Watch a free lesson', ar: 'شاهد درسًا مجانيًا' },
   follow: { en: 'Follow us', ar: 'تابعنا' },
   allEpisodes: { en: 'All episodes', ar: 'جميع الحلقات' },
 })

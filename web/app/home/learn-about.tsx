@@ -1,8 +1,12 @@
-import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useRef, useState } from 'react'
+import { CaptionTracks } from '#ui/player.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { FilmSources, playFilm } from '#ui/film-sources.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -13,7 +17,8 @@ import { homeText } from './home.text.ts'
 import styles from './learn-about.module.css'
 
 /** How a lesson works, as a film and three lines (R066). */
-export function LearnAbout({ learnAbout }: Pick<HomePage, 'learnAbout'>) {
+export function LearnAbout({ learnAbout, freeLesson }: Pick<HomePage, 'learnAbout' | 'freeLesson'>) {
+  const t = useWords(homeText)
   const { eyebrow, title, text, points, art, clip } = learnAbout
   return (
     <Wrap as="section" className={styles.block}>
@@ -29,13 +34,22 @@ export function LearnAbout({ learnAbout }: Pick<HomePage, 'learnAbout'>) {
             </li>
           ))}
         </ul>
+        {freeLesson && (
+          <div className={styles.free}>
+            <p>{t.oneLesson}</p>
+            <LinkButton to={freeLesson.href} prefetch="intent" icon="play">
+              {t.watchFreeLesson}
+              <VisuallyHidden>: {freeLesson.courseName}</VisuallyHidden>
+            </LinkButton>
+          </div>
+        )}
       </div>
       <LearnFilm art={art} clip={clip} label={title} />
     </Wrap>
   )
 }
 
-type Props = { readonly art: ImageFile; readonly clip: VideoFile; readonly label: string }
+type Props = { readonly art: ImageFile; readonly clip: PlayableVideo; readonly label: string }
 
 /** A film with play, mute and fullscreen; only the still when it cannot be played (R066). */
 function LearnFilm({ art, clip, label }: Props) {
@@ -77,6 +91,7 @@ function LearnFilm({ art, clip, label }: Props) {
             onError={lost}
           >
             <FilmSources film={clip} onLost={lost} />
+            <CaptionTracks kind="captions" captions={clip.captions} />
           </video>
           <div className={styles.controls}>
             <IconButton

@@ -1,55 +1,60 @@
-import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import { type MouseEvent, useState } from 'react'
 import { mediaUrl } from '#lib/media.ts'
-import { FilmSources } from '#ui/film-sources.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './film.module.css'
+import { Player } from '#ui/player.tsx'
+import { Transcript } from './transcript.tsx'
 
 type Props = {
   art: ImageFile
-  clip: VideoFile | null
+  clip: PlayableVideo | null
   label: string
   playLabel: string
   /** In the first view. */
   isEager?: boolean
 }
 
-/** A still with a play button, then the film with its controls; the still again when it cannot be played (R105). */
+/**
+ * A still with a play button, then the film with its controls; the still again when it cannot be played (R105). Its
+ * transcript is below.
+ */
 export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'lost'>('still')
   const play = (event: MouseEvent) => {
     event.preventDefault()
     setState('playing')
   }
-  if (clip && state === 'playing') {
-    return (
-      <div className={styles.player}>
-        <video
-          className={styles.film}
-          aria-label={label}
-          poster={mediaUrl(art)}
-          controls
-          autoPlay
-          muted
-          playsInline
-          onError={() => setState('lost')}
-        >
-          <FilmSources film={clip} onLost={() => setState('lost')} />
-        </video>
-      </div>
-    )
-  }
   return (
-    <div className={styles.player}>
-      <Picture art={art} sizes="(width <= 1005px) 96vw, 820px" priority={isEager} cover />
-      {clip && state === 'still' && (
-        <a className={styles.play} href={clip.mp4} aria-label={playLabel} onClick={play}>
-          <span className={styles.round}>
-            <Icon name="play" />
-          </span>
-        </a>
-      )}
+    <div>
+      <div className={styles.player}>
+        {clip && state === 'playing' ? (
+          <Player
+            ref={focusPlayer}
+            className={styles.film}
+            video={clip}
+            label={label}
+            poster={mediaUrl(art)}
+            autoPlay
+            onLost={() => setState('lost')}
+          />
+        ) : (
+          <Picture art={art} sizes="(width <= 1005px) 96vw, 820px" priority={isEager} cover />
+        )}
+        {clip && state === 'still' && (
+          <a className={styles.play} href={clip.mp4} aria-label={playLabel} onClick={play}>
+            <span className={styles.round}>
+              <Icon name="play" />
+            </span>
+          </a>
+        )}
+      </div>
+      {clip && <Transcript of={clip} />}
     </div>
   )
 }
+
+/** The play button, which had the focus, has gone. */
+const focusPlayer = (video: HTMLVideoElement | null) => video?.focus()

@@ -23,6 +23,7 @@ import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PaymentMarks, paymentMarks } from '#ui/payment-mark.tsx'
+import { CaptionTracks, Player } from '#ui/player.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -43,7 +44,7 @@ import { controls } from './control-samples.tsx'
 import { partsText } from './parts.text.ts'
 
 const art = { base: 'stills/clapper', widths: [480, 768], width: 1280, height: 720, blur: '' }
-const film = { mp4: '/video/stream/none.mp4' }
+const film = { webm: '/video/stream/none.webm', mp4: '/video/stream/none.mp4' }
 const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
 const gels = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting']
 
@@ -176,7 +177,9 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           <VideoPreview sources={film}>{still}</VideoPreview>
           <video controls muted>
             <FilmSources film={film} />
+            <CaptionTracks kind="captions" captions={[]} />
           </video>
+          <Player video={{ ...film, captions: [] }} label={word} />
         </Grid>
         <BackgroundVideo art={art} sources={film} shade>
           {word}

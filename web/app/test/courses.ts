@@ -33,6 +33,7 @@ export function courseCard(change: Partial<CourseCard> = {}): CourseCard {
     isBundleOnly: false,
     duration: '6 weeks',
     lectureCount: 73,
+    hasFreeLesson: false,
     rating: null,
     ...change,
   }
@@ -42,6 +43,7 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
   return {
     course: {
       ...courseCard(change),
+      trailer: null,
       learn: ['Expose with confidence'],
       audience: [],
       requirements: [],
@@ -49,7 +51,9 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
       questions: [],
       captions: [],
       updatedOn: '2026-11-02',
-      sections: [{ name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18, clips: 3 }] }],
+      sections: [
+        { name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18, clips: 3, preview: null }] },
+      ],
       minutes: 18,
       lessonCount: 1,
       instructorBio: 'Fifteen years behind the camera.',

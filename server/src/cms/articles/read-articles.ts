@@ -3,6 +3,7 @@ import type { Run } from '@matla/contract/documents/shape'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { readContentIn } from '#cms/content/read-content.ts'
+import { readPlayableVideos, type ToPlayable } from '#cms/media/captions/playable-videos.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,7 +31,8 @@ export async function listKind(db: Db, kind: ArticleKind, lang: Lang): Promise<A
 export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: Lang): Promise<Article> {
   const article = await findPublishedArticle(db, kind, id.toLowerCase())
   if (!article) return fail(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
-  return toArticle(article, lang)
+  const videos = article.blocks.flatMap((block) => (block.type === 'video' ? [block.video] : []))
+  return toArticle(article, lang, await readPlayableVideos(db, videos, lang))
 }
 
 export { hasArticles } from './articles.store.ts'
@@ -92,13 +94,13 @@ function toArticleLight(article: ListedArticle, lang: Lang): ArticleLight {
   }
 }
 
-const toArticle = (article: PublishedArticle, lang: Lang): Article => ({
+const toArticle = (article: PublishedArticle, lang: Lang, toPlayable: ToPlayable): Article => ({
   ...toArticleLight(article, lang),
   updatedAt: article.updatedAt.toISOString(),
-  content: article.blocks.map((block) => toArticleBlock(block, lang)),
+  content: article.blocks.map((block) => toArticleBlock(block, lang, toPlayable)),
 })
 
-function toArticleBlock(block: StoredBlock, lang: Lang): ArticleBlock {
+function toArticleBlock(block: StoredBlock, lang: Lang, toPlayable: ToPlayable): ArticleBlock {
   if (block.type === 'image' || block.type === 'video') {
     const { art, video } = { art: null, video: null, ...block }
     const address = art ? imageUrl(art, 1280) : (video?.mp4 ?? '')
@@ -109,7 +111,7 @@ function toArticleBlock(block: StoredBlock, lang: Lang): ArticleBlock {
       bold: [],
       lines: [],
       art,
-      video,
+      video: video && toPlayable(video),
       caption: block.caption[lang],
     }
   }

@@ -10,7 +10,7 @@ import { findBySha256, lockMedium, type MediumRow, updateMedium, listUses } from
 type Facts = Readonly<Record<string, unknown>>
 /** null: nothing changed. */
 type MediumChange = { readonly before: Facts; readonly after: Facts } | null
-type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<MediumChange>
+export type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<MediumChange>
 
 /** Changes one medium under a lock. Fails with `media-not-found`. */
 export function changeMedium(

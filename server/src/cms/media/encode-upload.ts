@@ -27,7 +27,8 @@ type EncodeDeps = Pick<
 >
 type EncodedMedium =
   | { readonly kind: 'image'; readonly file: ImageFile }
-  | { readonly kind: 'video'; readonly file: StoredVideo }
+  | ({ readonly kind: 'video'; readonly file: StoredVideo } & VideoColumns)
+type VideoColumns = { readonly seconds: number; readonly isSpeechless: boolean }
 const notEncoded = 'media-not-encoded'
 type OnProgress = (percent: number) => Promise<void>
 
@@ -95,7 +96,9 @@ async function makeVideo(
     const { size } = await stat(encoded[type])
     await deps.storeFile(videoKey(id, type), createReadStream(encoded[type]), size)
   }
-  return { kind: 'video', file: { ...videoFile(deps.config.slug, id), poster } }
+  const { seconds, hasSound } = encoded
+  const file = { ...videoFile(deps.config.slug, id), poster }
+  return { kind: 'video', file, seconds, isSpeechless: !hasSound }
 }
 
 /** Stores the progress when it has increased. */

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { programEnvironment } from '#config/config.ts'
 import type { VideoType } from './file-type.ts'
+import type { VideoFacts } from './read-video-facts.ts'
 
 const program = 'ffmpeg'
 const run = promisify(execFile)
@@ -16,7 +17,11 @@ const posterSecond = 5
 
 export type VideoFault = 'media-unreadable' | 'media-too-long'
 /** Paths of the encoded files in the given folder. */
-export type EncodedVideo = { readonly mp4: string; readonly webm: string; readonly poster: string }
+export type EncodedVideo = VideoFacts & {
+  readonly mp4: string
+  readonly webm: string
+  readonly poster: string
+}
 
 /** Whether ffmpeg is installed. */
 export const hasEncoder = (): Promise<boolean> =>
@@ -36,25 +41,44 @@ const input = (path: string, type: VideoType): readonly string[] => [
   '-i',
   path,
 ]
-/** Only the video stream, without sound, subtitles and metadata. */
-const pictureAlone = ['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+const noMetadata = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+const pictureAlone = ['-map', '0:v:0', '-an', ...noMetadata]
+/** The first video stream with its sound, if it has any. */
+const withSound = ['-map', '0:v:0', '-map', '0:a:0?', '-ac', '2', ...noMetadata]
 const atMost720 = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-pix_fmt', 'yuv420p']
 const limits = ['-t', String(maxVideoSeconds), '-fs', String(maxVideoBytes)]
+const aac = ['-c:a', 'aac', '-b:a', '128k']
+const opus = ['-c:a', 'libopus', '-b:a', '96k']
 const encodings: Readonly<Record<VideoType, readonly string[]>> = {
-  mp4: ['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', '-movflags', '+faststart', '-f', 'mp4'],
-  webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-cpu-used', '4', '-row-mt', '1', '-f', 'webm'],
+  mp4: ['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', ...aac, '-movflags', '+faststart', '-f', 'mp4'],
+  webm: [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '36',
+    '-cpu-used',
+    '4',
+    '-row-mt',
+    '1',
+    ...opus,
+    '-f',
+    'webm',
+  ],
 }
 
 type Source = { readonly path: string; readonly type: VideoType; readonly folder: string }
 
-/** Encodes 720p as MP4 and WebM without sound, and a poster. `onProgress` gets percents. */
+/** Encodes 720p as MP4 and WebM, and a poster. `onProgress` gets percents. */
 export async function encodeVideo(
   { path, type, folder }: Source,
   onProgress: (percent: number) => Promise<void>,
 ): Promise<EncodedVideo | VideoFault> {
   const source = input(path, type)
-  const seconds = await readLength(source)
-  if (seconds === null) return 'media-unreadable'
+  const facts = await readFacts(source)
+  if (facts === null) return 'media-unreadable'
+  const { seconds } = facts
   if (seconds > maxVideoSeconds) return 'media-too-long'
   const files = {
     mp4: join(folder, 'out.mp4'),
@@ -67,19 +91,20 @@ export async function encodeVideo(
   for (const [at, kind] of (['mp4', 'webm'] as const).entries()) {
     const encoding = [...atMost720, ...limits, ...encodings[kind], '-y', files[kind]]
     const shown = (done: number) => onProgress(Math.min(99, Math.floor((at + done / seconds) * 50)))
-    if (!(await encode([...source, ...pictureAlone, ...encoding], shown))) return 'media-unreadable'
+    if (!(await encode([...source, ...withSound, ...encoding], shown))) return 'media-unreadable'
   }
-  return Object.values(files).every((file) => existsSync(file)) ? files : 'media-unreadable'
+  const isWhole = Object.values(files).every((file) => existsSync(file))
+  return isWhole ? { ...files, ...facts } : 'media-unreadable'
 }
 
-/** The length in seconds. Without an output ffmpeg fails after printing the input's duration; null: unreadable. */
-async function readLength(source: readonly string[]): Promise<number | null> {
+/** Without an output ffmpeg fails after printing the input's duration and streams; null: unreadable. */
+async function readFacts(source: readonly string[]): Promise<VideoFacts | null> {
   const answer = await run(program, [...source], { env: programEnvironment({}), timeout: maxMs }).catch(
     (error: { stderr?: string }) => ({ stderr: error.stderr ?? '' }),
   )
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(answer.stderr) ?? []
   const length = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
-  return length > 0 ? length : null
+  return length > 0 ? { seconds: length, hasSound: /Stream #0:.*: Audio: /.test(answer.stderr) } : null
 }
 
 const running = new Set<AbortController>()

@@ -1,3 +1,4 @@
+import { maxVideoSeconds } from '@matla/contract/staff/media-words'
 import { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
@@ -7,7 +8,8 @@ import type { VideoType } from './file-type.ts'
 import { videoFile, videoKey } from './media-files.ts'
 import { findBySha256, findListedMedium, insertMedium } from './media.store.ts'
 import { type UploadDeps, findOwnUpload } from './upload-file.ts'
-import { readUploadBytes, hashUpload, removeParts, readUploadType } from './upload-parts.ts'
+import { readVideoFacts } from './read-video-facts.ts'
+import { readUploadBytes, hashUpload, removeParts, readUploadType, toUploadedFile } from './upload-parts.ts'
 import { lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
 
 type JoinVideoInput = {
@@ -19,7 +21,8 @@ type JoinVideoInput = {
 
 /**
  * Creates a video from two finished uploads, which are stored unchanged; returns its id. Fails with
- * `media-upload-not-found`, `media-pair-wrong`, and `media-not-found` for an unknown poster.
+ * `media-upload-not-found`, `media-pair-wrong`, `media-unreadable`, `media-too-long`, and `media-not-found` for an unknown
+ * poster.
  */
 export async function joinVideo(
   deps: UploadDeps & Pick<Deps, 'config' | 'storeFile'>,
@@ -33,6 +36,8 @@ export async function joinVideo(
   await requireHalf(deps, webm, 'webm')
   const poster = await findPoster(deps, posterId)
   const sha256 = await hashUpload(deps, mp4)
+  const { seconds, hasSound } = (await readVideoFacts(toUploadedFile(deps, mp4))) ?? fail('media-unreadable')
+  if (seconds > maxVideoSeconds) fail('media-too-long')
   for (const [type, upload] of Object.entries({ mp4, webm }) as [VideoType, UploadRow][])
     await deps.storeFile(videoKey(mp4.id, type), Readable.from(readUploadBytes(deps, upload)), upload.bytes)
   const file = { ...videoFile(deps.config.slug, mp4.id), ...(poster && { poster }) }
@@ -41,7 +46,7 @@ export async function joinVideo(
       if ((await lockUpload(tx, id))?.state !== 'waiting') fail('media-upload-not-found')
     const now = deps.clock()
     const { id, name, bytes, by } = mp4
-    const words = { alt: { ar: '', en: '' }, credit: '' }
+    const words = { alt: { ar: '', en: '' }, credit: '', seconds, isSpeechless: !hasSound }
     const facts = { id, kind: 'video', name, file, bytes, sha256, createdAt: now, createdBy: by } as const
     const isNew = await insertMedium(tx, { ...facts, ...words })
     const medium = isNew ? id : ((await findBySha256(tx, sha256))?.id ?? fail('media-pair-wrong'))

@@ -1,11 +1,12 @@
 import type { MediaQuery } from '@matla/contract/staff/media.calls'
+import { type Lang, langs } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
+import { mediaCaptionsTable, mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
 export type MediumRow = typeof mediaTable.$inferSelect
 const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
@@ -13,6 +14,20 @@ const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
 const nameInTexts = sql`coalesce(${file}->>'base', ${file}->>'mp4')`
 const uses = sql<number>`(select count(*)::int from ${mediaUsesTable} u where u.file = ${nameInTexts})`
 const isUsed = sql`exists (select from ${mediaUsesTable} u where u.file = ${nameInTexts})`
+
+const captions = sql<{ lang: Lang; sha256: string }[]>`coalesce((
+  select json_agg(json_build_object('lang', c.lang, 'sha256', c.sha256) order by c.lang)
+  from ${mediaCaptionsTable} c where c.media_id = ${id}), '[]')`
+
+/** A video with speech whose captions lack one of these languages. */
+const lacksCaptions = (
+  needed: readonly Lang[],
+): SQL => sql`${kind} = 'video' and not ${mediaTable.isSpeechless}
+  and (select count(*) from ${mediaCaptionsTable} c
+    where c.media_id = ${id} and c.lang in (${sql.join(
+      needed.map((lang) => sql`${lang}`),
+      sql`, `,
+    )})) < ${needed.length}`
 
 /** Whether name and descriptions contain every typed word, in any spelling. */
 async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
@@ -49,6 +64,9 @@ const mediaList = defineList<Omit<MediaQuery, 'bin'>>()({
     by: usersTable.fullName,
     uses,
     binnedAt,
+    seconds: mediaTable.seconds,
+    isSpeechless: mediaTable.isSpeechless,
+    captions,
   },
   join: (rows) => rows.leftJoin(usersTable, eq(usersTable.id, mediaTable.createdBy)),
   sorts: byTime(createdAt, id),
@@ -57,6 +75,7 @@ const mediaList = defineList<Omit<MediaQuery, 'bin'>>()({
     kind: (only) => eq(kind, only),
     used: (used) => (used === 'yes' ? isUsed : sql`not ${isUsed}`),
     missing: (lang) => sql`${alt}->>${lang} = ''`,
+    uncaptioned: (lang) => lacksCaptions(lang === 'any' ? langs : [lang]),
   },
 })
 export type ListedMedium = ListRow<typeof mediaList>

@@ -1,10 +1,11 @@
 import { maxPictureBytes, partBytes, countParts } from '@matla/contract/staff/media-words'
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { maxSvgBytes } from './sanitize-svg.ts'
-import { removeQuietly } from '#platform/storage/files.ts'
+import { type ByteRange, type FoundFile, removeQuietly } from '#platform/storage/files.ts'
 import { type FileType, detectFileType, headBytes, isVideoType } from './file-type.ts'
 import type { UploadRow } from './uploads.store.ts'
 
@@ -31,6 +32,26 @@ export async function* readUploadBytes(
     const file = (await findFile(partKey(id, part))) ?? fail('media-parts-missing')
     if (file.size !== partLength({ bytes }, part)) fail('media-part-wrong')
     for await (const piece of await file.read()) yield piece as Buffer
+  }
+}
+
+/** The whole upload as a file of which parts can be read. */
+export const toUploadedFile = (deps: ReadDeps, upload: StoredUpload): Pick<FoundFile, 'size' | 'read'> => ({
+  size: upload.bytes,
+  read: async (range) =>
+    Readable.from(readUploadRange(deps, upload, range ?? { start: 0, end: upload.bytes - 1 })),
+})
+
+async function* readUploadRange(
+  { findFile }: ReadDeps,
+  { id }: StoredUpload,
+  { start, end }: ByteRange,
+): AsyncGenerator<Buffer> {
+  for (let part = Math.floor(start / partBytes); part * partBytes <= end; part += 1) {
+    const file = (await findFile(partKey(id, part))) ?? fail('media-parts-missing')
+    const offset = part * partBytes
+    const range = { start: Math.max(0, start - offset), end: Math.min(file.size - 1, end - offset) }
+    for await (const piece of await file.read(range)) yield piece as Buffer
   }
 }
 

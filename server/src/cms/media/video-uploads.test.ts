@@ -31,14 +31,15 @@ const withEncoder = () => vi.stubEnv('PATH', encoder.folder)
 const withoutEncoder = () => vi.stubEnv('PATH', join(folder, 'empty'))
 
 describe('with ffmpeg', () => {
-  test('a video is encoded as MP4 and WebM without sound and metadata, with a poster from its fifth second', async () => {
+  test('a video is encoded as MP4 and WebM with its sound and without metadata, with a poster from its fifth second', async () => {
     withEncoder()
-    const medium = await uploads.medium('loop.mp4', film(1, 'seconds=12'))
+    const medium = await uploads.medium('loop.mp4', film(1, 'seconds=12 sound'))
     if (medium.kind !== 'video') throw new Error('no video')
     expect(medium.file).toEqual({
       mp4: `/matla/video/stream/${medium.id}.mp4`,
       webm: `/matla/video/stream/${medium.id}.webm`,
     })
+    expect(medium).toMatchObject({ seconds: 12, isSpeechless: false, captions: [] })
     expect(medium.poster).toMatchObject({ width: 1280, height: 720 })
     const poster = await fetch(`${shop.url}/media/${medium.poster?.base}-480.avif`)
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/avif'])
@@ -56,14 +57,14 @@ describe('with ffmpeg', () => {
     expect(written).toEqual(['poster.png', 'out.mp4', 'out.webm'])
     expect(asked[0]).toEqual(expect.arrayContaining(['-ss', '5']))
     for (const args of asked)
-      expect(args).toEqual(
-        expect.arrayContaining(['-protocol_whitelist', 'file', '-an', '-map_metadata', '-1']),
-      )
+      expect(args).toEqual(expect.arrayContaining(['-protocol_whitelist', 'file', '-map_metadata', '-1']))
+    const sounds = asked.map((args) => args[args.indexOf('-c:a') + 1])
+    expect([asked[0]?.includes('-an'), ...sounds.slice(1)]).toEqual([true, 'aac', 'libopus'])
   })
 
   test('the poster of a short video is from its middle', async () => {
     withEncoder()
-    await uploads.medium('short.mp4', film(2, 'seconds=4'))
+    expect(await uploads.medium('short.mp4', film(2, 'seconds=4'))).toMatchObject({ isSpeechless: true })
     expect(
       encoder
         .asked()
@@ -105,7 +106,7 @@ describe('without ffmpeg', () => {
     const { medium } = (await joined(asked)).body as {
       medium: { id: string; file: { mp4: string; webm: string } }
     }
-    expect(medium).toMatchObject({ kind: 'video', poster: poster.file })
+    expect(medium).toMatchObject({ kind: 'video', poster: poster.file, seconds: 6, isSpeechless: true })
     expect((await joined(asked)).body.medium).toMatchObject({ id: medium.id })
     const sent = Buffer.from(await (await fetch(`${shop.url}${medium.file.webm}`)).arrayBuffer())
     expect(sent).toEqual(webmOf(5))
@@ -116,10 +117,12 @@ describe('without ffmpeg', () => {
     })
   })
 
-  test('joining swapped or identical uploads or an unknown poster is rejected', async () => {
+  test('joining unreadable, swapped or identical uploads or an unknown poster is rejected', async () => {
     withoutEncoder()
     const mp4UploadId = await half('film.mp4', mp4Of(6))
     const webmUploadId = await half('film.webm', webmOf(6))
+    const unreadable = await half('film.mp4', mp4Of(7).subarray(0, 1_000))
+    expect((await joined({ mp4UploadId: unreadable, webmUploadId })).body.code).toBe('media-unreadable')
     const twice = { mp4UploadId, webmUploadId: mp4UploadId }
     const changed = { mp4UploadId: webmUploadId, webmUploadId: mp4UploadId }
     for (const wrong of [twice, changed]) expect((await joined(wrong)).body.code).toBe('media-pair-wrong')

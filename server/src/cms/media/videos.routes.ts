@@ -6,10 +6,10 @@ import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { sendPart } from '#platform/http/send-part.ts'
+import { clips } from './find-video.ts'
 import { videoKey } from './media-files.ts'
-import { shippedFolders, shippedMedia, shippedPath } from './shipped-media.ts'
+import { shippedFolders, shippedPath } from './shipped-media.ts'
 
-const clips = join(shippedMedia, 'video')
 /** Matches only a file name, never a path (docs/invariants.md#v28). */
 const videoName = /^([a-z0-9-]{1,80})\.(mp4|webm)$/
 

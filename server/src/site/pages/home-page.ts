@@ -12,7 +12,7 @@ import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listActive, buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
+import { listActive, buildVideoFile, readBundleOffer, readNamedVideo, requireContent } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
 
 type CategoryTile = { readonly value: string }
@@ -109,9 +109,14 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     readContentIn(db, 'socialPage', lang),
     readInstructors(db),
     listActive(db, 'faqs'),
+    listCards(db, { hasFreeLesson: true, limit: 1 }),
   )
-  const [testimonials, articles, social, instructors, faqs] = others
-  const [offer, packages] = await awaitAll(readBundleOffer(db, bundle, lang), homePackages(db, home, lang))
+  const [testimonials, articles, social, instructors, faqs, free] = others
+  const [offer, packages, learnVideo] = await awaitAll(
+    readBundleOffer(db, bundle, lang),
+    homePackages(db, home, lang),
+    readNamedVideo(db, home.learnAbout.clip, slug, lang),
+  )
   const t = inLang(home, lang)
   const withVideo = <Show extends { readonly clip: string | null }>(show: Show) => ({
     ...show,
@@ -127,7 +132,8 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     courses: fundamental.map((course) => toCourseCard(course, lang)),
     bundle: offer,
     shows: t.shows.map(withVideo),
-    learnAbout: { ...t.learnAbout, clip: buildVideoFile(t.learnAbout.clip, slug) },
+    learnAbout: { ...t.learnAbout, clip: learnVideo },
+    freeLesson: free[0] ? { courseName: free[0].name[lang], href: toCourseHref(free[0].id) } : null,
     packages: { title: t.packagesTitle, cards: packages },
     specialized: { title: t.specializedTitle, tiles: specializedTiles(home, specialized, slug, lang) },
     statsTitle: t.statsTitle,

@@ -7,7 +7,7 @@ import {
 } from '@matla/contract/catalogue/listing-filter'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
-import { toCategoryTile, toCourseCard, toCourseDetails } from '#catalog/cards.ts'
+import { toCategoryTile, toCourseCard, toCourseDetails, videosOfCourse } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
 import {
   type Course,
@@ -19,12 +19,13 @@ import {
 } from '#catalog/list-cards.ts'
 import { findBundleOfCourse, findFirstBundle, findProduct, listBundleParts } from '#catalog/products.ts'
 import { readCourseReviews } from '#learning/reviews/read-reviews.ts'
+import { readPlayableVideos } from '#cms/media/captions/playable-videos.ts'
 import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from './offer-texts.ts'
-import { buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
+import { readNamedVideo, requireContent, readBundleOffer } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
 
 type ListingQuery = Partial<
@@ -85,7 +86,7 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
   const others = alike.length < maxRelated ? await listCards(db, { ...wanted, limit: 2 * maxRelated }) : []
   const related = [...alike, ...others.filter(({ id }) => alike.every((each) => each.id !== id))]
   return {
-    course: toCourseDetails(course, lang),
+    course: toCourseDetails(course, lang, await readPlayableVideos(db, videosOfCourse(course), lang)),
     bundle: await readBundleOffer(db, await findBundleOfCourse(db, course.id), lang),
     reviews: await readCourseReviews(db, course.id),
     related: related.slice(0, maxRelated).map((other) => toCourseCard(other, lang)),
@@ -111,7 +112,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
   return {
     offer,
     smallCta,
-    feedback: { ...feedback, clip: buildVideoFile(feedback.clip, slug) },
+    feedback: { ...feedback, clip: await readNamedVideo(db, feedback.clip, slug, lang) },
     coupon: couponOffer && {
       ...coupon,
       code: couponOffer.code,

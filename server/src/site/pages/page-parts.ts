@@ -1,10 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { VideoFile } from '@matla/contract/kit/picture'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { toBundleOffer } from '#catalog/cards.ts'
 import type { Product } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
+import { readPlayableVideos } from '#cms/media/captions/playable-videos.ts'
 import { fail } from '#lib/errors.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from './offer-texts.ts'
@@ -40,3 +42,9 @@ export const buildVideoFile = (name: string, slug: string): VideoFile => ({
   webm: `/${slug}/video/stream/${name}.webm`,
   mp4: `/${slug}/video/stream/${name}.mp4`,
 })
+
+/** As `buildVideoFile`, with captions and transcript. */
+export async function readNamedVideo(db: Db, name: string, slug: string, lang: Lang): Promise<PlayableVideo> {
+  const video = buildVideoFile(name, slug)
+  return (await readPlayableVideos(db, [video], lang))(video)
+}

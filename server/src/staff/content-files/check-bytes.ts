@@ -2,6 +2,7 @@ import { maxPictureBytes, maxVideoBytes } from '@matla/contract/staff/media-word
 import { lstat, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPictureFault } from '#cms/media/encode-picture.ts'
+import { parseCaptions } from '#cms/media/captions/parse-captions.ts'
 import { maxSvgBytes, sanitizeSvg } from '#cms/media/sanitize-svg.ts'
 import { detectFileType, headBytes } from '#cms/media/file-type.ts'
 import type { FindFile } from '#platform/storage/files.ts'
@@ -25,8 +26,12 @@ export async function checkBytes(folder: string, content: ContentFolder, slug: s
   const media: Medium[] = []
   for (const [path, medium] of content.media) {
     const row = rowOf(path, medium, slug)
-    if (row) media.push(row)
-    else wrong(`${path}.json`, 'is of another file')
+    if (!row) {
+      wrong(`${path}.json`, 'is of another file')
+      continue
+    }
+    media.push(row)
+    for (const fault of findCaptionFaults(row)) wrong(`${path}.json`, fault)
   }
   const wanted = new Set(media.flatMap(keysOf))
   const here = new Set(content.bytes.map(({ key }) => key))
@@ -39,6 +44,15 @@ export async function checkBytes(folder: string, content: ContentFolder, slug: s
     if (why !== null) wrong(bytes.file, why)
   }
   return { media, faults }
+}
+
+function findCaptionFaults(medium: Medium): string[] {
+  const seconds = 'seconds' in medium ? medium.seconds : null
+  return Object.entries(medium.captions).flatMap(([lang, text]) => {
+    if (text === null) return []
+    const parsed = parseCaptions(Buffer.from(text), seconds ?? Number.POSITIVE_INFINITY)
+    return 'vtt' in parsed ? [] : [`has captions (${lang}) with an error. ${parsed.en}`]
+  })
 }
 
 const documentOfBook = (key: string): string => key.replace(/^ebooks\/(.*)-(?:ar|en)\.pdf$/, 'ebook:$1')

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import type { PublishedDocument } from '#cms/documents/published-documents.ts'
+import { listCaptionsOf } from '#cms/media/captions/read-captions.ts'
 import { listMediaIn, nameOfFile } from '#cms/media/used-media.ts'
 import { ebookFileKey } from '#engagement/ebooks/ebooks.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -66,8 +67,16 @@ async function writeMedia(
       posters.filter((name) => !shown.has(name)),
     )),
   ]
+  const captions = await listCaptionsOf(
+    db,
+    all.map(({ id }) => id),
+  )
   for (const medium of all)
-    await write(folder, `${pathOfMedium(nameOfFile(medium.file))}.json`, textOf(mediumFileOf(medium)))
+    await write(
+      folder,
+      `${pathOfMedium(nameOfFile(medium.file))}.json`,
+      textOf(mediumFileOf(medium, captions)),
+    )
   const keys = [...all.flatMap(keysOf), ...ofKindEbook(documents)]
   let copied = 0
   for (const key of keys) {

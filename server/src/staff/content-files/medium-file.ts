@@ -1,8 +1,10 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile } from '@matla/contract/kit/picture'
 import { z } from 'zod'
 import { isUuid } from '#lib/ids.ts'
 import { keysOfMedium, videoFile } from '#cms/media/media-files.ts'
+import type { CaptionsRow } from '#cms/media/captions/read-captions.ts'
 import type { MediumRow } from '#cms/media/media.store.ts'
 import { nameOfFile } from '#cms/media/used-media.ts'
 import { buildVideoFile } from '#site/pages/page-parts.ts'
@@ -18,6 +20,8 @@ const facts = {
 }
 const Image = ImageFile.omit({ focus: true }).strict()
 
+const Vtt = z.string().nullable()
+
 /** The description of an image or video, beside its bytes. */
 export const MediumFile = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -26,7 +30,15 @@ export const MediumFile = z.discriminatedUnion('kind', [
     focus: z.strictObject({ x: share, y: share }).nullable(),
     file: Image,
   }),
-  z.strictObject({ kind: z.literal('video'), ...facts, poster: Image.nullable() }),
+  z.strictObject({
+    kind: z.literal('video'),
+    ...facts,
+    poster: Image.nullable(),
+    // Folders of earlier versions lack these.
+    seconds: z.number().positive().nullable().default(null),
+    isSpeechless: z.boolean().default(false),
+    captions: z.object({ ar: Vtt, en: Vtt }).default({ ar: null, en: null }),
+  }),
 ])
 export type MediumFile = z.output<typeof MediumFile>
 
@@ -43,11 +55,22 @@ const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 export const pathOfMedium = (shown: string): string =>
   shown.startsWith('/') ? `media/video/${getName(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
 
-export function mediumFileOf({ kind, name, bytes, sha256, alt, focus, credit, file }: MediumRow): unknown {
+export function mediumFileOf(medium: MediumRow, captions: readonly CaptionsRow[]): unknown {
+  const { kind, name, bytes, sha256, alt, focus, credit, file, seconds, isSpeechless } = medium
   const known = { kind, name, bytes, sha256, alt: inOrder(alt), credit }
   if ('base' in file) return { ...known, focus: inOrder(focus), file: inOrder(file) }
-  return { ...known, poster: inOrder(file.poster ?? null) }
+  const textOf = (lang: Lang) =>
+    captions.find((each) => each.mediaId === medium.id && each.lang === lang)?.vtt ?? null
+  return {
+    ...known,
+    poster: inOrder(file.poster ?? null),
+    seconds,
+    isSpeechless,
+    captions: { ar: textOf('ar'), en: textOf('en') },
+  }
 }
+
+const noCaptions = { ar: null, en: null }
 
 /** The row of a medium at a path of the folder; null: path and description do not match. */
 export function rowOf(path: string, medium: MediumFile, slug: string) {
@@ -59,13 +82,14 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
     const { file, focus } = medium
     const isRight =
       folder !== 'video' && file.base === `${folder}/${name}` && (folder !== 'uploads' || isUploaded)
-    return isRight ? { ...known, file, focus } : null
+    return isRight ? { ...known, file, focus, captions: noCaptions } : null
   }
   const file = {
     ...(isUploaded ? videoFile(slug, name) : buildVideoFile(name, slug)),
     ...(medium.poster && { poster: medium.poster }),
   }
-  return folder === 'video' ? { ...known, file, focus: null } : null
+  const { seconds, isSpeechless, captions } = medium
+  return folder === 'video' ? { ...known, file, focus: null, seconds, isSpeechless, captions } : null
 }
 
 /** The storage keys of an uploaded medium; none for bundled ones. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storeImportedCaptions } from '#cms/media/captions/change-captions.ts'
 import { nameOfFile } from '#cms/media/used-media.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -21,10 +22,17 @@ export async function addMedia(
   )
   const known = new Set(there.map(({ file }) => nameOfFile(file)))
   const added = media.filter(({ file }) => !known.has(nameOfFile(file)))
+  const rows = added.map(({ id, ...medium }) => ({
+    ...medium,
+    id: id ?? newId(now),
+    createdAt: now,
+    createdBy: by,
+  }))
   await insertMediaOf(
     tx,
-    added.map(({ id, ...medium }) => ({ ...medium, id: id ?? newId(now), createdAt: now, createdBy: by })),
+    rows.map(({ captions: _captions, ...row }) => row),
   )
+  for (const { id, captions } of rows) await storeImportedCaptions(tx, id, captions)
   return added.length
 }
 

@@ -12,6 +12,7 @@ import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { changeMedium, describeMedium, restoreMedium, binMedium } from '#cms/media/change-medium.ts'
+import { markSpeech, removeCaptions, setCaptions } from '#cms/media/captions/change-captions.ts'
 import { joinVideo } from '#cms/media/join-video.ts'
 import { readMediumUses } from '#cms/documents/read-medium-uses.ts'
 import { readMedia, readMedium } from '#cms/media/read-media.ts'
@@ -19,14 +20,16 @@ import { beginUpload, finishUpload, readUpload, storePart } from '#cms/media/upl
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
+  const { slug } = deps.config
+  const read = async (id: string) => ({ medium: await readMedium(db, slug, id) })
   const changed = async (id: string, change: Parameters<typeof changeMedium>[2]) => {
     await changeMedium(deps, id, change)
-    return { medium: await readMedium(db, id) }
+    return read(id)
   }
   serve(app, deps, mediaCalls, {
-    list: ({ query }) => readMedia(db, query),
+    list: ({ query }) => readMedia(db, slug, query),
     one: async ({ params: { id } }) => {
-      const medium = await readMedium(db, id)
+      const { medium } = await read(id)
       return { medium, usedIn: await readMediumUses(db, medium) }
     },
     begin: async ({ body }, context) => beginUpload(deps, await requireActor(context), body),
@@ -36,13 +39,17 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     finish: async ({ params: { id }, body: { sha256 } }, context) => ({
       upload: await finishUpload(deps, await requireActor(context), { id, sha256 }),
     }),
-    join: async ({ body }, context) => ({
-      medium: await readMedium(db, await joinVideo(deps, await requireActor(context), body)),
-    }),
+    join: async ({ body }, context) => read(await joinVideo(deps, await requireActor(context), body)),
     describe: ({ params: { id }, body }) => changed(id, describeMedium(body)),
     replace: async ({ params: { id }, body }, context) => ({
       documents: await replaceMedium(deps, await requireActor(context), documentPorts, { id, ...body }),
     }),
+    caption: async ({ params: { id }, body: { lang, file } }) => {
+      await setCaptions(deps, id, { lang, file: Buffer.from(file, 'base64') })
+      return read(id)
+    },
+    removeCaptions: ({ params: { id }, body: { lang } }) => changed(id, removeCaptions(lang)),
+    markSpeech: ({ params: { id }, body: { isSpeechless } }) => changed(id, markSpeech(isSpeechless)),
     bin: ({ params: { id } }) => changed(id, binMedium),
     restore: ({ params: { id } }) => changed(id, restoreMedium),
   })

@@ -38,6 +38,16 @@ const medium = (stage: Stage): Promise<string> =>
       sha256Of(Buffer.from(stage.key())),
     ],
   )
+/** A video of ten seconds. */
+const video = (stage: Stage): Promise<string> => {
+  const name = `/matla/video/stream/${stage.key()}`
+  return stage.one(
+    `insert into media (id, kind, name, file, bytes, sha256, alt, credit, created_at, seconds)
+     values (gen_random_uuid(), 'video', 'A video', $1, 1, $2, '{"ar":"","en":""}', '', now(), 10) returning id`,
+    [JSON.stringify({ webm: `${name}.webm`, mp4: `${name}.mp4` }), sha256Of(Buffer.from(stage.key()))],
+  )
+}
+const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nAction!\n').toString('base64')
 const ofMedium = (body?: object) => async (stage: Stage) => on(await medium(stage), body)
 
 export const mediaRequests = {
@@ -63,6 +73,13 @@ export const mediaRequests = {
     )
     return on(shown, { with: await medium(stage) })
   }),
+  caption: changing(async (stage) => on(await video(stage), { lang: 'en', file: captions })),
+  removeCaptions: changing(async (stage, { token }) => {
+    const id = await video(stage)
+    await stage.act(`media/${id}/caption`, { lang: 'en', file: captions }, token)
+    return on(id, { lang: 'en' })
+  }),
+  markSpeech: changing(async (stage) => on(await video(stage), { isSpeechless: true })),
   bin: changing(ofMedium()),
   restore: changing(async (stage) => {
     const id = await medium(stage)

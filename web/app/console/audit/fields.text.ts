@@ -21,6 +21,8 @@ export const fieldNames = words({
   alt: { en: 'Alternative text', ar: 'الوصف البديل' },
   focus: { en: 'Focal point', ar: 'نقطة التركيز' },
   credit: { en: 'Credit', ar: 'المصدر' },
+  isSpeechless: { en: 'Without speech', ar: 'بلا كلام' },
+  captions: { en: 'Captions', ar: 'الترجمة المكتوبة' },
   binnedAt: { en: 'In the bin since', ar: 'في السلة منذ' },
   revision: { en: 'Draft revision', ar: 'رقم حفظ المسودة' },
   comment: { en: 'Comment', ar: 'التعليق' },

@@ -6,6 +6,7 @@ import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
+import { captionsText } from './captions.text.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { DropFiles } from './drop-files.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -50,7 +51,9 @@ export function Component() {
 
 function useViews(): View[] {
   const t = useWords(mediaText)
+  const captions = useWords(captionsText)
   return [
+    { key: 'uncaptioned', name: captions.uncaptioned, query: { uncaptioned: 'any' } },
     { key: 'unused', name: t.usedNo, query: { used: 'no' } },
     { key: 'bin', name: t.bin, query: { bin: 'yes' } },
   ]
@@ -58,9 +61,15 @@ function useViews(): View[] {
 
 function useFilters(): Filter[] {
   const t = useWords(mediaText)
+  const captions = useWords(captionsText)
   return [
     choiceFilter('kind', t.kind, { image: t.image, video: t.video }),
     choiceFilter('missing', t.missing, { ar: t.missingAr, en: t.missingEn }),
+    choiceFilter('uncaptioned', captions.missing, {
+      any: captions.missingAny,
+      ar: captions.missingAr,
+      en: captions.missingEn,
+    }),
     choiceFilter('used', t.used, { yes: t.usedYes, no: t.usedNo }),
   ]
 }

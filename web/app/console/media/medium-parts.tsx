@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './medium-parts.module.css'
+import { MissingCaptions } from './missing-captions.tsx'
 
 /** The focal point as the position of a cropped picture; by default the centre. */
 export const positionOf = (focus: Focus | null): CSSProperties =>
@@ -53,7 +54,14 @@ export function MediumFace({ medium }: { readonly medium: Medium }) {
       <Thumb medium={medium} />
       <span className={styles.words}>
         <MediumName medium={medium} />
-        {medium.binnedAt !== null ? <Badge>{t.inBin}</Badge> : <MissingWords medium={medium} />}
+        {medium.binnedAt !== null ? (
+          <Badge>{t.inBin}</Badge>
+        ) : (
+          <>
+            <MissingWords medium={medium} />
+            <MissingCaptions medium={medium} />
+          </>
+        )}
       </span>
     </>
   )

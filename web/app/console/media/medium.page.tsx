@@ -10,15 +10,19 @@ import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
+import { formatClock } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Name } from '#ui/bdi.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { FilmSources } from '#ui/film-sources.tsx'
+import { Player } from '#ui/player.tsx'
 import { mediaUrl } from '#lib/media.ts'
+import { CaptionsBlock } from './captions-block.tsx'
+import { captionsText } from './captions.text.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { mediaText } from './media.text.ts'
 import { descriptionOf, MediumForm } from './medium-form.tsx'
+import { MissingCaptions } from './missing-captions.tsx'
 import { MediumName, Pixels, sizeIn } from './medium-parts.tsx'
 import styles from './medium.page.module.css'
 import { ReplaceMedium } from './replace-medium.tsx'
@@ -49,6 +53,7 @@ function MediumPage() {
         <>
           <Badge icon={medium.kind === 'image' ? 'image' : 'film'}>{t[medium.kind]}</Badge>
           {medium.binnedAt !== null && <Badge kind="warn">{t.inBin}</Badge>}
+          <MissingCaptions medium={medium} />
         </>
       }
       actions={mayWrite && <MediumActions medium={medium} />}
@@ -66,6 +71,11 @@ function MediumPage() {
               {medium.kind === 'image' && (
                 <Fact name={t.pixels}>
                   <Pixels {...medium.file} />
+                </Fact>
+              )}
+              {medium.kind === 'video' && medium.seconds !== null && (
+                <Fact name={captionsText[lang].length}>
+                  <Ltr>{formatClock(medium.seconds)}</Ltr>
                 </Fact>
               )}
               <Fact name={t.by}>{medium.by === null ? t.withShop : <Name>{medium.by}</Name>}</Fact>
@@ -86,19 +96,18 @@ function MediumPage() {
             onChange={mayWrite ? setFocus : undefined}
           />
         ) : (
-          <video
+          <Player
+            // Captions that were replaced are loaded again.
+            key={medium.captions.map(({ src }) => src).join(' ')}
             className={styles.video}
-            controls
-            muted
-            loop
-            playsInline
+            video={{ ...medium.file, captions: medium.captions }}
+            label={medium.alt[lang] || medium.name}
             preload="metadata"
             poster={medium.poster ? mediaUrl(medium.poster) : undefined}
-          >
-            <FilmSources film={medium.file} />
-          </video>
+          />
         )}
       </Block>
+      {medium.kind === 'video' && <CaptionsBlock video={medium} mayWrite={mayWrite} />}
       <Block title={t.usedIn}>
         <UsedIn uses={usedIn} />
         {mayReplace && usedIn.length > 0 && <ReplaceMedium medium={medium} />}

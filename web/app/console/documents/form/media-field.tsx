@@ -1,7 +1,10 @@
 import type { Field } from '@matla/contract/documents/shape'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { textOf } from '#console/documents/words/value-words.ts'
+import { captionsText } from '#console/media/captions.text.ts'
+import { MissingCaptions, missingCaptions } from '#console/media/missing-captions.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -13,7 +16,7 @@ import { useChangeValue, useForm, useValue } from './form-context.ts'
 import { formText } from './form.text.ts'
 import styles from './media-field.module.css'
 import { fieldId } from './paths.ts'
-import { useMediumName } from './use-medium-name.ts'
+import { useMedium } from './use-medium.ts'
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#console/media/media-picker.tsx')).MediaPicker,
@@ -29,7 +32,7 @@ export function MediaInput({ field, at }: Props) {
   const { mayWrite } = useForm()
   const value = useValue(at)
   const change = useChangeValue(at)
-  const name = useMediumName(textOf(value, lang))
+  const { name, medium } = useMedium(textOf(value, lang))
   const [isOpen, setOpen] = useState(false)
   const isEmpty = value === null || value === undefined || value === ''
   const choose = (file: ImageFile | VideoFile) => {
@@ -46,6 +49,14 @@ export function MediaInput({ field, at }: Props) {
             <span className="muted">{field.kind === 'image' ? t.noPicture : t.noVideo}</span>
           ) : (
             <bdi className={styles.name}>{name}</bdi>
+          )}
+          {medium && missingCaptions(medium).length > 0 && (
+            <span>
+              <MissingCaptions medium={medium} />{' '}
+              <Link to={`/media/${medium.id}`} className="accented">
+                {captionsText[lang].add}
+              </Link>
+            </span>
           )}
           {mayWrite && (
             <div className={styles.buttons}>

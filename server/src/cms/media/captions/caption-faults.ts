@@ -1,0 +1,50 @@
+import type { Localized } from '@matla/contract/kit/lang'
+
+/** 00:01:05.250, as a cue has it. */
+function toTimestamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  return new Date(milliseconds).toISOString().slice(11, 23)
+}
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+const inCue = (number: number, start: number, en: string, ar: string): Localized => {
+  const at = toTimestamp(start)
+  return { en: `Cue ${number} (${at}): ${en}`, ar: `العبارة ${number} (${isolated(at)}): ${ar}` }
+}
+const inLine = (line: number, en: string, ar: string): Localized => ({
+  en: `Line ${line}: ${en}`,
+  ar: `السطر ${line}: ${ar}`,
+})
+
+/** Why captions are rejected, with the line or the cue. */
+export const captionFaults = {
+  tooLarge: { en: 'Captions may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  notUtf8: {
+    en: 'The file is not encoded as UTF-8. Save it as UTF-8 and upload it again.',
+    ar: 'ترميز الملف ليس \u2068UTF-8\u2069. احفظه بهذا الترميز ثم ارفعه من جديد.',
+  },
+  noCues: { en: 'The file has no cues.', ar: 'لا عبارات في الملف.' },
+  tooManyCues: {
+    en: 'The file has more than 5,000 cues.',
+    ar: 'في الملف أكثر من 5000 عبارة.',
+  },
+  styled: (line: number) =>
+    inLine(
+      line,
+      'STYLE and REGION blocks are not allowed.',
+      'لا يُسمح بالأقسام \u2068STYLE\u2069 و\u2068REGION\u2069.',
+    ),
+  format: inLine,
+  emptyCue: (number: number, start: number) => inCue(number, start, 'it has no text.', 'لا نص فيها.'),
+  longCue: (number: number, start: number) =>
+    inCue(number, start, 'it has more than 500 characters.', 'فيها أكثر من 500 حرف.'),
+  overlap: (number: number, start: number) =>
+    inCue(number, start, 'it begins before the one above it has ended.', 'تبدأ قبل أن تنتهي التي فوقها.'),
+  afterEnd: (number: number, end: number, seconds: number) =>
+    inCue(
+      number,
+      end,
+      `it ends after the video, which ends at ${toTimestamp(seconds)}.`,
+      `تنتهي بعد نهاية الفيديو (${isolated(toTimestamp(seconds))}).`,
+    ),
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Lang } from '@matla/contract/kit/lang'
+
+type Captions = { readonly mediaId: string; readonly lang: Lang; readonly sha256: string }
+
+export const hashCaptions = (vtt: string): string => createHash('sha256').update(vtt).digest('hex')
+const version = (sha256: string): string => sha256.slice(0, 16)
+
+/** The address of captions changes with their text, so that it can be cached forever. */
+export const toCaptionsAddress = (slug: string, { mediaId, lang, sha256 }: Captions): string =>
+  `/${slug}/video/captions/${mediaId}-${lang}-${version(sha256)}.vtt`
+
+const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(ar|en)-([0-9a-f]{16})\.vtt$/
+
+/** The captions that a file name means; null: no captions have such a name. */
+export function parseCaptionsName(name: string) {
+  const [, mediaId, lang, named] = fileName.exec(name) ?? []
+  if (mediaId === undefined || (lang !== 'ar' && lang !== 'en')) return null
+  return { mediaId, lang, isVersion: (sha256: string) => version(sha256) === named } as const
+}

@@ -1,0 +1,16 @@
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { parseCaptionsName } from './captions-address.ts'
+import { findCaptions } from './captions.store.ts'
+
+export { listCaptionsOf, type CaptionsRow } from './captions.store.ts'
+
+/**
+ * The captions under a file name. A page from a cache may name captions that were replaced: they are the current ones, and
+ * `isCurrent` is false. Fails with `not-found`.
+ */
+export async function readCaptionsFile(db: Db, name: string) {
+  const { mediaId, lang, isVersion } = parseCaptionsName(name) ?? fail('not-found')
+  const { vtt, sha256 } = (await findCaptions(db, mediaId, lang)) ?? fail('not-found')
+  return { vtt, isCurrent: isVersion(sha256) }
+}

@@ -1,0 +1,51 @@
+import type { ImageFile } from '@matla/contract/kit/picture'
+import type { PlayableVideo } from '@matla/contract/kit/playable-video'
+import type { ReactNode, ToggleEvent } from 'react'
+import { Player } from '#ui/player.tsx'
+import { Transcript } from '#layout/transcript.tsx'
+import { mediaUrl } from '#lib/media.ts'
+import { useWords } from '#lib/root-data.ts'
+import { playFilm } from '#ui/film-sources.tsx'
+import { catalogueText } from './catalogue.text.ts'
+import styles from './free-lesson.module.css'
+
+type Props = {
+  id?: string | undefined
+  name: string
+  preview: PlayableVideo
+  /** The picture before it plays, for a video without one of its own. */
+  art: ImageFile
+  /** The row of the lesson. */
+  children: ReactNode
+}
+
+/** A lesson that every visitor can watch in its place: opening it plays it. Without script the video has a play button. */
+export function FreeLesson({ id, name, preview, art, children }: Props) {
+  const t = useWords(catalogueText)
+  return (
+    <details id={id} className={styles.lesson} onToggle={playWhileOpen}>
+      <summary className={styles.row}>{children}</summary>
+      <div className={styles.body}>
+        <Player
+          className={styles.film}
+          video={preview}
+          label={t.freeLessonNamed(name)}
+          preload="none"
+          data-poster={mediaUrl(preview.poster ?? art)}
+        />
+        <Transcript of={preview} />
+      </div>
+    </details>
+  )
+}
+
+/** The poster is loaded only for a lesson that is opened. */
+function playWhileOpen({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  const film = currentTarget.querySelector('video')
+  // The transcript inside opens by an event of its own.
+  if (!film || target !== currentTarget) return
+  film.poster = film.dataset['poster'] ?? ''
+  // A browser that does not let it begin shows its play button.
+  if (currentTarget.open) void playFilm(film, () => film.pause())
+  else film.pause()
+}

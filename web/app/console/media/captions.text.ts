@@ -1,0 +1,32 @@
+import { words } from '#lib/text.ts'
+
+export const captionsText = words({
+  captions: { en: 'Captions', ar: 'الترجمة المكتوبة' },
+  lead: {
+    en: 'A WebVTT file (.vtt) in each language. Visitors can turn it on in the player, and read it below the video as a transcript.',
+    ar: 'ملف \u2068WebVTT\u2069 (\u2068.vtt\u2069) لكل لغة. يشغّلها الزائر في مشغّل الفيديو، ويقرؤها نصًا تحته.',
+  },
+  present: { en: 'uploaded', ar: 'مرفوعة' },
+  absent: { en: 'missing', ar: 'ناقصة' },
+  download: { en: 'Download', ar: 'تنزيل' },
+  upload: { en: 'Upload', ar: 'رفع' },
+  replace: { en: 'Replace', ar: 'استبدال' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  saved: { en: 'The captions are saved.', ar: 'حُفظت الترجمة المكتوبة.' },
+  tooLarge: { en: 'Captions may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  speechless: { en: 'Nobody speaks in this video', ar: 'لا كلام في هذا الفيديو' },
+  speechlessHint: {
+    en: 'It then needs no captions and is not listed as lacking them. A short text such as “[Music, no speech]” still helps.',
+    ar: 'لا يحتاج عندئذ إلى ترجمة مكتوبة ولا يُعدّ ناقصًا. ويبقى نص قصير مثل «[موسيقى بلا كلام]» مفيدًا.',
+  },
+  length: { en: 'Length', ar: 'المدة' },
+  missing: { en: 'Captions', ar: 'الترجمة المكتوبة' },
+  missingAny: { en: 'Missing in a language', ar: 'ناقصة في إحدى اللغتين' },
+  missingAr: { en: 'Missing in Arabic', ar: 'العربية ناقصة' },
+  missingEn: { en: 'Missing in English', ar: 'الإنجليزية ناقصة' },
+  uncaptioned: { en: 'Videos without captions', ar: 'فيديوهات بلا ترجمة مكتوبة' },
+  noneAr: { en: 'no Arabic captions', ar: 'بلا ترجمة عربية مكتوبة' },
+  noneEn: { en: 'no English captions', ar: 'بلا ترجمة إنجليزية مكتوبة' },
+  none: { en: 'no captions', ar: 'بلا ترجمة مكتوبة' },
+  add: { en: 'Add captions', ar: 'إضافة الترجمة' },
+})
