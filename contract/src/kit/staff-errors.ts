@@ -113,6 +113,7 @@ const staffStatuses = {
   'shop-not-ready': 409,
   'registration-number-wrong': 422,
   'seller-of-environment': 409,
+  'reminder-time-of-environment': 409,
   'secrets-key-missing': 409,
   'secrets-unreadable': 409,
   'real-payments-in-demo': 409,

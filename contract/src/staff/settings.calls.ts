@@ -26,7 +26,12 @@ const Settings = z.object({
     /** The environment wins over the console; `absent`: documents name a demo seller. */
     source: z.enum(['environment', 'console', 'absent']),
   }),
-  reminders: z.object({ value: RemindersSetting, changed: Changed }),
+  reminders: z.object({
+    value: RemindersSetting,
+    changed: Changed,
+    /** The environment sets the time, and wins over the console. */
+    isTimeFixed: z.boolean(),
+  }),
   consent: z.object({
     value: ConsentSetting,
     changed: Changed,
@@ -62,7 +67,7 @@ export const settingsCalls = {
     about: 'Whether and when buyers who consented are reminded of an unfinished purchase.',
     body: RemindersSetting.extend(basedOn),
     result: changed,
-    errors: ['settings-changed'],
+    errors: ['settings-changed', 'reminder-time-of-environment'],
   }),
   changeConsent: staffCall({
     ...write,

@@ -80,8 +80,10 @@ const variables = {
   SANDBOX: flag.optional().describe('1: sandbox providers for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
   REMINDER_AFTER_MINUTES: between(0, 10_080)
-    .default(240)
-    .describe('Minutes until the one reminder of an unfinished purchase'),
+    .optional()
+    .describe(
+      'Minutes until the one reminder of an unfinished purchase; absent: as set in the console, or 240',
+    ),
   FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
   ...connectionVariables,
   ZATCA_URL: url
@@ -152,7 +154,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     /** The proxies whose forwarded addresses are trusted. */
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
-    reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
+    /** Wins over the owner's. */
+    reminderAfterMinutes: env.REMINDER_AFTER_MINUTES ?? null,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
     isProduction,
     /** `SANDBOX=1`: explicitly a trial. */

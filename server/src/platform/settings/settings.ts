@@ -49,11 +49,16 @@ export type SellerDeps = {
 export const readSeller = async (db: Db, { config, seller }: SellerDeps): Promise<Seller> =>
   (await readKnownSeller(db, config)) ?? seller
 
-/** Whether and when to remind of an unfinished purchase: the owner's setting, otherwise the environment. */
-export const readReminders = async (
+const defaultReminders: RemindersSetting = { isOn: true, afterMinutes: 240 }
+
+/** Whether and when to remind of an unfinished purchase. The owner switches it; the environment's time wins over theirs. */
+export async function readReminders(
   db: Db,
-  { reminderAfterMinutes: afterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
-): Promise<RemindersSetting> => (await readSetting(db, 'reminders')) ?? { isOn: true, afterMinutes }
+  { reminderAfterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
+): Promise<RemindersSetting> {
+  const { isOn, afterMinutes } = (await readSetting(db, 'reminders')) ?? defaultReminders
+  return { isOn, afterMinutes: reminderAfterMinutes ?? afterMinutes }
+}
 
 const defaultConsent: ConsentSetting = {
   arePixelsOn: true,

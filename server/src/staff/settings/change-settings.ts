@@ -51,7 +51,11 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
       changed,
       source: config.seller ? 'environment' : changed ? 'console' : 'absent',
     },
-    reminders: { value: await readReminders(db, config), changed: await findChanged(db, 'reminders') },
+    reminders: {
+      value: await readReminders(db, config),
+      changed: await findChanged(db, 'reminders'),
+      isTimeFixed: config.reminderAfterMinutes !== null,
+    },
     consent: {
       value: consent,
       changed: await findChanged(db, 'consent'),
@@ -118,6 +122,14 @@ export async function changeSetting(
 /** Fails with `seller-of-environment`: an entered seller would not be used. */
 export function requireOwnSeller({ seller }: Pick<Config, 'seller'>): void {
   if (seller !== null) fail('seller-of-environment')
+}
+
+/** Fails with `reminder-time-of-environment`: another time would not be used. */
+export function requireOwnTime(
+  { afterMinutes }: RemindersSetting,
+  { reminderAfterMinutes: fixed }: Pick<Config, 'reminderAfterMinutes'>,
+): void {
+  if (fixed !== null && fixed !== afterMinutes) fail('reminder-time-of-environment')
 }
 
 /** Fails with `registration-number-wrong`: each register has its own number format. */

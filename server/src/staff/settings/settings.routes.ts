@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { changeSetting, readSettings, requireNumber, requireOwnSeller } from './change-settings.ts'
+import {
+  changeSetting,
+  readSettings,
+  requireNumber,
+  requireOwnSeller,
+  requireOwnTime,
+} from './change-settings.ts'
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, settingsCalls, {
@@ -15,6 +21,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
       return { settings: await readSettings(deps) }
     },
     changeReminders: async ({ body: { basedOn, ...value } }, context) => {
+      requireOwnTime(value, deps.config)
       await changeSetting(deps, await requireActor(context), 'reminders', { value, basedOn })
       return { settings: await readSettings(deps) }
     },

@@ -67,16 +67,22 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
   ])
 })
 
-test('a seller of the environment wins over the one entered in the console, which is named, rejected and removable', async () => {
-  const { value, changed } = (await read()).seller
+/** Another process of the shop, whose environment has these values. */
+async function openBeside(values: Partial<typeof shop.deps.config>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const config = { ...shop.deps.config, seller: testSeller, port, publicUrl: url, runsJobs: false }
+  const config = { ...shop.deps.config, ...values, port, publicUrl: url, runsJobs: false }
   const beside = await createApp({ config })
   onTestFinished(() => beside.close())
   await beside.app.listen({ port, host: '127.0.0.1' })
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
     call(url, method, `/matla/staff/settings${path}`, body, owner)
+  return { ask, beside }
+}
+
+test('a seller of the environment wins over the one entered in the console, which is named, rejected and removable', async () => {
+  const { value, changed } = (await read()).seller
+  const { ask, beside } = await openBeside({ seller: testSeller })
   const shown = async () => ((await ask('GET', '')).body.settings as Settings).seller
   expect(await shown()).toEqual({ value: testSeller, changed, source: 'environment' })
   const { db } = shop.deps
@@ -94,6 +100,24 @@ test('a seller of the environment wins over the one entered in the console, whic
   expect(await shown()).toEqual({ value: testSeller, changed: null, source: 'environment' })
 })
 
+test('a reminder time of the environment wins over the one entered in the console, and the owner only switches reminders', async () => {
+  const entered = { isOn: true, afterMinutes: 90 }
+  await change('reminders', { ...entered, basedOn: null })
+  const { changed } = (await read()).reminders
+  const { ask } = await openBeside({ reminderAfterMinutes: 15 })
+  const shown = async () => ((await ask('GET', '')).body.settings as Settings).reminders
+  const fixed = { isOn: true, afterMinutes: 15 }
+  expect(await shown()).toEqual({ value: fixed, changed, isTimeFixed: true })
+  const basedOn = changed?.at ?? null
+  const rejected = await ask('POST', '/reminders', { ...entered, basedOn })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'reminder-time-of-environment'])
+  expect((await ask('POST', '/reminders', { ...fixed, isOn: false, basedOn })).status).toBe(200)
+  const off = await shown()
+  expect(off).toMatchObject({ value: { isOn: false, afterMinutes: 15 } })
+  await ask('POST', '/reset', { key: 'reminders', basedOn: off.changed?.at })
+  expect((await read()).reminders.value).toEqual({ isOn: true, afterMinutes: 240 })
+})
+
 test.each([
   ['a name without Arabic letters', { name: { ar: 'School', en: 'School' } }, 'invalid'],
   ['a VAT number of another form', { vatNumber: '123' }, 'invalid'],
@@ -106,9 +130,9 @@ test.each([
   expect((await read()).seller).toEqual(seller)
 })
 
-test('reminders can be switched off, and resetting the setting restores the value of the environment', async () => {
+test('reminders can be switched off, and resetting the setting restores the original value', async () => {
   const { reminders } = await read()
-  expect(reminders).toEqual({ value: { isOn: true, afterMinutes: 240 }, changed: null })
+  expect(reminders).toEqual({ value: { isOn: true, afterMinutes: 240 }, changed: null, isTimeFixed: false })
   await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null })
   const off = (await read()).reminders
   expect(off.value).toEqual({ isOn: false, afterMinutes: 90 })

@@ -144,7 +144,7 @@ const Digits = ({ value, most, ...field }: DigitsProps) => (
 
 type RemindersProps = { readonly reminders: Settings['reminders'] }
 
-function RemindersForm({ reminders: { value, changed } }: RemindersProps) {
+function RemindersForm({ reminders: { value, changed, isTimeFixed } }: RemindersProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
   return (
@@ -153,20 +153,28 @@ function RemindersForm({ reminders: { value, changed } }: RemindersProps) {
       does={t.save}
       consequences={t.remindersLead}
       act={async ({ form }) => {
-        const read = readNumbers(form, { afterMinutes: reminderBounds }, kit)
+        const read = isTimeFixed
+          ? { values: { afterMinutes: value.afterMinutes } }
+          : readNumbers(form, { afterMinutes: reminderBounds }, kit)
         if ('wrong' in read) return read.wrong
         const body = { isOn: form.has('isOn'), ...read.values, basedOn: changed?.at ?? null }
         return consoleApi.settings.changeReminders({ body })
       }}
     >
       <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
-      <NumberField
-        label={t.afterMinutes}
-        name="afterMinutes"
-        bounds={reminderBounds}
-        defaultValue={value.afterMinutes}
-        required
-      />
+      {isTimeFixed ? (
+        <p className="muted">
+          {t.after(value.afterMinutes)} · {t.timeOfEnvironment}
+        </p>
+      ) : (
+        <NumberField
+          label={t.afterMinutes}
+          name="afterMinutes"
+          bounds={reminderBounds}
+          defaultValue={value.afterMinutes}
+          required
+        />
+      )}
     </ActionForm>
   )
 }

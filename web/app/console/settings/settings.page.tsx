@@ -62,6 +62,7 @@ export function Component() {
           <Badge kind={reminders.isOn ? 'ok' : 'plain'}>{reminders.isOn ? t.on : t.off}</Badge>{' '}
           {reminders.isOn && t.after(reminders.afterMinutes)}
         </p>
+        {settings.reminders.isTimeFixed && <p className="muted">{t.timeOfEnvironment}</p>}
       </SettingBlock>
       <SettingBlock name="consent" lead={t.consentLead} changed={settings.consent.changed}>
         <p>
@@ -141,8 +142,14 @@ type FromProps = {
   readonly isFixed?: boolean
 }
 
-/** These settings have no environment variable. */
-const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review', 'amounts'])
+/** Without a change, these settings have the program's values, not the environment's. */
+const ofProgram: ReadonlySet<keyof Settings> = new Set([
+  'reminders',
+  'consent',
+  'retention',
+  'review',
+  'amounts',
+])
 
 /** The source of a value: a member of staff, whose change can be undone, the environment, or the default. */
 function From({ name, changed, isFixed = false }: FromProps) {

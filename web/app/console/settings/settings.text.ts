@@ -14,6 +14,10 @@ export const settingsText = words({
     ar: 'لم يُعدّ بائع بعد: تحمل المستندات بائعًا تجريبيًا ولا تُعدّ فواتير ضريبية.',
   },
   ofEnvironment: { en: 'From the server’s environment', ar: 'من إعدادات الخادم' },
+  timeOfEnvironment: {
+    en: 'The server’s environment sets the time (REMINDER_AFTER_MINUTES) and wins over the console.',
+    ar: 'بيئة الخادم تعيّن الموعد (\u2066REMINDER_AFTER_MINUTES\u2069)، وهي المقدَّمة على ما في اللوحة.',
+  },
   changedBy: { en: (name: string) => `Set by ${name}`, ar: (name: string) => `عيّنه ${name}` },
   unused: {
     en: (name: string) => `The values entered here by ${name} are not in use`,
