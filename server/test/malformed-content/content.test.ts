@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
@@ -52,6 +53,9 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     ])
   }
 
+  /** In a short document the part with the wrong value may be more than half of it. */
+  const without = (document: unknown, name = '') => ({ ...(document as object), [name]: null })
+
   test('a wrong value in one place of a document leaves the rest of it readable (A25)', () => {
     const faults: string[] = []
     for (const { key, value } of documents) {
@@ -62,7 +66,9 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
       for (const leaf of leaves)
         for (const wrong of wrongValues) {
           const read = parseLeniently(schema, withOther(value, leaf, wrong)).value
-          const isWhole = JSON.stringify(read).length > JSON.stringify(value).length / 2
+          const isWhole =
+            JSON.stringify(read).length > JSON.stringify(value).length / 2 ||
+            isDeepStrictEqual(without(read, leaf[0]), without(value, leaf[0]))
           // Leniently parsed content may have an empty text or too short a list; any other fault is a failure.
           const isRight = parseLeniently(schema, read).faults.every((path) => {
             const [stood, stands] = [value, read].map((each) => valueAt(each, path.split('.')))

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { knownWords, wordsLike } from './find.store.ts'
+import { knownWords, wordsLike } from './spelling.store.ts'
 import type { Part } from './parse-query.ts'
 import { shortenWord, toCharacterBits } from './search-vector.ts'
 import type { Synonyms } from './synonyms.ts'

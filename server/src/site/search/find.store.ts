@@ -1,12 +1,12 @@
 import { mostOfKind } from '@matla/contract/search/weights'
 import { type FoundKind, foundKinds } from '@matla/contract/search/kinds'
-import { and, between, type Column, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable, contentVersionTable } from '#schema/content.tables.ts'
-import { searchEntriesTable, searchStateTable, searchWordsTable } from '#schema/search.tables.ts'
+import { searchEntriesTable, searchStateTable } from '#schema/search.tables.ts'
 import type { FoundRow } from './findable.ts'
-import { labels, searchRules } from './search-vector.ts'
+import { kindWord, labels, searchRules } from './search-vector.ts'
 import type { PartQuery, Rule } from './tsquery.ts'
 
 const entries = searchEntriesTable
@@ -28,15 +28,15 @@ const isCurrent = sql`select (state.indexed_version = content.version and state.
  * Current entries are visible without a check. Of outdated ones each is looked up in its source, so that hidden content
  * is not found from the moment it is hidden.
  */
-const isVisible = sql`((select "isCurrent" from (${isCurrent}) now) or case ${entries.kind}
+const isVisible = (entry: SQL) => sql`((select "isCurrent" from (${isCurrent}) now) or case ${entry}.kind
   when 'course' then exists (
-    select from ${productsTable} where ${productsTable.id} = ${entries.key} and ${productsTable.status} <> 'hidden')
+    select from ${productsTable} where ${productsTable.id} = ${entry}.key and ${productsTable.status} <> 'hidden')
   when 'package' then exists (
-    select from ${productsTable} where ${productsTable.id} = ${entries.key} and ${productsTable.status} = 'on-sale')
+    select from ${productsTable} where ${productsTable.id} = ${entry}.key and ${productsTable.status} = 'on-sale')
   when 'instructor' then exists (
-    select from ${instructorsTable} where ${instructorsTable.id} = ${entries.key} and ${instructorsTable.isPublished})
+    select from ${instructorsTable} where ${instructorsTable.id} = ${entry}.key and ${instructorsTable.isPublished})
   when 'article' then exists (
-    select from ${articlesTable} where ${articlesTable.id} = ${entries.key} and ${articlesTable.isPublished})
+    select from ${articlesTable} where ${articlesTable.id} = ${entry}.key and ${articlesTable.isPublished})
   else true end)`
 
 /** All entries, in the order of their kinds; null when there are more than `most`. */
@@ -46,7 +46,7 @@ export async function allRows(
 ): Promise<{ isCurrent: boolean; rows: FoundRow[] | null }> {
   const { rows } = await db.execute<{ isCurrent: boolean } & OptionalRow>(sql`
     with page as materialized (
-      select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} where ${isVisible}
+      select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} where ${isVisible(sql`${entries}`)}
       limit ${most + 1}
     )
     select state."isCurrent", ${rowColumns}
@@ -82,12 +82,13 @@ const kindGains: Readonly<Record<FoundKind, number>> = {
   policy: 1,
   page: 0.9,
 }
-const kindGain = sql`case ${entries.kind} ${sql.join(
-  Object.entries(kindGains).map(([kind, gain]) => sql`when ${kind} then ${gain}::real`),
-  sql` `,
-)} else 1 end`
 
-const caseOf = (vector: Column, rules: readonly Rule[]): SQL =>
+/** The kinds, each with the word that all its entries contain. */
+const kindTable = sql`unnest(${sql.param([...foundKinds])}::text[],
+  ${sql.param(foundKinds.map((kind) => `'${kindWord(kind)}'`))}::tsquery[],
+  ${sql.param(foundKinds.map((kind) => kindGains[kind]))}::real[]) as kinds (kind, word, gain)`
+
+const caseOf = (vector: SQL, rules: readonly Rule[]): SQL =>
   rules.length === 0
     ? sql`0`
     : sql`case ${sql.join(
@@ -99,11 +100,11 @@ const caseOf = (vector: Column, rules: readonly Rule[]): SQL =>
 const namesGain = (parts: readonly PartQuery[]): SQL => {
   const best = parts.map(({ rules }) =>
     caseOf(
-      entries.names,
+      sql`names`,
       rules.filter(({ label }) => label !== 'D'),
     ),
   )
-  return sql`(${sql.join(best, sql` + `)}) * ${kindGain}`
+  return sql`(${sql.join(best, sql` + `)}) * gain`
 }
 
 /** The weight of matches in further fields, next to the best one. */
@@ -115,18 +116,44 @@ const wordsGain = (parts: readonly PartQuery[]): SQL => {
     const fields = labels.map(
       (of) =>
         sql`(${caseOf(
-          entries.words,
+          sql`entry.words`,
           rules.filter(({ label }) => label === of),
         )})`,
     )
     return sql`(select max(gain) + ${furtherWeight}::real * sum(gain)
       from (values ${sql.join(fields, sql`, `)}) fields (gain))`
   })
-  return sql`(${sql.join(best, sql` + `)}) * ${kindGain}`
+  return sql`(${sql.join(best, sql` + `)}) * gain`
 }
 
 /** The number of entries of a kind that are ranked by all their words; the names of the others decide. */
-const ranked = 200
+const ranked = 100
+
+/** The number of entries of a kind that are read from each tier; it doubles for distant pages. */
+const fewest = 128
+const mostOfTier = (shown: number): number => fewest * 2 ** Math.max(0, Math.ceil(Math.log2(shown / fewest)))
+
+/**
+ * Conditions on the entries of a kind, from the best matches to any match. Each is read from an index, so that the best
+ * of many thousands are among those that are ranked.
+ */
+function tiersOf(parts: readonly PartQuery[], combine: Combine) {
+  const matches = (column: Column, name: keyof Omit<PartQuery, 'rules'>, how: Combine): SQL => {
+    const query = parts.map((part) => `(${part[name]})`).join(` ${how} `)
+    return sql`${column} @@ (kinds.word && ${query}::tsquery)`
+  }
+  const anywhere = matches(entries.words, 'required', combine)
+  const someInTitle = matches(entries.names, 'inTitle', '|')
+  const tiers = [
+    matches(entries.names, 'exactInTitle', '&'),
+    matches(entries.names, 'inTitle', '&'),
+    combine === '|' ? someInTitle : sql`${someInTitle} and ${anywhere}`,
+    matches(entries.names, 'required', combine),
+    anywhere,
+  ]
+  // Of a single part, some are all.
+  return { anywhere, tiers: parts.length === 1 ? tiers.toSpliced(2, 1) : tiers }
+}
 
 /** Best first; at most `mostOfKind` of one kind before the other kinds had their turn, round after round. */
 export async function findRows(
@@ -135,26 +162,34 @@ export async function findRows(
   combine: Combine,
   { limit, offset, kind: only }: FindPage,
 ): Promise<FoundRows> {
-  const required = parts.map((part) => `(${part.required})`).join(` ${combine} `)
+  const { anywhere, tiers } = tiersOf(parts, combine)
+  const tier = (condition: SQL) =>
+    sql`(select ${entries.key}, ${entries.position}, ${entries.names} from ${entries}
+      where ${condition} limit ${mostOfTier(offset + limit)})`
   const { rows } = await db.execute<
     { isCurrent: boolean; kinds: FoundRows['kinds'] | null; best: number | null } & OptionalRow
   >(sql`
-    with found as materialized (
-      select ${entries.kind}, ${entries.key}, ${entries.position}, ${namesGain(parts)} as score
-      from ${entries}
-      where ${entries.words} @@ ${required}::tsquery and ${isVisible}
+    with kinds as (
+      select * from ${kindTable}
+    ), counted as materialized (
+      select kind, (select count(*) from ${entries} where ${anywhere} and ${isVisible(sql`${entries}`)}) as number from kinds
+    ), candidates as (
+      select distinct on (kinds.kind, tier.key) kinds.kind, gain, tier.* from kinds
+      cross join lateral (${sql.join(tiers.map(tier), sql` union all `)}) tier
+      where ${only === null ? sql`true` : sql`kinds.kind = ${only}`}
+    ), named as (
+      select kind, key, position, gain, ${namesGain(parts)} as score from candidates
+      where ${isVisible(sql`candidates`)}
     ), best as (
-      -- Of each kind no more than the page may show: to sort everything found would take longer than to find it.
-      select of_kind.* from unnest(${sql.param(only === null ? [...foundKinds] : [only])}::text[]) as kinds (kind)
-      cross join lateral (
-        select *, row_number() over (order by score desc, position, key) as place
-        from found where found.kind = kinds.kind
-        order by score desc, position, key limit ${Math.max(offset + limit, ranked)}
-      ) of_kind
+      select *, row_number() over (partition by kind order by score desc, position, key) as place from named
     ), scored as (
       select best.kind, best.key, best.position,
         case when place <= ${ranked} then ${wordsGain(parts)} else score end as score
-      from best join ${entries} on ${entries.kind} = best.kind and ${entries.key} = best.key
+      from best left join lateral (
+        -- A copy in memory: each comparison would read the long original from its pages again.
+        select ${entries.words} || ''::tsvector as words from ${entries}
+        where ${entries.kind} = best.kind and ${entries.key} = best.key and place <= ${ranked} offset 0
+      ) entry on true
     ), ordered as (
       select *, (row_number() over (
         partition by kind order by score desc, position, key
@@ -164,7 +199,7 @@ export async function findRows(
       select * from ordered order by round, score desc, kind, position, key limit ${limit} offset ${offset}
     )
     select state."isCurrent", ${rowColumns}, (
-      select json_object_agg(kind, number) from (select kind, count(*) as number from found group by kind) counted
+      select json_object_agg(kind, number) from counted where number > 0
     ) as kinds, (select max(score) from ordered) as best
     from (${isCurrent}) state
     left join page on true
@@ -179,37 +214,4 @@ export async function findRows(
     best: rows[0]?.best ?? 0,
     rows: toRows(rows),
   }
-}
-
-type Spelling = { readonly length: number; readonly characters: number; readonly mostWrong: number }
-/** The maximum of words that are compared letter by letter. */
-const maxCandidates = 300
-
-/** Words that may be within the allowed edit distance, those with most characters in common first. */
-export async function wordsLike(
-  db: Db,
-  { length, characters, mostWrong }: Spelling,
-): Promise<{ readonly word: string; readonly shown: string }[]> {
-  // One replaced character removes one bit and adds another.
-  const different = sql`bit_count((${searchWordsTable.characters} # ${characters}::bigint)::bit(64))`
-  return db
-    .select({ word: searchWordsTable.word, shown: searchWordsTable.shown })
-    .from(searchWordsTable)
-    .where(
-      and(
-        between(searchWordsTable.length, length - mostWrong, length + mostWrong),
-        sql`${different} <= ${2 * mostWrong}`,
-      ),
-    )
-    .orderBy(different, sql`abs(${searchWordsTable.length} - ${length}::int)`, searchWordsTable.word)
-    .limit(maxCandidates)
-}
-
-/** Those of the words that the entries contain. */
-export async function knownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ word: searchWordsTable.word })
-    .from(searchWordsTable)
-    .where(inArray(searchWordsTable.word, [...words]))
-  return new Set(rows.map(({ word }) => word))
 }

@@ -1,4 +1,5 @@
 import { formsOf, termsOf } from './words.ts'
+import type { FoundKind } from '@matla/contract/search/kinds'
 import type { Findable } from './findable.ts'
 import type { Stems } from './stems.store.ts'
 
@@ -7,30 +8,36 @@ const maxWordLength = 64
 const maxWords = 4_000
 
 /** The version of the rules for words; increase it with each change, so that every entry is made again. */
-export const searchRules = 3
+export const searchRules = 4
 
 /** The label of a field's words: title, subject, lessons and people, body. */
 export const labels = ['A', 'B', 'C', 'D'] as const
 export type Label = (typeof labels)[number]
 
-type Texts = Pick<Findable, 'title' | 'about' | 'people' | 'lines' | 'body'>
+type Texts = Pick<Findable, 'kind' | 'title' | 'about' | 'people' | 'lines' | 'body'>
 type Vectors = { readonly names: string; readonly words: string }
 
 /**
  * The words of an entry as tsvectors (`'lighting':1A,2B`): each in all its forms, and its stems with a sign before them,
- * with the labels of the fields that contain it. `names` has title, subject and people alone.
+ * with the labels of the fields that contain it, and the kind with a sign. `names` has title, subject and people alone,
+ * and the words of the title once more with a sign, because an index contains words without their labels.
  */
-export function searchVectors({ title, about, people, lines, body }: Texts, stems: Stems): Vectors {
+export function searchVectors({ kind, title, about, people, lines, body }: Texts, stems: Stems): Vectors {
   const names = [
     ['A', `${title.ar} ${title.en}`],
     ['B', about],
     ['C', people],
   ] as const
   const all = [...names, ['C', lines.map(({ ar, en }) => `${ar} ${en}`).join(' ')], ['D', body]] as const
-  return { names: toVector(names, stems), words: toVector(all, stems) }
+  const ofNames = wordsOf(names, stems)
+  const ofTitle = [...ofNames].filter(([, of]) => of.has('A')).map(([word]) => titleWord(word))
+  return {
+    names: toVector(ofNames, [...ofTitle, kindWord(kind)]),
+    words: toVector(wordsOf(all, stems), [kindWord(kind)]),
+  }
 }
 
-function toVector(fields: readonly (readonly [Label, string])[], stems: Stems): string {
+function wordsOf(fields: readonly (readonly [Label, string])[], stems: Stems): Map<string, Set<Label>> {
   const found = new Map<string, Set<Label>>()
   const add = (word: string, label: Label) => {
     if (found.size < maxWords) found.set(word, (found.get(word) ?? new Set()).add(label))
@@ -42,12 +49,14 @@ function toVector(fields: readonly (readonly [Label, string])[], stems: Stems): 
       // A word that is its own stem is found as such.
       for (const stem of stems.get(term) ?? []) if (!forms.includes(stem)) add(stemWord(stem), label)
     }
+  return found
+}
+
+function toVector(labelled: Map<string, Set<Label>>, others: readonly string[]): string {
   // Only labels count, so each has one position.
-  return [...found]
-    .map(
-      ([word, of]) => `'${word}':${[...of].map((label) => `${labels.indexOf(label) + 1}${label}`).join(',')}`,
-    )
-    .join(' ')
+  const place = (label: Label) => `${labels.indexOf(label) + 1}${label}`
+  const words = [...labelled].map(([word, of]) => `'${word}':${[...of].map(place).join(',')}`)
+  return [...words, ...others.map((word) => `'${word}'`)].join(' ')
 }
 
 /** The words of an entry as they are written, by their stored form. */
@@ -56,6 +65,12 @@ export const allTerms = ({ title, about, people, lines, body }: Texts): string[]
 
 /** A stem among the words of an entry: its sign keeps it apart from a word that is spelt the same. */
 export const stemWord = (stem: string): string => `=${shortenWord(stem)}`
+
+/** A word or stem among the names of an entry that has it in its title. */
+export const titleWord = (word: string): string => `^${word}`
+
+/** Among the words and names of every entry of the kind. */
+export const kindWord = (kind: FoundKind): string => `#${kind}`
 
 /** Shortens a word to its stored length. Words are letters and digits, so nothing needs escaping. */
 export const shortenWord = (word: string): string =>

@@ -1,5 +1,5 @@
 import type { Part } from './parse-query.ts'
-import { type Label, shortenWord, stemWord } from './search-vector.ts'
+import { type Label, shortenWord, stemWord, titleWord } from './search-vector.ts'
 import type { Stems } from './stems.store.ts'
 import type { Phrase } from './synonyms.ts'
 import { formsOf, isPrefix } from './words.ts'
@@ -23,12 +23,25 @@ const fields: readonly (readonly [Label, number])[] = [
   ['D', 2],
 ]
 
-/** The queries of one part of a query: the entries that match it, and what each is worth, the best first. */
-export type PartQuery = { readonly required: string; readonly rules: readonly Rule[] }
+/** The queries of one part of a query. */
+export type PartQuery = {
+  /** The entries that match it anywhere. */
+  readonly required: string
+  /** Of the names: those that match it in their title. */
+  readonly inTitle: string
+  /** Of the names: those whose title contains the words themselves. */
+  readonly exactInTitle: string
+  /** What each match is worth, the best first. */
+  readonly rules: readonly Rule[]
+}
+
+/** A field, any of them, or the words that a title has once more among the names. */
+type Field = Label | 'any' | 'title'
 
 export function toPartQuery(part: Part, stems: Stems): PartQuery {
   const matches = Object.keys(gains) as Match[]
-  const any = (of: Match, label: Label | '') => queryOf(of, part, stems, label)
+  const any = (of: Match, field: Field) => queryOf(of, part, stems, field)
+  const all = (field: Field) => matches.flatMap((match) => any(match, field) ?? []).join(' | ')
   const rules = fields.flatMap(([label, worth]) =>
     matches.flatMap((match) => {
       const query = any(match, label)
@@ -36,7 +49,9 @@ export function toPartQuery(part: Part, stems: Stems): PartQuery {
     }),
   )
   return {
-    required: matches.flatMap((match) => any(match, '') ?? []).join(' | '),
+    required: all('any'),
+    inTitle: all('title'),
+    exactInTitle: exact(part, 'title'),
     rules: rules.toSorted((one, other) => other.gain - one.gain),
   }
 }
@@ -45,29 +60,38 @@ function queryOf(
   match: Match,
   { typed, finds, related, isKnown }: Part,
   stems: Stems,
-  label: Label | '',
+  field: Field,
 ): string | null {
-  if (match === 'exact') return allOf(typed, (word) => anyOf(formsOf(word).map(shortenWord), label))
-  if (match === 'stem') return allOf(typed, (word) => stemsOr(word, stems, label))
-  if (match === 'synonym') return phrases(finds, stems, label)
-  if (match === 'related') return phrases(related, stems, label)
+  if (match === 'exact') return exact({ typed }, field)
+  if (match === 'stem') return allOf(typed, (word) => stemsOr(word, stems, field))
+  if (match === 'synonym') return phrases(finds, stems, field)
+  if (match === 'related') return phrases(related, stems, field)
   // The meaning of a whole word is no unfinished one.
   if (isKnown || !typed.every(isPrefix)) return null
-  return allOf(typed, (word) => `'${shortenWord(word)}':*${label}`)
+  return allOf(typed, (word) => wordIn(field, shortenWord(word), '*'))
 }
 
-const phrases = (list: readonly Phrase[], stems: Stems, label: Label | ''): string | null =>
+const exact = ({ typed }: Pick<Part, 'typed'>, field: Field): string =>
+  allOf(typed, (word) => anyOf(formsOf(word).map(shortenWord), field))
+
+const phrases = (list: readonly Phrase[], stems: Stems, field: Field): string | null =>
   list.length === 0
     ? null
-    : list.map((phrase) => allOf(phrase, (word) => stemsOr(word, stems, label))).join(' | ')
+    : list.map((phrase) => allOf(phrase, (word) => stemsOr(word, stems, field))).join(' | ')
 
-function stemsOr(word: string, stems: Stems, label: Label | ''): string {
+function stemsOr(word: string, stems: Stems, field: Field): string {
   const of = stems.get(word) ?? []
-  return anyOf([...new Set([...formsOf(word), ...of].map(shortenWord)), ...of.map(stemWord)], label)
+  return anyOf([...new Set([...formsOf(word), ...of].map(shortenWord)), ...of.map(stemWord)], field)
 }
 
 const allOf = (phrase: Phrase, toQuery: (word: string) => string): string =>
   `(${phrase.map(toQuery).join(' & ')})`
-/** Words contain only letters and digits, and stems a sign before them, so they need no escaping in a tsquery. */
-const anyOf = (words: readonly string[], label: Label | ''): string =>
-  `(${words.map((word) => (label === '' ? `'${word}'` : `'${word}':${label}`)).join(' | ')})`
+const anyOf = (words: readonly string[], field: Field): string =>
+  `(${words.map((word) => wordIn(field, word)).join(' | ')})`
+
+/** Words contain only letters and digits, and others a sign before them, so they need no escaping in a tsquery. */
+function wordIn(field: Field, word: string, prefix: '' | '*' = ''): string {
+  const stored = field === 'title' ? titleWord(word) : word
+  const options = field === 'any' || field === 'title' ? prefix : `${prefix}${field}`
+  return options === '' ? `'${stored}'` : `'${stored}':${options}`
+}
