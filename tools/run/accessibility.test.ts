@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at } from '../bootstrap/paths.mjs'
+
+/** The success criteria of WCAG 2.2 at each level; 4.1.1 was removed. */
+const criteria = {
+  A: `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4
+    2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`,
+  AA: `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2
+    3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3`,
+}
+const levels = new Map(
+  Object.entries(criteria).flatMap(([level, list]) => list.split(/\s+/).map((id) => [id, level] as const)),
+)
+
+type Row = { readonly id: string; readonly level: string; readonly shownBy: string }
+const rowsOf = (document: string): Row[] =>
+  [...document.matchAll(/^\| (\d\.\d\.\d+) +\| [^|]+ \| (A{1,2}) +\| (.+?) +\|$/gm)].map(
+    ([, id = '', level = '', shownBy = '']) => ({ id, level, shownBy }),
+  )
+
+const named = /`([\w./-]+\.(?:test|spec)\.tsx?)`: “([^”]+)”/g
+
+/** Titles after `test(` and `test.each(…)(`. */
+const titles = /(?:\btest|\))\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+const hasTest = (source: string, words: string): boolean =>
+  [...source.matchAll(titles)].some(([, , title = '']) => title.includes(words))
+
+function faultsOf(document: string, read: (path: string) => string): string[] {
+  return rowsOf(document).flatMap(({ id, level, shownBy }) => {
+    if (levels.get(id) !== level) return [`${id} is not of level ${level}`]
+    if (/^By hand: \S.{20,}\.$/.test(shownBy)) return []
+    const tests = [...shownBy.matchAll(named)]
+    if (tests.length === 0) return [`${id} names neither a test nor a check by hand`]
+    return tests.flatMap(([, path = '', words = '']) =>
+      hasTest(read(path), words) ? [] : [`${id}: ${path} has no test “${words}”`],
+    )
+  })
+}
+
+const document = readFileSync(at('docs/accessibility.md'), 'utf8')
+
+test('each criterion of WCAG 2.2 A and AA has one row, with tests that exist or a check by hand', () => {
+  expect(
+    rowsOf(document)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([...levels.keys()].toSorted())
+  expect(levels.size).toBe(55)
+  expect(faultsOf(document, (path) => readFileSync(at(path), 'utf8'))).toEqual([])
+})
+
+test('a row whose test is gone, of another level or without a reason is reported', () => {
+  const row = (id: string, level: string, shownBy: string) =>
+    faultsOf(`| ${id} | Name | ${level} | ${shownBy} |`, () => `test('the page has a title', () => {})`)
+  expect(row('2.4.2', 'A', '`e2e/a.spec.ts`: “the page has a title”')).toEqual([])
+  expect(row('2.4.2', 'A', '`e2e/a.spec.ts`: “the page has a heading”')).toEqual([
+    '2.4.2: e2e/a.spec.ts has no test “the page has a heading”',
+  ])
+  expect(row('2.4.2', 'AA', '`e2e/a.spec.ts`: “the page has a title”')).toHaveLength(1)
+  expect(row('2.4.2', 'A', 'By hand: yes.')).toHaveLength(1)
+})
