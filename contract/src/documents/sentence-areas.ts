@@ -178,7 +178,7 @@ const emails = {
   'email-refund-owned': area('Refund of a course bought twice', 'ردّ ثمن دورة اشتُريت مرتين'),
   'email-reminder': area('Purchase reminder', 'تذكير بشراء'),
   'email-second-payment': area('Second payment returned', 'دفعة ثانية أُعيدت'),
-  'email-set-password': area('Choose your password', 'اختيار كلمة المرور'),
+  'email-set-password': area('Set a password', 'تعيين كلمة المرور'),
   'email-staff-invitation': area('Team: invitation', 'الفريق: دعوة'),
   'email-staff-new-device': area('Team: new device', 'الفريق: جهاز جديد'),
   'email-staff-new-owner': area('Team: new owner', 'الفريق: مالك جديد'),

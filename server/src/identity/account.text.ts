@@ -2,12 +2,12 @@ import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const setPassword = {
-  subject: { en: 'Set your password', ar: 'اختر كلمة مرورك' },
+  subject: { en: 'Set your password', ar: 'تعيين كلمة المرور' },
   preview: {
     en: 'The link you requested. It works once, for 30 minutes.',
     ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 30 دقيقة.',
   },
-  title: { en: 'Set a new password', ar: 'اختر كلمة مرور جديدة' },
+  title: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
   text: {
     en: 'We received a request to set a password for your account.',
     ar: 'وصلنا طلب لتعيين كلمة مرور هذا الحساب. إن كان الطلب منك فاضغط الزر أدناه.',
@@ -114,7 +114,7 @@ export const accountEmailTexts = {
     asideTitle: { en: 'Not you?', ar: 'لم يكن ذلك منك؟' },
     aside: {
       en: 'End all sessions on that page, set a new password, and tell an owner of the shop right away.',
-      ar: 'أنهِ كل الجلسات من تلك الصفحة، واختر كلمة مرور جديدة، وأخبر أحد مالكي المتجر فورًا.',
+      ar: 'أنهِ كل الجلسات من تلك الصفحة، وعيّن كلمة مرور جديدة، وأخبر أحد مالكي المتجر فورًا.',
     },
     why: {
       en: 'You received this email because you work in the shop’s console.',

@@ -36,7 +36,7 @@ const receivedTexts = sentences('email-purchase-received', {
     ar: 'أضفنا إلى حسابك: {names}. لا يلزمك دفع أي مبلغ. نجهّز ذلك الآن في منصة التعلّم، ولا يستغرق عادةً سوى دقائق.',
   },
   button: { en: 'View your courses', ar: 'عرض دوراتك' },
-  passwordButton: { en: 'Set a password', ar: 'اختيار كلمة مرور' },
+  passwordButton: { en: 'Set a password', ar: 'تعيين كلمة مرور' },
   asideTitle: { en: 'You start from the beginning', ar: 'تبدأ من البداية' },
   aside: {
     en: 'The progress made in the other account isn’t moved. If you don’t know why you received this, reply to this email.',

@@ -31,7 +31,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
     buildPurchaseEmail({
       ...facts,
       buyerName: text,
-      lines: [{ name: text, priceHalalas: totalHalalas, includes: [text] }],
+      lines: [{ name: text, priceHalalas: totalHalalas, includes: [text], pictureHref: text }],
       discountHalalas: 1,
       totalHalalas,
       vatHalalas: 13,
@@ -45,7 +45,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
     reminderEmail({
       ...facts,
       name: text,
-      courses: [{ name: text, priceHalalas: totalHalalas }],
+      courses: [{ name: text, priceHalalas: totalHalalas, pictureHref: text }],
       restoreHref: home,
       unsubscribeHref: home,
     }),

@@ -125,7 +125,7 @@ test('the redeem form works only for the signed-in user and only with a coupon, 
   const opened = await send(buyer, { ...body, couponCode: ` ${made.toLowerCase()} ` })
   expect(opened).toMatchObject({
     status: 200,
-    body: { message: 'The courses are yours. We’re preparing them now.' },
+    body: { message: 'You’re enrolled. We’re preparing everything now.' },
   })
   expect(await send(buyer, { ...body, couponCode: made })).toMatchObject({ status: 409 })
   expect(await ordersOf(buyer)).toMatchObject([free])

@@ -38,10 +38,10 @@ export const redeemText = words('redeem', {
   enterDetails: { en: 'Enter your details', ar: 'أدخل بياناتك' },
   redeemNow: { en: 'Redeem Now', ar: 'استخدام القسيمة الآن' },
   later: { en: 'Not now', ar: 'ليس الآن' },
-  done: { en: 'The courses are yours', ar: 'أصبحت دوراتك متاحة' },
+  done: { en: 'You’re enrolled', ar: 'تم التحاقك' },
   doneText: {
-    en: 'We’re preparing them on the learning site, which usually takes a few minutes. We’ll email you the details.',
-    ar: 'نجهّزها الآن في منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. وستصلك التفاصيل في رسالة.',
+    en: 'We’re preparing everything on the learning site, which usually takes a few minutes. We’ll email you the details.',
+    ar: 'نجهّز كل شيء الآن في منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. وستصلك التفاصيل في رسالة.',
   },
   toDashboard: { en: 'Go to dashboard', ar: 'الانتقال إلى منصة التعلّم' },
   toLogin: { en: 'Log in', ar: 'تسجيل الدخول' },

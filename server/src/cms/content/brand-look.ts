@@ -6,11 +6,12 @@ import type { EmailLogo, EmailLook } from '#platform/mail/email-look.ts'
 const headerGround = '#0b0c10'
 
 export function toEmailLook(colours: BrandColours): EmailLook {
-  const { accent, ink, onLight } = toBrandShades(colours)
+  const { accent, ink, onDark, onLight } = toBrandShades(colours)
   return {
     accent,
     ink,
     link: onLight.link,
+    linkOnDark: onDark.link,
     light: [accent, mix(accent, 0.6, headerGround), mix(accent, 0.25, headerGround)],
   }
 }

@@ -8,6 +8,7 @@ import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { readOwnership } from '#sales/checkout/price-purchase.ts'
 import { makeLink } from './follow-link.ts'
+import { toPictureHref } from '#platform/mail/picture-href.ts'
 import { reminderEmail } from './reminder-email.ts'
 import {
   deleteDeadLinks,
@@ -59,7 +60,11 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
     ...(await emailFacts(deps, lang)),
     // The name of an unverified address may be text of a stranger.
     name: reminder.isEmailVerified ? reminder.fullName : '',
-    courses: products.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
+    courses: products.map(({ name, priceHalalas, image }) => ({
+      name: name[lang],
+      priceHalalas,
+      pictureHref: toPictureHref(config, image),
+    })),
     restoreHref: `${config.publicUrl}/home/restore-cart?token=${await makeLink(db, reminderId, 'restore')}`,
     unsubscribeHref,
   })

@@ -32,14 +32,14 @@ export const invitedTexts = sentences('email-grant-invited', {
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
   preview: {
     en: 'Set a password and start whenever you like.',
-    ar: 'اختر كلمة مرور وابدأ متى شئت.',
+    ar: 'عيّن كلمة مرور وابدأ متى شئت.',
   },
   title: { en: 'The school has opened a course for you', ar: 'فتحت لك المدرسة دورة' },
   text: {
     en: 'An account is ready for this email address. Set a password and you’ll find the course in My Courses.',
-    ar: 'أُعدّ حساب بهذا البريد الإلكتروني. اختر كلمة مرور وستجد الدورة ضمن دوراتك.',
+    ar: 'أُعدّ حساب بهذا البريد الإلكتروني. عيّن كلمة مرور وستجد الدورة ضمن دوراتك.',
   },
-  button: { en: 'Set a password', ar: 'اختيار كلمة المرور' },
+  button: { en: 'Set a password', ar: 'تعيين كلمة المرور' },
   aside: {
     en: 'It’s a gift from the school. The link works once, for seven days. After that, request a new one on the login page. If you didn’t expect this email, ignore it.',
     ar: 'هي هدية من المدرسة. يعمل الرابط مرة واحدة خلال سبعة أيام، وبعدها اطلب رابطًا جديدًا من صفحة تسجيل الدخول. وإن لم تكن تتوقع هذه الرسالة فتجاهلها.',

@@ -8,10 +8,10 @@ import {
   button,
   type Email,
   type EmailFacts,
-  linesTable,
   oneLine,
   textsIn,
 } from '#platform/mail/email-layout.ts'
+import { linesTable } from '#platform/mail/email-lines.ts'
 import { formatNameWithQuantity, type OrderLine } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { createOrderHref } from '#sales/orders/purchase-email.ts'

@@ -37,7 +37,9 @@ export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ..
   const label = buttonText?.[lang]
   const t = textsIn(texts, lang)
   const link = unsubscribe
-    ? html` <a href="${unsubscribe.href}" style="color:${lookOf(facts).link}">${unsubscribe.label}</a>`
+    ? html` <a class="link" href="${unsubscribe.href}" style="color:${lookOf(facts).link}"
+        >${unsubscribe.label}</a
+      >`
     : ''
   return buildEmail(facts, {
     ...t,
@@ -61,6 +63,7 @@ export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ..
 const codeRow = (lang: Lang, code: string): Markup =>
   html`<tr>
     <td
+      class="ink"
       align="center"
       dir="ltr"
       lang="${lang}"
@@ -75,7 +78,7 @@ const wordsRow = (lang: Lang, lines: readonly string[]): Markup => {
   const style = 'margin:0 0 8px;color:#17161A;font-size:16px;line-height:1.9'
   return html`<tr>
     <td align="${start}" style="padding:14px 32px 4px;text-align:${start}">
-      ${lines.map((line) => html`<p style="${style}">${line}</p>`)}
+      ${lines.map((line) => html`<p class="ink" style="${style}">${line}</p>`)}
     </td>
   </tr>`
 }

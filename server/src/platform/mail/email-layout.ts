@@ -1,6 +1,6 @@
 import { directionOf, type Lang, type Localized } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
+import { darkMode } from './email-dark.ts'
 import { type EmailLogo, type EmailLook, usualLook } from './email-look.ts'
 import { emailTexts } from './email.text.ts'
 
@@ -86,15 +86,26 @@ function emailPage(facts: EmailFacts, subject: string, body: EmailBody): Markup 
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
+        ${darkMode(lookOf(facts))}
       </head>
-      <body style="margin:0;padding:0;background:#F1ECE2">
+      <body class="paper" style="margin:0;padding:0;background:#F1ECE2">
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${body.preview}</div>
-        <table ${bare} width="100%" lang="${lang}" dir="${dir}" bgcolor="#F1ECE2" style="background:#F1ECE2">
+        <table
+          class="paper"
+          ${bare}
+          width="100%"
+          lang="${lang}"
+          dir="${dir}"
+          bgcolor="#F1ECE2"
+          style="background:#F1ECE2"
+        >
           <tr>
             <td align="center" style="padding:24px 10px">
               <table
+                class="card"
                 ${bare}
                 width="100%"
                 lang="${lang}"
@@ -144,17 +155,20 @@ function footer(facts: EmailFacts, why: string): Markup {
   const { lang, brand, homeHref } = facts
   const t = textsIn(emailTexts, lang)
   const [start] = sidesOf(lang)
-  const address = html`<a href="mailto:${brand.supportEmail}" style="color:${lookOf(facts).link}"
+  const address = html`<a class="link" href="mailto:${brand.supportEmail}" style="color:${lookOf(facts).link}"
     >${ltr(brand.supportEmail)}</a
   >`
-  const support = html`<p style="margin:0 0 8px;color:#57534B;font-size:14px">${t.support} ${address}</p>`
+  const support = html`<p class="soft" style="margin:0 0 8px;color:#57534B;font-size:14px">
+    ${t.support} ${address}
+  </p>`
   return html`<tr>
     <td
+      class="faint"
       align="${start}"
       style="padding:22px 32px 30px;color:#6F6A60;font-size:13px;line-height:1.9;text-align:${start}"
     >
       ${brand.supportEmail ? support : ''}
-      <p style="margin:0">${why} <a href="${homeHref}" style="color:#6F6A60">${t.home}</a></p>
+      <p style="margin:0">${why} <a class="faint" href="${homeHref}" style="color:#6F6A60">${t.home}</a></p>
     </td>
   </tr>`
 }
@@ -168,11 +182,13 @@ function opening(facts: EmailFacts, { name, title, text }: EmailBody): Markup {
   const greeting = called ? html`${t.greeting} <bdi>${called}</bdi>${t.comma}` : html`${t.greeting}${t.comma}`
   return html`<tr>
     <td align="${start}" style="padding:32px 32px 6px;text-align:${start}">
-      <div style="color:${lookOf(facts).link};font-size:15px;line-height:1.6;font-weight:700">
+      <div class="link" style="color:${lookOf(facts).link};font-size:15px;line-height:1.6;font-weight:700">
         ${greeting}
       </div>
-      <h1 style="margin:6px 0 10px;color:#17161A;font-size:26px;line-height:1.5;font-weight:700">${title}</h1>
-      <p style="margin:0;color:#57534B;font-size:16px;line-height:1.9">${text}</p>
+      <h1 class="ink" style="margin:6px 0 10px;color:#17161A;font-size:26px;line-height:1.5;font-weight:700">
+        ${title}
+      </h1>
+      <p class="soft" style="margin:0;color:#57534B;font-size:16px;line-height:1.9">${text}</p>
     </td>
   </tr>`
 }
@@ -203,11 +219,14 @@ export function aside(lang: Lang, title: string, body: Markup): Markup {
   const [start] = sidesOf(lang)
   return html`<tr>
     <td
+      class="panel"
       align="${start}"
       bgcolor="#FBF6EA"
       style="padding:22px 32px;background:#FBF6EA;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
     >
-      <h2 style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">${title}</h2>
+      <h2 class="ink" style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">
+        ${title}
+      </h2>
       ${body}
     </td>
   </tr>`
@@ -224,60 +243,3 @@ function plainEmail({ lang, brand, homeHref }: EmailFacts, { name, blocks }: Ema
   const written = all.filter((block) => block.length > 0).map((block) => block.join('\n'))
   return `${written.join('\n\n')}\n`
 }
-
-type Line = {
-  readonly name: string
-  readonly totalHalalas: number
-  /** The courses that a package includes. */
-  readonly includes?: { readonly label: string; readonly names: readonly string[] } | undefined
-}
-type Sum = {
-  readonly label: string
-  readonly halalas: number
-  readonly look: 'discount' | 'total' | 'small'
-}
-
-const line =
-  'padding:14px 0;border-bottom:1px solid #EBE3D3;color:#17161A;font-size:15px;line-height:1.6;font-weight:600'
-const looks = {
-  discount: 'padding:14px 0 0;color:#0B6B47;font-size:15px;line-height:1.6;font-weight:600',
-  total: 'padding:18px 0 2px;color:#17161A;font-size:18px;line-height:1.5;font-weight:700',
-  small: 'padding:2px 0 22px;color:#57534B;font-size:14px;line-height:1.6',
-}
-
-/** The bought or refunded lines with their totals, in halalas; every value is escaped. */
-export function linesTable(lang: Lang, title: string, lines: readonly Line[], sums: readonly Sum[]): Markup {
-  const [start, end] = sidesOf(lang)
-  const row = (name: string | Markup, halalas: number, look: string) =>
-    html`<tr>
-      <td align="${start}" valign="top" style="${look};text-align:${start};overflow-wrap:anywhere">
-        ${name}
-      </td>
-      <td
-        align="${end}"
-        valign="top"
-        style="${look};padding-${start}:16px;text-align:${end};white-space:nowrap"
-      >
-        ${ltr(toSar(halalas))}
-      </td>
-    </tr>`
-  return html`<tr>
-    <td style="padding:18px 32px 4px">
-      <h2 style="margin:0;color:#17161A;font-size:17px;line-height:1.6;font-weight:700;text-align:${start}">
-        ${title}
-      </h2>
-      <table ${bare} width="100%" lang="${lang}" dir="${directionOf(lang)}">
-        ${lines.map((each) => row(nameOf(each), each.totalHalalas, line))}
-        ${sums.map(({ label, halalas, look }) => row(label, halalas, looks[look]))}
-      </table>
-    </td>
-  </tr>`
-}
-
-const nameOf = ({ name, includes }: Line) =>
-  includes
-    ? html`${name}
-        <div style="padding-top:6px;color:#57534B;font-size:14px;line-height:1.8;font-weight:400">
-          ${includes.label} ${includes.names.map((each) => html`<div>• ${each}</div>`)}
-        </div>`
-    : name

@@ -6,6 +6,8 @@ export type EmailLook = {
   readonly ink: string
   /** Links and greetings on white. */
   readonly link: string
+  /** The same in dark mode. */
+  readonly linkOnDark: string
   /** The light in the header, from the inside to the dark outside. */
   readonly light: readonly [inner: string, middle: string, outer: string]
 }
@@ -18,5 +20,6 @@ export const usualLook: EmailLook = {
   accent: '#FFB13D',
   ink: '#1B1203',
   link: '#8A4B00',
+  linkOnDark: '#FFC877',
   light: ['#FFB13D', '#B4470F', '#3A1608'],
 }

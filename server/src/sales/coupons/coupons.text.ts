@@ -6,8 +6,8 @@ import type { CouponRejection } from './coupon.ts'
 
 export const couponTexts = sentences('coupon-answers', {
   redeemed: {
-    en: 'The courses are yours. We’re preparing them now.',
-    ar: 'أصبحت دوراتك متاحة، ونجهّزها لك الآن.',
+    en: 'You’re enrolled. We’re preparing everything now.',
+    ar: 'تم التحاقك، ونجهّز كل شيء الآن.',
   },
   reserved: {
     en: 'All remaining uses of this coupon are reserved for purchases under way. Try again at {time} Riyadh time, or sooner.',

@@ -15,8 +15,8 @@ const facts: PurchaseFacts = {
   },
   buyerName: 'Noura',
   lines: [
-    { name: 'Lighting', priceHalalas: 85_000, includes: [] },
-    { name: 'Editing', priceHalalas: 135_000, includes: [] },
+    { name: 'Lighting', priceHalalas: 85_000, includes: [], pictureHref: 'https://shop.example/a.jpg' },
+    { name: 'Editing', priceHalalas: 135_000, includes: [], pictureHref: null },
   ],
   discountHalalas: 0,
   totalHalalas: 220_000,
@@ -59,6 +59,25 @@ test.each(langs)('the HTML and text parts contain lines, total, VAT and the supp
   }
 })
 
+test('the email shows the pictures of its products, has one button, and colours of its own in dark mode', () => {
+  const { html } = buildPurchaseEmail(facts)
+  expect(count(html, '<img')).toBe(2)
+  expect(html).toContain('src="https://shop.example/a.jpg"')
+  expect(count(html, 'border-radius:999px')).toBe(1)
+  expect(html).toContain('<meta name="color-scheme" content="light dark" />')
+  const dark = /@media \(prefers-color-scheme: dark\) \{(.*)<\/style>/s.exec(html)?.[1] ?? ''
+  const named = new Set([...dark.matchAll(/\.([a-z]+) \{/g)].map(([, name]) => name))
+  const used = [...html.matchAll(/ class="([a-z ]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(new Set(used).difference(named)).toEqual(new Set())
+  // Every text with a colour of its own on paper has a class, which dark mode gives another one.
+  const inked =
+    html.match(
+      /<[a-z0-9]+[^>]*style="[^"]*(?<![-a-z])color:#(?:17161A|57534B|6F6A60|8A4B00|0B6B47)[^>]*>/g,
+    ) ?? []
+  expect(inked.filter((tag) => !tag.includes('class="'))).toEqual([])
+  expect(inked.length).toBeGreaterThan(10)
+})
+
 test.each(langs)('the preview text of the email comes before its content (%s)', (lang) => {
   const { html } = buildPurchaseEmail({ ...facts, lang })
   const preview = html.indexOf(purchaseTexts.preview[lang])
@@ -97,7 +116,9 @@ test.each([
     const { html, text } = buildPurchaseEmail({
       ...facts,
       lang,
-      lines: [{ name: 'The package', priceHalalas: 220_000, includes: ['Lighting', 'Editing'] }],
+      lines: [
+        { name: 'The package', priceHalalas: 220_000, includes: ['Lighting', 'Editing'], pictureHref: null },
+      ],
       discountHalalas: 22_000,
       totalHalalas: 198_000,
     })
@@ -149,7 +170,10 @@ test('names with markup or line breaks add no HTML tag and no header line to an 
   const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
   const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])
   const plain = tags(
-    buildPurchaseEmail({ ...facts, lines: [{ name: 'x', priceHalalas: 100, includes: ['y'] }] }).html,
+    buildPurchaseEmail({
+      ...facts,
+      lines: [{ name: 'x', priceHalalas: 100, includes: ['y'], pictureHref: null }],
+    }).html,
   )
   fc.assert(
     fc.property(words, words, words, (name, tagline, line) => {
@@ -157,7 +181,7 @@ test('names with markup or line breaks add no HTML tag and no header line to an 
         ...facts,
         brand: { ...facts.brand, name, tagline },
         buyerName: `N${tagline}`,
-        lines: [{ name: line, priceHalalas: 100, includes: [line] }],
+        lines: [{ name: line, priceHalalas: 100, includes: [line], pictureHref: null }],
       })
       expect(email.subject).not.toMatch(/[\r\n]/)
       expect(tags(email.html)).toEqual(plain)
@@ -172,7 +196,7 @@ test('the email about a free order mentions neither a payment nor an invoice', (
     totalHalalas: 0,
     vatHalalas: 0,
     orderHref: null,
-    lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [] }],
+    lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [], pictureHref: null }],
   }
   for (const lang of langs) {
     const { text, html } = buildPurchaseEmail({ ...free, lang })

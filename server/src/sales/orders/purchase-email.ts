@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
+import { findProduct } from '#catalog/products.ts'
 import { makeFirstPasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { findBuyerAccount } from '#identity/users.ts'
@@ -11,12 +12,13 @@ import {
   button,
   type Email,
   type EmailFacts,
-  linesTable,
   oneLine,
   sidesOf,
   textsIn,
   lookOf,
 } from '#platform/mail/email-layout.ts'
+import { linesTable } from '#platform/mail/email-lines.ts'
+import { toPictureHref } from '#platform/mail/picture-href.ts'
 import { formatNameWithQuantity } from './order.ts'
 import { findOpenedParts } from './orders.store.ts'
 import { readFrozenOrder } from './orders.ts'
@@ -43,6 +45,8 @@ type PurchaseLine = {
   readonly priceHalalas: number
   /** Names of the courses of a package; none for a single course. */
   readonly includes: readonly string[]
+  /** Absolute URL of the product's picture; null: none. */
+  readonly pictureHref: string | null
 }
 
 /**
@@ -54,7 +58,7 @@ export function buildPurchaseEmail(facts: PurchaseFacts): Email {
   const t = readTexts(facts)
   const step = toFirstStep(facts)
   const next = html`<p style="margin:0">${t.next}</p>
-    <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`
+    <p class="ok" style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`
   return buildEmail(facts, {
     ...t,
     name: buyerName,
@@ -105,10 +109,13 @@ function renderStep(lang: Lang, { title, text }: Step): Markup {
   const [start] = sidesOf(lang)
   return html`<tr>
     <td
+      class="soft"
       align="${start}"
       style="padding:22px 32px 0;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
     >
-      <h2 style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">${title}</h2>
+      <h2 class="ink" style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">
+        ${title}
+      </h2>
       <p style="margin:0">${text}</p>
     </td>
   </tr>`
@@ -122,6 +129,7 @@ function renderLinks(facts: PurchaseFacts, shown: readonly Link[]): Markup {
       ${shown.map(
         ({ label, href }) =>
           html`<a
+            class="link"
             href="${href}"
             style="display:inline-block;padding-${end}:24px;color:${lookOf(facts).link};font-size:16px;font-weight:700"
             >${label}</a
@@ -132,8 +140,9 @@ function renderLinks(facts: PurchaseFacts, shown: readonly Link[]): Markup {
 }
 
 const toEmailLines = ({ lang, lines }: PurchaseFacts) =>
-  lines.map(({ name, priceHalalas, includes }) => ({
+  lines.map(({ name, priceHalalas, includes, pictureHref }) => ({
     name,
+    pictureHref,
     totalHalalas: priceHalalas,
     includes: includes.length > 0 ? { label: purchaseTexts.includes[lang], names: includes } : undefined,
   }))
@@ -172,14 +181,16 @@ export async function writePurchaseEmail(
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
   const account = await findBuyerAccount(db, userId)
+  const products = await Promise.all(lines.map(({ productId }) => findProduct(db, productId)))
   return buildPurchaseEmail({
     ...facts,
     // A free order does not prove who the buyer is: someone else may have entered the name.
     buyerName: totalHalalas > 0 || account.isEmailVerified ? buyerName : '',
-    lines: lines.map(({ id, name, quantity, unitPriceHalalas }) => ({
+    lines: lines.map(({ id, name, quantity, unitPriceHalalas }, at) => ({
       name: formatNameWithQuantity({ name, quantity })[lang],
       priceHalalas: quantity * unitPriceHalalas,
       includes: parts.filter(({ orderLineId }) => orderLineId === id).map((part) => part.name[lang]),
+      pictureHref: toPictureHref(config, products[at]?.image),
     })),
     discountHalalas,
     totalHalalas,

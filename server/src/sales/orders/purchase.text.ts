@@ -28,9 +28,9 @@ export const purchaseTexts = sentences('email-purchase', {
   passwordTitle: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   password: {
     en: 'Set a password to log in to your courses any time. This link works once, for 7 days. After that, use “Forgot password?” on the login page to get a new one.',
-    ar: 'اختر كلمة مرور لتسجّل الدخول إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، ويمكنك بعدها طلب رابط جديد من «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
+    ar: 'عيّن كلمة مرور لتسجّل الدخول إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، ويمكنك بعدها طلب رابط جديد من «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
   },
-  passwordLink: { en: 'Choose a password and start', ar: 'اختر كلمة المرور وابدأ' },
+  passwordLink: { en: 'Set a password and start', ar: 'تعيين كلمة المرور والبدء' },
   studyTitle: { en: 'Ready to start?', ar: 'ابدأ من هنا' },
   studyText: {
     en: 'Log in with this email address and open your courses whenever you like.',

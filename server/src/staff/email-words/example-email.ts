@@ -1,3 +1,4 @@
+import { brandSharingHref } from '@matla/contract/brand/sharing-picture'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import {
@@ -45,6 +46,9 @@ const code = '204815'
 
 type Make = (facts: EmailFacts) => Email
 
+/** The sharing picture of the school, in place of a course's. */
+const picture = ({ homeHref }: EmailFacts) => new URL(brandSharingHref(null), homeHref).href
+
 const written = (facts: EmailFacts, text: EmailText): Email =>
   composeEmail({ ...facts, name: examples.name[facts.lang], href: facts.homeHref }, text)
 
@@ -76,6 +80,7 @@ const purchase =
           name: examples.course[facts.lang],
           priceHalalas: 95_000,
           includes: [examples.other, examples.third].map((course) => course[facts.lang]),
+          pictureHref: picture(facts),
         },
       ],
       discountHalalas: isFree ? 95_000 : 20_000,
@@ -161,7 +166,7 @@ const makers: Readonly<Record<string, Make>> = {
     reminderEmail({
       ...facts,
       name: examples.name[facts.lang],
-      courses: [{ name: examples.course[facts.lang], priceHalalas: 75_000 }],
+      courses: [{ name: examples.course[facts.lang], priceHalalas: 75_000, pictureHref: picture(facts) }],
       restoreHref: facts.homeHref,
       unsubscribeHref: facts.homeHref,
     }),

@@ -10,7 +10,7 @@ export const invitationEmail: EmailText = sentences('email-staff-invitation', {
   title: { en: 'Join the team', ar: 'الانضمام إلى الفريق' },
   text: {
     en: 'You’re invited to work in the shop’s console. Select the button, set a password if you don’t have one, and add a second factor.',
-    ar: 'دُعيت للعمل في لوحة إدارة المتجر. اضغط الزر، واختر كلمة مرور إن لم تكن لديك واحدة، ثم أضف عامل تحقق ثانيًا.',
+    ar: 'دُعيت للعمل في لوحة إدارة المتجر. اضغط الزر، وعيّن كلمة مرور إن لم تكن لديك واحدة، ثم أضف عامل تحقق ثانيًا.',
   },
   button: { en: 'Accept the invitation', ar: 'قبول الدعوة' },
   asideTitle: { en: 'Good to know', ar: 'معلومات تهمك' },
