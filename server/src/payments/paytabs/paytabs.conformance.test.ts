@@ -52,6 +52,11 @@ test('a page offers every method, or only Apple Pay', async () => {
   expect(await offered((await started('applepay')).redirectUrl)).toEqual(['applepay'])
 })
 
+test('a page names the courses in the buyer’s language', async () => {
+  const page = await (await fetch((await started()).redirectUrl)).text()
+  for (const { name } of order.lines) expect(page).toContain(name[order.lang])
+})
+
 test('an approved payment is paid, with its amount, currency and merchant reference', async () => {
   const { ownReference, reference } = await started()
   await finish(reference, 'approve')
