@@ -2,7 +2,6 @@ import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-ste
 import { connectionsText } from '@matla/web/app/console/settings/connections.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
-import { languageSigns } from '@matla/web/app/console/documents/form/language-signs.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { gapHref } from '@matla/web/app/console/first-steps/step-href.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -73,25 +72,17 @@ export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Bot
   }
 }
 
-/** Replaces the bracketed marks of the open document, which its list of unfinished texts leads to. */
+/** Fills in the marks of the open document, each once for all its places in a language. */
 export async function replaceMarks({ page, lang, input }: Owner, by: Both): Promise<void> {
-  for (const side of sides) {
-    const unfinished = page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ has: page.locator(`span[lang=${side}]`, { hasText: languageSigns[side] }) })
-    while (await unfinished.isVisible()) {
-      await input.click(unfinished)
-      const group = page.getByRole('group', { name: documentText[lang].missingTitle })
-      await input.click(group.getByRole('button').first())
-      const field = page.locator('textarea:focus, input:focus, [contenteditable=true]:focus')
-      await expect(field).toHaveAttribute('lang', side)
-      const text = await field.evaluate((element) =>
-        'value' in element ? String(element.value) : (element.textContent ?? ''),
-      )
-      await input.fill(field, text.replaceAll(/\[\[[^\]]*\]\]/g, by[side]))
-    }
-  }
+  const t = documentText[lang]
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: t.fillMarks }) })
+  // Menus and footers have none.
+  if ((await form.count()) === 0) return
+  for (const side of sides)
+    for (const field of await form.locator(`input[lang=${side}]`).all()) await input.fill(field, by[side])
+  await input.click(form.getByRole('button', { name: t.fillMarks }))
+  await expect(page.getByText(t.marksDone).last()).toBeVisible()
+  await expect(form).toBeHidden()
 }
 
 /** Adds an item to a list of the open document; returns the path of the item. */

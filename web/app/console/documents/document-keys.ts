@@ -12,14 +12,15 @@ const isOverPage = () => document.querySelector('dialog:modal') !== null
 type KeyActions = {
   readonly onPublish: () => void
   readonly onChanges: () => void
+  readonly onNextMark: () => void
   readonly onPreview: () => void
   readonly onSave: () => void
 }
 
-/** Ctrl with Z, S and Enter, and Alt with V and P, on the page of a document. */
+/** Ctrl with Z, S and Enter, and Alt with N, V and P, on the page of a document. */
 export function useDocumentKeys(
   saver: Saver | undefined,
-  { onPublish, onChanges, onPreview, onSave }: KeyActions,
+  { onPublish, onChanges, onNextMark, onPreview, onSave }: KeyActions,
 ): void {
   const t = useWords(documentText)
   const step = (event: KeyboardEvent) => {
@@ -54,6 +55,7 @@ export function useDocumentKeys(
   }
   useAltKeys({
     KeyV: { does: t.history, act: beside(onChanges) },
+    KeyN: { does: t.nextMark, act: beside(onNextMark) },
     KeyP: { does: t.preview, act: beside(onPreview) },
   })
 }

@@ -25,6 +25,7 @@ import { History } from './history/history.tsx'
 import { documentPanels } from './document-panels.ts'
 import { documentsText } from './list/documents.text.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
+import { MarksBlock } from './marks-block.tsx'
 import { OtherComments } from './other-comments.tsx'
 import { Preview } from './preview/preview.tsx'
 import { CommentForm } from './publishing/comment-form.tsx'
@@ -35,6 +36,7 @@ import { unsavedChanges } from './saving/editing.ts'
 import { SaveProblemBar } from './save-problem-bar.tsx'
 import type { OpenDocument } from './use-document.ts'
 import { StartChoice } from './start-choice.tsx'
+import { useNextMark } from './use-next-mark.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** The tabs of the page, by their value in the address. */
@@ -99,6 +101,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
     // After the drawer has restored the focus.
     setTimeout(() => focusField(at))
   }
+  const toNextMark = useNextMark(saver, fields, reveal)
   /** Switches the language, and keeps the focus in the same text. */
   const turnTo = (lang: Lang) => {
     flushSync(() => setSide(lang))
@@ -113,6 +116,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
     onSave: () => void save(),
     onPublish: () => mayPublish && void navigate(drawerLink(search, 'publish')),
     onChanges: () => void navigate(tab === 'history' ? '?' : '?tab=history'),
+    onNextMark: toNextMark,
     onPreview: () => void navigate(tab === 'preview' ? '?' : '?tab=preview'),
   })
   return (
@@ -147,6 +151,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         <OrphanedChanges fields={fields} />
         <OtherComments fields={fields} />
         {tab === 'content' && isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
+        {tab === 'content' && !isStarting && <MarksBlock fields={fields} onNext={toNextMark} />}
         {tab === 'content' && !isStarting && <FormBody fields={fields} />}
         {tab === 'content' && isStarting && (
           <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />

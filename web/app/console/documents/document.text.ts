@@ -109,6 +109,25 @@ export const documentText = words({
     en: 'The draft now has our text. Nothing is published yet.',
     ar: 'صار نصّنا في المسودة، ولم يُنشر شيء بعد.',
   },
+  marksTitle: { en: 'What only you can fill in', ar: 'ما لا يعرفه غيرك' },
+  marksLead: {
+    en: 'Our text leaves these to you. Fill each in once: it is written in all its places in that language, where you can still change it.',
+    ar: 'تركنا لك هذه في نصّنا. اكتب كلًّا منها مرة واحدة، فتُكتب في كل مواضعها بتلك اللغة، ولك أن تعدّلها هناك.',
+  },
+  places: {
+    en: (count: number) => `In ${count} places`,
+    ar: (count: number) =>
+      `في ${counted(count, { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' })}`,
+  },
+  fillMarks: { en: 'Fill in', ar: 'كتابتها في النص' },
+  nextMark: { en: 'Next place in the text', ar: 'الموضع التالي في النص' },
+  marksFilled: {
+    en: (count: number) =>
+      `${plural('en', count, { one: 'One', other: String(count) })} filled in. The rest is still to do.`,
+    ar: (count: number) =>
+      `كُتب ${counted(count, { one: 'واحد', two: 'اثنان', few: 'مواضع', many: 'موضعًا', other: 'موضع' })} وبقي غيره.`,
+  },
+  marksDone: { en: 'Everything is filled in.', ar: 'كُتبت كلها في النص.' },
   legalNotice: {
     en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are no legal advice. Have a lawyer read the page before you publish it.',
     ar: 'نصوصنا القانونية تراعي نظام التجارة الإلكترونية ونظام حماية البيانات الشخصية في المملكة بحسب فهمنا لهما، لكنها ليست استشارة قانونية. اعرض الصفحة على محامٍ قبل نشرها.',
