@@ -1,4 +1,5 @@
 import { riyadhZone } from '@matla/contract/kit/riyadh'
+import { drawRiyal } from '@matla/contract/kit/riyal-sign'
 import { toSar } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -41,7 +42,8 @@ export type InvoiceSheet = ReturnType<typeof toSheet> & {
 }
 
 /** Renders the PDF; the same sheet results in the same bytes. */
-export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
+export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> =>
+  typeset(invoiceTemplate, { ...sheet, riyalSvg: drawRiyal('currentColor') })
 
 export type RenderDeps = SignDeps & Pick<Deps, 'files'>
 

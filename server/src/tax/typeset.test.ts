@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { testFormerSeller, testSeller } from '#test/fixtures/seller.ts'
 import { type InvoiceSheet, typesetInvoice } from './render-documents.ts'
@@ -31,6 +32,7 @@ const sheet: InvoiceSheet = {
   isSandbox: false,
 }
 
+const bounds = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g
 const run = (tool: string, args: readonly string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
 const textOf = (pdf: Buffer) => run('pdftotext', ['-layout', '-', '-'], pdf)
@@ -52,6 +54,33 @@ test('an invoice is one page with its number, parties and amounts', async () => 
     line.total,
   ]) {
     expect(text).toContain(shown)
+  }
+})
+
+test('amounts have the riyal sign on their left with a space, read as SAR, in columns of either direction', async () => {
+  const pdf = await typesetInvoice(sheet)
+  const words = [...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(bounds)].map(([, ...found]) => {
+    const [start = 0, top = 0, end = 0, bottom = 0] = found.slice(0, 4).map(Number)
+    return { start, top, end, bottom, text: found[4] ?? '' }
+  })
+  const amounts = words.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text))
+  const signs = words.filter(({ text }) => text === 'SAR')
+  expect([amounts.length, signs.length]).toEqual([6, 6])
+  const picture = execFileSync('pdftoppm', ['-r', '288', '-png', '-singlefile', '-'], { input: pdf })
+  for (const amount of amounts) {
+    const sign = signs.find(
+      ({ top, end }) => top === amount.top && end < amount.start && amount.start - end < 5,
+    )
+    if (!sign) throw new Error(`${amount.text} has no sign on its left`)
+    expect(amount.start - sign.end).toBeGreaterThan(1.5)
+    const { start: left, top, end, bottom } = sign
+    const region = { left, top, width: end - left, height: bottom - top }
+    const pixels = Object.fromEntries(Object.entries(region).map(([side, at]) => [side, Math.round(at * 4)]))
+    const { channels } = await sharp(picture)
+      .extract(pixels as unknown as Region)
+      .stats()
+    // Drawn, not blank: its pixels differ.
+    expect(channels[0]?.stdev).toBeGreaterThan(20)
   }
 })
 

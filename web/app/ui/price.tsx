@@ -1,3 +1,4 @@
+import { riyalBox, riyalStrokes } from '@matla/contract/kit/riyal-sign'
 import { formatHalalas } from '#lib/format.ts'
 import { useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
@@ -35,8 +36,8 @@ function Sum({ halalas, decimals = 0, className }: Amount) {
   return (
     <span className={cx(styles.price, className)} dir="ltr" role="img" aria-label={t.riyals(number)}>
       {halalas < 0 && <span>−</span>}
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M9.7 2v13.9a2.6 2.6 0 0 1-2 2.5l-5.2 1.2M14.6 3.8v12.6M3.2 14l17.6-3.8M14.6 16.4l6.2-1.3M14.4 21.3l6.4-1.4" />
+      <svg className={styles.sign} viewBox={riyalBox} aria-hidden="true">
+        <path d={riyalStrokes} />
       </svg>
       <VisuallyHidden>SAR </VisuallyHidden>
       <span>{digits}</span>

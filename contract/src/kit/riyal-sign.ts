@@ -1,0 +1,11 @@
+/** The strokes of the riyal sign (U+20C1), drawn because fonts do not have it yet. */
+export const riyalStrokes =
+  'M9.7 2v13.9a2.6 2.6 0 0 1-2 2.5l-5.2 1.2M14.6 3.8v12.6M3.2 14l17.6-3.8M14.6 16.4l6.2-1.3M14.4 21.3l6.4-1.4'
+
+/** The box of the strokes. */
+export const riyalBox = '0 0 24 24'
+
+/** The sign as an SVG of its own. */
+export const drawRiyal = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${riyalBox}" width="24" height="24">` +
+  `<path d="${riyalStrokes}" fill="none" stroke="${colour}" stroke-width="2.4"/></svg>`
