@@ -30,3 +30,9 @@ export const messageAnswers = {
   ar: 'شكرًا لرسالتك. نعم، وتجد التفاصيل في صفحة الأسئلة الشائعة. يسعدنا أن نساعدك في أي أمر آخر.',
   en: 'Thank you for your message. Yes, and the details are in our FAQs. We’re happy to help with anything else.',
 } as const
+
+/** What one of them complains about. */
+export const complaint = {
+  ar: 'دفعت ثمن الدورة قبل ثلاثة أيام ولم تُفتح لي، ولم يصلني رد على رسالتي السابقة.',
+  en: 'I paid for the course three days ago and it hasn’t opened for me, and my earlier message got no reply.',
+}

@@ -1,6 +1,6 @@
 import { readContent } from '../../server/src/cms/content/read-content.ts'
 import { linkIn } from './buyers.ts'
-import { messages, messageAnswers } from './messages.text.ts'
+import { complaint, messages, messageAnswers } from './messages.text.ts'
 import { inventPerson } from './people.ts'
 import { addressOf, dayMs, hourMs, minuteMs } from './shop.ts'
 import type { Year } from './year.ts'
@@ -86,7 +86,12 @@ export function sendMessages(year: Year): void {
     timeline.add(at, async () => {
       const visitor = visitorOf(year)
       const { topic, [visitor.lang]: text } = messages[place % messages.length] ?? messages[0]
-      const message = { name: visitor.fullName, email: visitor.email, topic, text }
+      const sender = { name: visitor.fullName, email: visitor.email }
+      if (place === amounts.messages - 1) {
+        await shop.must('POST', '/complaints', { ...sender, text: complaint[visitor.lang] }, visitor)
+        return
+      }
+      const message = { ...sender, topic, text }
       await shop.must('POST', '/contact-messages', message, visitor)
       if (isWaiting) return
       timeline.add(at + chance.between(1, 20) * hourMs, async () => {
