@@ -107,6 +107,7 @@ const pages = {
   'payment-return': area('Waiting for the bank', 'في انتظار البنك', '/home/success2'),
   'payment-success': area('Payment successful', 'دفعة ناجحة', '/home/success'),
   people: area('People', 'الأشخاص', about),
+  player: area('Videos', 'المقاطع', listing),
   preparing: area('Pages without content yet', 'صفحات بلا محتوى بعد', home),
   positions: area('Open positions', 'الوظائف الشاغرة', job),
   pricing: area('Prices', 'الأسعار', '/home/pricing'),

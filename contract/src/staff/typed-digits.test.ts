@@ -49,6 +49,7 @@ const sentByPages = new RegExp(
     /^checkout\.createSession\.body\.amount$/,
     /^clientLogs\.cleanup\.body\.retentionDays$/,
     /\.passkey\.response$/,
+    /^staff\.media\.caption\.body\.file$/,
     /\.(ids?|key|move|drop|after|before|index|position|version|baseVersion|revision|seen|bytes|[xy])$/,
     /\.(limit|page|stars|rating|lmsUserId|amountHalalas|elsewhere)$/,
     // Its own spelling is `normaliseCode`, on the server.

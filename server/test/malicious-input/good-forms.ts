@@ -30,6 +30,7 @@ export const goodForms: Readonly<Record<string, (fresh: string, person: Person) 
   }),
   'ebooks.request': (email) => ({ ebookName: 'first-short-film', userFullName: 'Sara Demo', email }),
   'ebooks.askAlert': (email) => ({ ebookId: 'festival-file', email }),
+  'messages.complain': (email) => ({ name: 'Sara Demo', email, text: 'The second lesson has no sound.' }),
   'messages.send': (email) => ({ name: 'Sara Demo', email, topic: 'course', text: 'Is it for beginners?' }),
   'newsletter.subscribe': (emailId) => ({ emailId }),
   'checkout.handleEmail': (emailId) => ({ emailId, firstName: 'Sara', lastName: 'Demo' }),

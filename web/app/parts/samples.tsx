@@ -18,7 +18,7 @@ import { iconNames } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
-import { Logo, LogoMark } from '#ui/logo.tsx'
+import { Logo, LogoMark, LogoPicture } from '#ui/logo.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -115,6 +115,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         <Cluster>
           <LogoMark />
           <Logo brand={{ name: word, tagline: sentence, logo: null, logoOnLight: null }} to={paths.home} />
+          <LogoPicture name={word} logo={{ src: '/favicon.svg', width: 32, height: 32 }} logoOnLight={null} />
         </Cluster>
       </>
     )
