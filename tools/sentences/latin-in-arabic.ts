@@ -12,7 +12,7 @@ const allowed = new Set(
     'Cut Final Premiere Pro Resolve',
     'Ctrl Shift mailto',
     // Environment variables that the console names.
-    'DEMO KEY LINK SECRET SECRETS SELLER',
+    'AFTER DEMO KEY LINK MINUTES REMINDER SECRET SECRETS SELLER',
     // Names of cookies, and of a folder.
     'device files guestCartId language session',
   ].flatMap((line) => line.split(' ')),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ImageFile } from '@matla/contract/kit/picture'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fillFoldedSearch, foldedSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
@@ -220,6 +221,19 @@ export const findOpenedParts = statement((db, given: Placeholders<{ orderId: str
     )
     .orderBy(asc(position), asc(entitlementsTable.courseId))
 })
+
+/** The picture of what each line sells. */
+export const findLinePictures = statement((db, given: Placeholders<{ orderId: string }>) =>
+  db
+    .select({
+      orderLineId: orderLinesTable.id,
+      image: sql<ImageFile | null>`coalesce(${productsTable.image}, ${coursesTable.image})`,
+    })
+    .from(orderLinesTable)
+    .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
+    .leftJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .where(eq(orderLinesTable.orderId, given('orderId'))),
+)
 
 const selectOwnedCourses = statement((db, given: Placeholders<{ userId: string }>) =>
   db

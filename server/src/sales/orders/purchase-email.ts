@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import { findProduct } from '#catalog/products.ts'
 import { makeFirstPasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { findBuyerAccount } from '#identity/users.ts'
@@ -20,7 +19,7 @@ import {
 import { linesTable } from '#platform/mail/email-lines.ts'
 import { toPictureHref } from '#platform/mail/picture-href.ts'
 import { formatNameWithQuantity } from './order.ts'
-import { findOpenedParts } from './orders.store.ts'
+import { findLinePictures, findOpenedParts } from './orders.store.ts'
 import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
@@ -177,20 +176,23 @@ export async function writePurchaseEmail(
   facts: EmailFacts,
 ): Promise<Email> {
   const { db, config } = deps
-  const [order, parts] = await Promise.all([readFrozenOrder(db, orderId), findOpenedParts(db, { orderId })])
+  const [order, parts, pictures] = await Promise.all([
+    readFrozenOrder(db, orderId),
+    findOpenedParts(db, { orderId }),
+    findLinePictures(db, { orderId }),
+  ])
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
   const account = await findBuyerAccount(db, userId)
-  const products = await Promise.all(lines.map(({ productId }) => findProduct(db, productId)))
   return buildPurchaseEmail({
     ...facts,
     // A free order does not prove who the buyer is: someone else may have entered the name.
     buyerName: totalHalalas > 0 || account.isEmailVerified ? buyerName : '',
-    lines: lines.map(({ id, name, quantity, unitPriceHalalas }, at) => ({
+    lines: lines.map(({ id, name, quantity, unitPriceHalalas }) => ({
       name: formatNameWithQuantity({ name, quantity })[lang],
       priceHalalas: quantity * unitPriceHalalas,
       includes: parts.filter(({ orderLineId }) => orderLineId === id).map((part) => part.name[lang]),
-      pictureHref: toPictureHref(config, products[at]?.image),
+      pictureHref: toPictureHref(config, pictures.find(({ orderLineId }) => orderLineId === id)?.image),
     })),
     discountHalalas,
     totalHalalas,
