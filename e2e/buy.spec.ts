@@ -182,7 +182,7 @@ test('Apple Pay opens a page for Apple Pay only, and is offered only where the b
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: checkoutText[lang].help })).toBeVisible()
   await expect(banner.locator('nav, a[href="/home/cart"], a[href="/home/search"]')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(4)
   await identify(page, lang, email)
   await isHydrated(page)
   await expect(apple).toHaveCount(0)

@@ -107,7 +107,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
   const lessons = textIn(page, lang, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
   // A course has too many fields before its lessons to reach them by Tab.
   const curriculum = page.getByRole('heading', { level: 2, name: courseShape.sections.label[lang] })
-  for (let steps = 0; driver.isKeyboard && steps < 3; steps++) await page.keyboard.press('Alt+PageDown')
+  for (let steps = 0; driver.isKeyboard && steps < 6; steps++) await page.keyboard.press('Alt+PageDown')
   if (driver.isKeyboard) await expect(curriculum).toBeFocused()
   await driver.click(lessons.first())
   await page.keyboard.press('Enter')

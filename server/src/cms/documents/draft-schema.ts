@@ -88,8 +88,14 @@ const runsSchema = (most: number) =>
     .refine((runs) => runs.reduce((sum, { text }) => sum + text.length, 0) <= most)
 
 const partSchema = (fields: Fields) => z.strictObject(shapeOf(fields))
+/** An optional field may be missing: drafts and programs from before it was added do not know it. */
 const shapeOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftSchema(field)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = draftSchema(field)
+      return [name, 'isOptional' in field ? schema.optional() : schema]
+    }),
+  )
 
 /** One item of a list, or one block. */
 export function itemSchema(field: Extract<Field, { kind: 'list' | 'blocks' }>): z.ZodType {

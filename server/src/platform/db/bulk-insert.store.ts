@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 
 /**
  * Inserts rows of one table as one JSON parameter: many times faster than a parameter for each value, and without a limit on the
- * number of rows. Every row needs the same fields; the other columns get their defaults.
+ * number of rows. Every row needs the same fields; the other columns get their defaults, and generated ones
+ * their values.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Db,
@@ -13,7 +14,9 @@ export async function bulkInsert<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([field, { generated }]) => generated === undefined && field in first,
+  )
   const stored = rows.map((row) =>
     Object.fromEntries(
       columns.map(([field, column]) => [column.name, asJson(row[field as keyof typeof row])]),

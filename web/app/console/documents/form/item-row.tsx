@@ -1,5 +1,6 @@
 import { type Field, itemFields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
+import { useState } from 'react'
 import { titleOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { BothCells } from './both-field.tsx'
@@ -70,6 +71,9 @@ export function ItemRow({
           </div>
         )}
       </div>
+      {row.below.map(([key, one]) => (
+        <Below key={key} field={one} at={joined(here, key)} />
+      ))}
       <ItemButtons
         name={title}
         isFirst={isFirst}
@@ -78,6 +82,24 @@ export function ItemRow({
         onRemove={mayRemove ? () => remove(id, title) : null}
       />
     </li>
+  )
+}
+
+/** A field that few items have: closed while it is empty. */
+function Below({ field, at }: { readonly field: Field; readonly at: string }) {
+  const lang = useLang()
+  const { FieldView } = useForm()
+  const value = useValue(at)
+  const [isOpen, setOpen] = useState(value !== null && value !== undefined)
+  return (
+    <details
+      className={styles.below}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{field.label[lang]}</summary>
+      {isOpen && <FieldView field={field} at={at} />}
+    </details>
   )
 }
 

@@ -1,8 +1,13 @@
 import { type Field, itemFields } from '@matla/contract/documents/shape'
 import type { ListField } from './new-item.ts'
 
-/** The layout of items that fit into one row: a text, and short values beside it. */
-export type Row = { readonly text: string; readonly rest: readonly (readonly [name: string, field: Field])[] }
+type Named = readonly [name: string, field: Field]
+/** The layout of items that fit into one row: a text, short values beside it, and below it what few items have. */
+export type Row = {
+  readonly text: string
+  readonly rest: readonly Named[]
+  readonly below: readonly Named[]
+}
 
 const most = 4
 const short: ReadonlySet<Field['kind']> = new Set(['number', 'price', 'choice', 'text', 'href', 'date'])
@@ -11,8 +16,9 @@ const short: ReadonlySet<Field['kind']> = new Set(['number', 'price', 'choice', 
 export function rowOf(field: ListField): Row | null {
   const fields = Object.entries(itemFields(field))
   const [text, ...more] = fields.filter(([, one]) => one.kind === 'both' || one.kind === 'runs')
-  const rest = fields.filter(([name]) => name !== text?.[0])
+  const isBelow = ([, one]: Named) => one.kind === 'video' && 'isOptional' in one
+  const rest = fields.filter((one) => one[0] !== text?.[0] && !isBelow(one))
   const isRow =
     text && more.length === 0 && rest.length < most && rest.every(([, one]) => short.has(one.kind))
-  return isRow ? { text: text[0], rest } : null
+  return isRow ? { text: text[0], rest, below: fields.filter(isBelow) } : null
 }
