@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/session-check.ts'
+import { fetchSession, refreshSession } from '#lib/session-check.ts'
 import { track, type TrackedItem } from '#lib/track.ts'
-import { useSession } from '#lib/session.ts'
+import { sessionNow, useSession } from '#lib/session.ts'
 import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { toastMs } from '#ui/shown-toast.ts'
@@ -68,7 +68,6 @@ function useAddToCart(item: Item) {
   const toast = useToast()
   const navigate = useNavigate()
   const lang = useLang()
-  const { courseIds } = useSession().cart
 
   const sentence = useEffectEvent(({ answer }: Press) => {
     const { kind, text, goesToCart } = addOutcome(answer, lang)
@@ -92,7 +91,9 @@ function useAddToCart(item: Item) {
     event.preventDefault()
     if (isUnderWay) return
     setUnderWay(true)
-    const pressed = await ask(item, courseIds)
+    // Undo compares with the cart, which is not known before the session has been read once.
+    if (!sessionNow().isFresh) await fetchSession()
+    const pressed = await ask(item, sessionNow().cart.courseIds)
     setUnderWay(false)
     setPress(pressed)
   }

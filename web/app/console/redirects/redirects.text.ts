@@ -19,11 +19,11 @@ export const redirectsText = words({
   import: { en: 'Import a CSV file', ar: 'استيراد ملف CSV' },
   fromHint: {
     en: 'The path on your former site, such as /product/directing. Upper and lower case make no difference.',
-    ar: 'المسار في موقعك السابق، مثل /product/directing. لا فرق بين الحروف الكبيرة والصغيرة.',
+    ar: 'المسار في موقعك السابق، مثل \u2066/product/directing\u2069. لا فرق بين الحروف الكبيرة والصغيرة.',
   },
   toHint: {
     en: 'A path of the shop, such as /home/R2/R3/prc/All, or a full address that begins with https://.',
-    ar: 'مسار في الموقع، مثل /home/R2/R3/prc/All، أو عنوان كامل يبدأ بـ https://.',
+    ar: 'مسار في الموقع، مثل \u2066/home/R2/R3/prc/All\u2069، أو عنوان كامل يبدأ بـ \u2066https://\u2069.',
   },
   addText: {
     en: 'Visitors and search engines are led there permanently (301), as long as the shop has no page at the old address.',
