@@ -5,7 +5,12 @@ export const riyalStrokes =
 /** The box of the strokes. */
 export const riyalBox = '0 0 24 24'
 
-/** The sign as an SVG of its own. */
-export const drawRiyal = (colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${riyalBox}" width="24" height="24">` +
-  `<path d="${riyalStrokes}" fill="none" stroke="${colour}" stroke-width="2.4"/></svg>`
+/** The sign as an SVG of its own; `halo` outlines it for grounds of an unknown colour. */
+export function drawRiyal(colour: string, halo?: string): string {
+  const path = (stroke: string, width: number) =>
+    `<path d="${riyalStrokes}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${riyalBox}" width="24" height="24">` +
+    `${halo === undefined ? '' : path(halo, 4.4)}${path(colour, 2.4)}</svg>`
+  )
+}

@@ -6,11 +6,13 @@ import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
 import { drawBrandSharingPicture } from '#cms/media/draw-sharing-picture.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { riyalInks } from '#platform/mail/riyals.ts'
 import { readPicture, readStored } from './brand-pictures.ts'
 import { buildBrandSheet } from './brand-sheet.ts'
 import { drawMark, usualLight } from './default-mark.ts'
 import { drawFavicon, drawIcon } from './draw-icon.ts'
 import { drawLogo } from './draw-logo.ts'
+import { drawRiyalPicture } from './draw-riyal-picture.ts'
 import { buildManifest } from './manifest.ts'
 
 const logoName = /^logo-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,3}))?\.png$/
@@ -78,6 +80,10 @@ export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile 
       },
     }),
   )
+  for (const [ink, colour] of Object.entries(riyalInks))
+    app.get(`/brand/riyal-${ink}.png`, async (...exchange) =>
+      send(exchange, { key: `riyal ${ink}`, type: 'image/png', make: () => drawRiyalPicture(colour) }),
+    )
   for (const name of iconNames)
     app.get(`/${name}.png`, async (...exchange) =>
       send(exchange, {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { request } from 'undici'
 import { typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { getLayout } from '#learning/certificates/read-certificates.ts'
+import { riyalInks } from '#platform/mail/riyals.ts'
 import { createUploadClient, type UploadClient } from '#test/fixtures/uploads.ts'
 import { openShop } from '#test/open-shop.ts'
 import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
@@ -262,6 +263,20 @@ async function buy(email: string) {
   const [mail] = await shop.mailOf(email)
   return { key: row?.key ?? '', pdf, html: mail?.html ?? '' }
 }
+
+test('the riyal sign is a picture in each colour of amounts in emails, outlined in white', async () => {
+  const colours = { ink: [0x17, 0x16, 0x1a], ok: [0x0b, 0x6b, 0x47], soft: [0x57, 0x53, 0x4b] }
+  expect(Object.keys(riyalInks)).toEqual(Object.keys(colours))
+  for (const [ink, colour] of Object.entries(colours)) {
+    const picture = await fetchBytes(`/brand/riyal-${ink}.png`)
+    const columns = [22, 18, 0]
+    expect(await Promise.all(columns.map((left) => pixelOf(picture, left, 10)))).toEqual([
+      [56, 56, ...colour, 255],
+      [56, 56, 255, 255, 255, 255],
+      [56, 56, 0, 0, 0, 0],
+    ])
+  }
+})
 
 test('emails and invoices follow the published brand, and an issued invoice keeps its file', async () => {
   expect((await publish({ logo: null, colours: null, fonts: null })).body).toMatchObject({ success: true })

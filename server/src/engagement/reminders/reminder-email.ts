@@ -37,7 +37,7 @@ export function reminderEmail(facts: ReminderFacts): Email {
     ...t,
     name,
     rows: [
-      linesTable(lang, null, toLines(facts)),
+      linesTable(facts, null, toLines(facts)),
       button(facts, restoreHref, t.button),
       life(facts),
       aside(lang, t.onceTitle, stop),

@@ -58,7 +58,7 @@ function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
     name: buyerName,
     rows: [
       button(facts, orderHref, t.button),
-      linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
+      linesTable(facts, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
       aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
     ],
     blocks: [

@@ -33,6 +33,9 @@ export const darkMode = ({ linkOnDark }: EmailLook): Markup =>
       .ok {
         color: #4ed8a0 !important;
       }
+      .riyal {
+        filter: invert(1) hue-rotate(180deg);
+      }
       .rule {
         border-color: #363a44 !important;
       }

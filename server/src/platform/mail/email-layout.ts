@@ -54,7 +54,7 @@ export const sidesOf = (lang: Lang) =>
   lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
 export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 export const lookOf = ({ brand }: Pick<EmailFacts, 'brand'>): EmailLook => brand.look ?? usualLook
-export const ltr = (words: string): Markup => html`<bdi dir="ltr">${words}</bdi>`
+export const ltr = (words: string | Markup): Markup => html`<bdi dir="ltr">${words}</bdi>`
 
 type EmailBody = {
   /** Name in the greeting; '' greets without a name. */

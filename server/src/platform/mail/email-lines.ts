@@ -1,8 +1,9 @@
-import { directionOf, type Lang } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { directionOf } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
-import { bare, ltr, sidesOf } from './email-layout.ts'
+import { bare, type EmailFacts, sidesOf } from './email-layout.ts'
+import { type RiyalInk, riyalInks, riyals } from './riyals.ts'
 
+type LineFacts = Pick<EmailFacts, 'lang' | 'homeHref'>
 type Line = {
   readonly name: string
   readonly totalHalalas: number
@@ -17,27 +18,39 @@ type Sum = {
   readonly look: 'discount' | 'total' | 'small'
 }
 
-const line =
-  'padding:14px 0;border-bottom:1px solid #EBE3D3;color:#17161A;font-size:15px;line-height:1.6;font-weight:600'
-const looks = {
+type CellLook = { readonly name: string; readonly style: string; readonly ink: RiyalInk }
+
+const line: CellLook = {
+  name: 'rule ink',
+  style: `padding:14px 0;border-bottom:1px solid #EBE3D3;color:${riyalInks.ink};font-size:15px;line-height:1.6;font-weight:600`,
+  ink: 'ink',
+}
+const looks: Readonly<Record<Sum['look'], CellLook>> = {
   discount: {
     name: 'ok',
-    style: 'padding:14px 0 0;color:#0B6B47;font-size:15px;line-height:1.6;font-weight:600',
+    style: `padding:14px 0 0;color:${riyalInks.ok};font-size:15px;line-height:1.6;font-weight:600`,
+    ink: 'ok',
   },
   total: {
     name: 'ink',
-    style: 'padding:18px 0 2px;color:#17161A;font-size:18px;line-height:1.5;font-weight:700',
+    style: `padding:18px 0 2px;color:${riyalInks.ink};font-size:18px;line-height:1.5;font-weight:700`,
+    ink: 'ink',
   },
-  small: { name: 'soft', style: 'padding:2px 0 22px;color:#57534B;font-size:14px;line-height:1.6' },
+  small: {
+    name: 'soft',
+    style: `padding:2px 0 22px;color:${riyalInks.soft};font-size:14px;line-height:1.6`,
+    ink: 'soft',
+  },
 }
 
 /** Lines with their pictures and totals, in halalas; every value is escaped. Without a title only the rows. */
 export function linesTable(
-  lang: Lang,
+  facts: LineFacts,
   title: string | null,
   lines: readonly Line[],
   sums: readonly Sum[] = [],
 ): Markup {
+  const { lang } = facts
   const [start] = sidesOf(lang)
   const heading =
     title === null
@@ -55,13 +68,13 @@ export function linesTable(
         ${lines.map(
           (each) =>
             html`<tr>
-              ${cells(lang, nameOf(each), each.totalHalalas, { name: 'rule ink', style: line })}
+              ${cells(facts, nameOf(each), each.totalHalalas, line)}
             </tr>`,
         )}
         ${sums.map(
           ({ label, halalas, look }) =>
             html`<tr>
-              ${cells(lang, label, halalas, looks[look])}
+              ${cells(facts, label, halalas, looks[look])}
             </tr>`,
         )}
       </table>
@@ -69,10 +82,8 @@ export function linesTable(
   </tr>`
 }
 
-type CellLook = { readonly name: string; readonly style: string }
-
-function cells(lang: Lang, name: string | Markup, halalas: number, look: CellLook): Markup {
-  const [start, end] = sidesOf(lang)
+function cells(facts: LineFacts, name: string | Markup, halalas: number, look: CellLook): Markup {
+  const [start, end] = sidesOf(facts.lang)
   return html`<td
       class="${look.name}"
       align="${start}"
@@ -87,7 +98,7 @@ function cells(lang: Lang, name: string | Markup, halalas: number, look: CellLoo
       valign="top"
       style="${look.style};padding-${start}:16px;text-align:${end};white-space:nowrap"
     >
-      ${ltr(toSar(halalas))}
+      ${riyals(facts, halalas, look.ink)}
     </td>`
 }
 

@@ -1,6 +1,7 @@
 import { langs } from '@matla/contract/kit/lang'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withReadAmounts } from '#test/fixtures/email-amounts.ts'
 import { type PurchaseFacts, buildPurchaseEmail } from './purchase-email.ts'
 import { emailTexts } from '#platform/mail/email.text.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
@@ -54,14 +55,18 @@ test.each([
 test.each(langs)('the HTML and text parts contain lines, total, VAT and the support address (%s)', (lang) => {
   const { html, text } = buildPurchaseEmail({ ...facts, lang })
   for (const shown of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
-    expect(html).toContain(`<bdi dir="ltr">${shown}</bdi>`)
+    expect(withReadAmounts(html)).toContain(`<bdi dir="ltr">${shown}</bdi>`)
     expect(text).toContain(shown)
   }
+  const signs = [...html.matchAll(/src="(https:\/\/shop\.example\/brand\/[^"]+)"/g)].map(([, href]) => href)
+  expect(signs).toEqual(
+    ['ink', 'ink', 'ink', 'soft'].map((ink) => `https://shop.example/brand/riyal-${ink}.png`),
+  )
 })
 
 test('the email shows the pictures of its products, has one button, and colours of its own in dark mode', () => {
   const { html } = buildPurchaseEmail(facts)
-  expect(count(html, '<img')).toBe(2)
+  expect(count(withReadAmounts(html), '<img')).toBe(2)
   expect(html).toContain('src="https://shop.example/a.jpg"')
   expect(count(html, 'border-radius:999px')).toBe(1)
   expect(html).toContain('<meta name="color-scheme" content="light dark" />')
@@ -123,7 +128,7 @@ test.each([
       totalHalalas: 198_000,
     })
     expect(html).toMatch(/<img\s+src="https:\/\/shop\.example\/email-logo\.png"\s+alt="Demo Film Academy"/)
-    for (const part of [html, text]) {
+    for (const part of [withReadAmounts(html), text]) {
       expect(part).toContain(discount)
       expect(part).toContain('−SAR 220.00')
       expect(part).toContain('SAR 2,200.00')

@@ -64,7 +64,7 @@ export function buildPurchaseEmail(facts: PurchaseFacts): Email {
     rows: [
       renderStep(lang, step),
       button(facts, step.href, step.label),
-      linesTable(lang, t.orderTitle, toEmailLines(facts), [
+      linesTable(facts, t.orderTitle, toEmailLines(facts), [
         ...(facts.discountHalalas > 0
           ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
           : []),
