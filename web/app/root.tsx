@@ -42,6 +42,7 @@ import { Frame } from '#layout/frame.tsx'
 import { layoutText } from '#layout/layout.text.ts'
 import { themeScript } from '#layout/theme-script.ts'
 import { visitorScript } from '#layout/visitor-script.ts'
+import { categoryColours } from '#ui/category-colour.ts'
 import { fontSheets } from '#ui/font-sheets.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
@@ -86,7 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // Here and not in Root, which is not rendered on an error page.
   useEffect(markHydrated, [])
   return (
-    <html lang={lang} dir={directionOf(lang)} data-theme="dark" suppressHydrationWarning>
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      data-theme="dark"
+      style={shell ? categoryColours(shell.categoryColours) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

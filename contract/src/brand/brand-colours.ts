@@ -53,11 +53,22 @@ export type ContrastResult = {
   readonly passes: boolean
 }
 
+const worst = (texts: readonly Colour[], grounds: readonly Colour[]) =>
+  Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))))
+
+/** The colour, moved towards white or black until text in it can be read on every surface of a theme. */
+export function toReadable(colour: Colour, theme: keyof typeof surfaces): Colour {
+  const end = theme === 'dark' ? white : black
+  for (let share = 100; share > 0; share -= 5) {
+    const shade = mix(colour, share / 100, end)
+    if (worst([shade], surfaces[theme]) >= least.text) return shade
+  }
+  return end
+}
+
 /** Checks every pair of a brand's colours that people have to read, in both themes. */
 export function checkContrast(colours: BrandColours): readonly ContrastResult[] {
   const { accent, hover, ink, secondary, onDark, onLight } = toBrandShades(colours)
-  const worst = (texts: readonly Colour[], grounds: readonly Colour[]) =>
-    Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))))
   const result = (
     pair: ContrastPair,
     colour: keyof BrandColours,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContrast, toBrandShades } from './brand-colours.ts'
+import { checkContrast, toBrandShades, toReadable } from './brand-colours.ts'
 import { contrast, mix } from './contrast.ts'
 
 test('the contrast of two colours is the ratio of WCAG 2.2, in either order', () => {
@@ -31,4 +31,14 @@ test('a ratio just below the minimum is not rounded up to it, and the ink of a b
   expect(results.filter(({ passes, ratio, least }) => passes !== ratio >= least)).toEqual([])
   expect([toBrandShades({ accent: '#ffe600', secondary: '#ff0000' }).ink]).toEqual(['#0b0c10'])
   expect([toBrandShades({ accent: '#0a1f44', secondary: '#ff0000' }).ink]).toEqual(['#ffffff'])
+})
+
+test('a colour that is readable in a theme is kept, and another is moved until it just is', () => {
+  expect([toReadable('#FF6F91', 'dark'), toReadable('#B92A56', 'light')]).toEqual(['#ff6f91', '#b92a56'])
+  expect([toReadable('#FFE600', 'light'), toReadable('#0a1f44', 'dark')]).toEqual(['#736800', '#858fa2'])
+  const greys = Array.from({ length: 256 }, (_, value) => mix('#ffffff', value / 255, '#000000'))
+  const least = (theme: 'dark' | 'light', hardest: string) =>
+    Math.min(...greys.map((grey) => contrast(toReadable(grey, theme), hardest)))
+  expect(least('dark', '#1b1e26')).toBeGreaterThanOrEqual(4.5)
+  expect(least('light', '#f6f1e7')).toBeGreaterThanOrEqual(4.5)
 })

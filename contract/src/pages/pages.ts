@@ -103,6 +103,8 @@ export const LayoutPage = z.object({
     .nullable(),
   nav: z.array(NavItem),
   footer: z.array(FooterGroup),
+  /** The colours of the categories, readable in each theme. */
+  categoryColours: z.array(z.object({ value: z.string(), dark: z.string(), light: z.string() })),
   /** The course that a search for `script` leads to (R061). */
   scriptCourseHref: z.string(),
   /** The payment providers that the checkout offers, in their order. */

@@ -6,6 +6,7 @@ import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
+import { categoryColour } from '#ui/category-colour.ts'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -34,7 +35,12 @@ type Props = {
 function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Props) {
   const t = useWords(catalogueText)
   return (
-    <Card className={styles.card} data-gel={course.category.value} data-look={look} data-preview-area>
+    <Card
+      className={styles.card}
+      {...categoryColour(course.category.value)}
+      data-look={look}
+      data-preview-area
+    >
       <Cover course={course} isEager={isEager} />
       <Heart course={course} className={styles.like} />
       <CardBody>

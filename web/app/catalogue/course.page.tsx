@@ -22,6 +22,7 @@ import { Rating } from '#reviews/rating.tsx'
 import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { categoryColour } from '#ui/category-colour.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Split } from '#ui/layout.tsx'
@@ -98,7 +99,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
     track({ kind: 'view', item: { id, name, halalas: isBundleOnly ? null : priceHalalas } })
   }, [id, name, priceHalalas, isBundleOnly])
   return (
-    <div className={styles.page} data-gel={course.category.value}>
+    <div className={styles.page} {...categoryColour(course.category.value)}>
       <div className={styles.glow} aria-hidden="true">
         <div style={blurOf(course.art)} />
       </div>

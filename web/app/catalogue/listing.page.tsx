@@ -3,6 +3,7 @@ import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { CategoryTile, ListingPage } from '@matla/contract/pages/pages'
 import { data, Link, redirect } from 'react-router'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
+import { categoryColour } from '#ui/category-colour.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -173,7 +174,7 @@ function CategoryNav({ categories, current }: Props) {
     <nav aria-label={t.categories} className={styles.nav}>
       <ul className={styles.list}>
         {[all, ...categories].map(({ value, name, icon, href }) => (
-          <li key={value} data-gel={value}>
+          <li key={value} {...categoryColour(value)}>
             <Link
               to={href}
               prefetch="intent"

@@ -1,6 +1,7 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
+import { categoryColour } from '#ui/category-colour.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -19,7 +20,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
       <nav aria-label={t.categories}>
         <ul className={cx(styles.list, 'cine')}>
           {categories.map(({ value, name, icon, href, art }) => (
-            <li key={value} data-gel={value}>
+            <li key={value} {...categoryColour(value)}>
               <Link to={href} prefetch="intent" className={styles.tile}>
                 {art && (
                   <span className={styles.art}>

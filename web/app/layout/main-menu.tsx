@@ -1,6 +1,7 @@
 import type { NavItem } from '@matla/contract/content/content'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import { categoryColour } from '#ui/category-colour.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
@@ -90,7 +91,7 @@ function Entry({ item, pathname, onPress }: EntryProps) {
           <MenuLink
             to={href}
             icon={icon ? contentIcon(icon) : undefined}
-            data-gel={gel}
+            {...categoryColour(gel)}
             prefetch="intent"
             onClick={(event) => onPress(event, gateOf(href))}
           >

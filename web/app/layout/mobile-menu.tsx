@@ -1,6 +1,7 @@
 import type { NavItem } from '@matla/contract/content/content'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
+import { categoryColour } from '#ui/category-colour.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
@@ -86,7 +87,7 @@ function Entry({ item, onPress }: EntryProps) {
     <Disclosure title={item.name} name="menu" open={isHere}>
       <ul className={styles.list}>
         {linksUnder(item, t.allCourses).map(({ href, name, icon, gel }) => (
-          <li key={href} data-gel={gel}>
+          <li key={href} {...categoryColour(gel)}>
             <ContentLink
               href={href}
               className={styles.under}

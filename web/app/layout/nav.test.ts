@@ -21,3 +21,11 @@ test('a menu lists its own page first, then its entries, each address once', () 
     ['/home/R2/R3/prc/Recording', 'Sound Recording'],
   ])
 })
+
+test('an entry has the colour of its category, also of one that the school has added', () => {
+  const [courses] = layoutPage.nav
+  if (!courses) throw new Error('the test shell has a menu')
+  const own = { name: 'Drawing', href: '/home/R2/R3/prc/drawing-ink', icon: 'film', gel: '#00e5ff' }
+  const links = linksUnder({ ...courses, dropdownItems: [own] }, 'All courses')
+  expect(links.map(({ gel }) => gel)).toEqual([undefined, 'drawing-ink'])
+})

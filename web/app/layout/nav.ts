@@ -1,4 +1,3 @@
-import { categories } from '@matla/contract/catalogue/category'
 import type { NavItem } from '@matla/contract/content/content'
 import { paths } from '#lib/paths.ts'
 import { isAccountPage } from './account-links.ts'
@@ -15,7 +14,8 @@ export type NavLink = {
   readonly gel?: string | undefined
 }
 
-const categoryOf = (href: string) => categories.find((category) => href.endsWith(`/${category}`))
+/** Every entry of a list leads to the courses of a category. */
+const categoryOf = (href: string) => href.slice(href.lastIndexOf('/') + 1)
 
 const normalizePath = (path: string) =>
   path

@@ -3,6 +3,7 @@ import type { FoundKind } from '@matla/contract/search/kinds'
 import type { FoundEntry as Entry } from '@matla/contract/search/search'
 import { Link } from 'react-router'
 import { Rating } from '#reviews/rating.tsx'
+import { categoryColour } from '#ui/category-colour.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -31,7 +32,7 @@ type Props = {
 export function FoundEntry({ entry, card }: Props) {
   const { kind, href, title, note, why, matches, gel } = entry
   return (
-    <li data-gel={gel || undefined}>
+    <li {...categoryColour(gel)}>
       <Link to={href} prefetch="intent" className={styles.entry}>
         <span className={styles.art} data-kind={kind}>
           {card ? <Picture art={card.art} sizes="144px" cover /> : <Icon name={icons[kind]} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { categoryColour } from '#ui/category-colour.ts'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { searchText } from './search.text.ts'
@@ -65,7 +66,7 @@ export function SearchResults({
             role="option"
             ref={index === active ? keepInView : undefined}
             aria-selected={index === active}
-            data-gel={gel || undefined}
+            {...categoryColour(gel)}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onGo(href)}

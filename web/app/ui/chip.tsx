@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { categoryColour } from './category-colour.ts'
 import { cx } from './cx.ts'
 import styles from './chip.module.css'
 
@@ -15,7 +16,7 @@ export type ChipProps = {
 
 /** A category with its colour; a link when it has a target. */
 export function Chip({ gel, onImage = false, to, className, children }: ChipProps) {
-  const shared = { className: cx(styles.chip, onImage && 'cine', className), 'data-gel': gel }
+  const shared = { className: cx(styles.chip, onImage && 'cine', className), ...categoryColour(gel) }
   const face = (
     <>
       <span className={styles.dot} />

@@ -21,17 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const id = 'page:brand'
+const brandId = 'page:brand'
 let saves = 0
-async function save(values: Readonly<Record<string, unknown>>) {
+async function save(values: Readonly<Record<string, unknown>>, id = brandId) {
   const { document } = await shop.must('GET', `/matla/staff/documents/${id}`, undefined, owner.token)
   const { revision, baseVersion } = document as Document
   const changes = Object.entries(values).map(([name, value]): Change => ({ at: [name], value }))
   saves += 1
   return owner.act(`documents/${id}/save`, { revision, baseVersion, key: `brand-save-${saves}`, changes })
 }
-async function publish(values: Readonly<Record<string, unknown>>) {
-  expect((await save(values)).status).toBe(200)
+async function publish(values: Readonly<Record<string, unknown>>, id = brandId) {
+  expect((await save(values, id)).status).toBe(200)
   const { document } = await shop.must('GET', `/matla/staff/documents/${id}`, undefined, owner.token)
   return owner.act(`documents/${id}/publish`, { revision: (document as Document).revision })
 }
@@ -68,6 +68,38 @@ test('published colours reach every page through a style sheet of their own, and
     expect((await fetch(`${shop.url}/brand/${name}`)).status).toBe(404)
   expect((await publish({ colours: null })).body).toMatchObject({ success: true })
   expect(await fetchText('/home/?lang=en')).toBe(before)
+})
+
+test('a category has its published colours on pages, made readable, and a value that is no colour never reaches them', async () => {
+  const created = await owner.act('documents', {
+    kind: 'category',
+    key: 'brand-category-1',
+    name: { ar: 'الرسم', en: 'Drawing' },
+  })
+  const { id } = created.body.document as Document
+  expect((await save({ colour: '#00;x:0' }, id)).body.code).toBe('change-wrong')
+  const colours = { icon: 'pen-line', colour: '#00E5FF', colourLight: '#FFE600' }
+  expect((await publish(colours, id)).body).toMatchObject({ success: true })
+  const path = '/home/R2/R3/prc/All?lang=en'
+  const readStyle = (page: string) => /<html[^>]* style="([^"]*)"/.exec(page)?.[1]?.split(';') ?? []
+  const page = await fetchText(path)
+  // The demo's colours are as stored; yellow is too pale for light pages.
+  expect(readStyle(page)).toEqual(
+    expect.arrayContaining([
+      '--gel-acting-dark:#ff6f91',
+      '--gel-acting-light:#b92a56',
+      '--gel-drawing-dark:#00e5ff',
+      '--gel-drawing-light:#736800',
+    ]),
+  )
+  expect(page).toContain(
+    'data-gel="drawing" style="--gel-dark:var(--gel-drawing-dark);--gel-light:var(--gel-drawing-light)"',
+  )
+  await shop.sql("update categories set colour = '#00;x:0' where value = 'drawing'", [])
+  expect((await publish({ colours: teal })).body).toMatchObject({ success: true })
+  const after = readStyle(await fetchText(path))
+  expect(after).toEqual(readStyle(page).filter((declaration) => !declaration.startsWith('--gel-drawing')))
+  expect((await publish({ colours: null })).body).toMatchObject({ success: true })
 })
 
 test('a chosen pair of fonts reaches every page as one style sheet with its preloads, and the usual pair adds nothing', async () => {

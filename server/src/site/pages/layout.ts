@@ -3,6 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
 import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
+import { readCategoryColours } from '#catalog/category-colours.ts'
 import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
 import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
@@ -64,11 +65,12 @@ export async function layoutPage(
   lang: Lang,
 ): Promise<LayoutPage> {
   const { db, payments, config, clock } = deps
-  const [stored, home, nav, footer, words, consent, registration] = await awaitAll(
+  const [stored, home, nav, footer, categoryColours, words, consent, registration] = await awaitAll(
     readBrand(db, config),
     readContent(db, 'home'),
     readNav(db, lang),
     readFooter(db, lang),
+    readCategoryColours(db),
     pageOverrides(db),
     readConsentIn(db, lang),
     readRegistration(deps),
@@ -87,6 +89,7 @@ export async function layoutPage(
     registration,
     nav,
     footer,
+    categoryColours,
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
     paymentProviders: [...payments.keys()],
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
