@@ -127,10 +127,10 @@ const wordsGain = (parts: readonly PartQuery[]): SQL => {
 }
 
 /** The number of entries of a kind that are ranked by all their words; the names of the others decide. */
-const ranked = 100
+const ranked = 50
 
 /** The number of entries of a kind that are read from each tier; it doubles for distant pages. */
-const fewest = 128
+const fewest = 64
 const mostOfTier = (shown: number): number => fewest * 2 ** Math.max(0, Math.ceil(Math.log2(shown / fewest)))
 
 /**
