@@ -65,7 +65,7 @@ test.each(pairs)(
 )
 
 test.each(pairs)(
-  'in %s, a font stack starts with the letters of the page’s own language, and rare characters come last',
+  'in %s, a font stack starts with the font for the page’s own language and ends with rare characters',
   (name, _, text, title) => {
     const css = bytesOf(name === 'fonts.css' ? 'tokens.css' : name).toString()
     const orderOf = (rule: string, property: string) =>

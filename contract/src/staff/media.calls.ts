@@ -39,7 +39,7 @@ const Medium = z.discriminatedUnion('kind', [
     poster: ImageFile.nullable(),
     /** Its length; null: not read yet. */
     seconds: z.number().nullable(),
-    /** It needs no captions, because nobody speaks in it. */
+    /** It has no speech, so it needs no captions. */
     isSpeechless: z.boolean(),
     captions: z.array(z.object({ lang: Lang, src: z.string() })),
   }),
@@ -207,7 +207,7 @@ export const mediaCalls = {
     ...write,
     ...byId,
     path: '/staff/media/:id/mark-speech',
-    about: 'Says whether anyone speaks in a video. One without speech may lack captions.',
+    about: 'Marks a video as one with or without speech. One without needs no captions.',
     body: z.object({ isSpeechless: z.boolean() }),
     result: changed,
     errors: ['media-not-found', 'media-not-video'],

@@ -49,7 +49,7 @@ export const mediaTable = pgTable(
     binnedAt: instant('binned_at'),
     /** The length of a video; null: not read yet. */
     seconds: doublePrecision(),
-    /** A video in which nobody speaks, so that it needs no captions. */
+    /** A video without speech, which needs no captions. */
     isSpeechless: boolean('is_speechless').notNull().default(false),
   },
   (table) => [

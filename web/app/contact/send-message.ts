@@ -10,7 +10,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
 type Faults<Text> = Partial<Readonly<Record<MessageField, Text>>>
-type Typed = MessageForm | ComplaintForm
+type MessageInput = MessageForm | ComplaintForm
 
 /** The result of sending a message or a complaint; sentences in the page's language. */
 export type MessageAnswer =
@@ -21,8 +21,8 @@ export type MessageAnswer =
       /** Of a complaint. */
       readonly answeredBy: string | null
     }
-  | { readonly kind: 'faults'; readonly faults: Faults<string>; readonly typed: Typed }
-  | { readonly kind: 'failed'; readonly message: string; readonly typed: Typed }
+  | { readonly kind: 'faults'; readonly faults: Faults<string>; readonly typed: MessageInput }
+  | { readonly kind: 'failed'; readonly message: string; readonly typed: MessageInput }
 
 const commonFields = (form: FormData) => ({
   name: formText(form, 'name'),
@@ -30,7 +30,7 @@ const commonFields = (form: FormData) => ({
   text: formText(form, 'text'),
 })
 
-const toFaults = (found: Faults<Localized>, lang: Lang, typed: Typed): MessageAnswer | null => {
+const toFaults = (found: Faults<Localized>, lang: Lang, typed: MessageInput): MessageAnswer | null => {
   const faults = Object.entries(found).map(([field, fault]) => [field, fault[lang]])
   return faults.length > 0 ? { kind: 'faults', faults: Object.fromEntries(faults), typed } : null
 }

@@ -14,7 +14,7 @@ export const captionsText = words({
   remove: { en: 'Remove', ar: 'إزالة' },
   saved: { en: 'The captions are saved.', ar: 'حُفظت الترجمة المكتوبة.' },
   tooLarge: { en: 'Captions may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
-  speechless: { en: 'Nobody speaks in this video', ar: 'لا كلام في هذا الفيديو' },
+  speechless: { en: 'This video has no speech', ar: 'لا كلام في هذا الفيديو' },
   speechlessHint: {
     en: 'It then needs no captions and is not listed as lacking them. A short text such as “[Music, no speech]” still helps.',
     ar: 'لا يحتاج عندئذ إلى ترجمة مكتوبة ولا يُعدّ ناقصًا. ويبقى نص قصير مثل «[موسيقى بلا كلام]» مفيدًا.',

@@ -71,7 +71,7 @@ export const removeCaptions =
     return { before: { captions: { [lang]: before.sha256 } }, after: { captions: { [lang]: null } } }
   }
 
-/** Says whether anyone speaks in a video. Fails with `media-not-video`. */
+/** Marks a video as one with or without speech. Fails with `media-not-video`. */
 export const markSpeech =
   (isSpeechless: boolean): Change =>
   async (tx, { id, kind, isSpeechless: before }) => {
