@@ -44,7 +44,7 @@ import { themeScript } from '#layout/theme-script.ts'
 import { visitorScript } from '#layout/visitor-script.ts'
 import { categoryColours } from '#ui/category-colour.ts'
 import { fontSheets } from '#ui/font-sheets.ts'
-import { fontPreloads } from '#ui/fonts.ts'
+import { listFontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { MarkSource } from '#ui/mark-source.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* Once the script has loaded, nothing is left to preload. */}
         {import.meta.env.SSR &&
-          fontPreloads[fonts][lang].map((href) => (
+          listFontPreloads(fonts, lang).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
           ))}
         <BrandLinks brand={shell?.brand} lang={lang} />

@@ -15,19 +15,22 @@ import plexLatinBold from './fonts/plex-latin-600.woff2?url'
 import rubikArabic from './fonts/rubik-arabic.woff2?url'
 import rubikLatin from './fonts/rubik-latin.woff2?url'
 
-/** Arabic pages have Latin numbers and names. */
-const preloads = (arabic: readonly string[], latin: readonly string[]): Readonly<Record<Lang, string[]>> => ({
-  ar: [...arabic, ...latin],
-  en: [...latin],
-})
+type Files = { readonly arabic: readonly string[]; readonly latin: readonly string[] }
+
+/** Without calls, so that the scripts of pages leave it out. */
+const preloaded: Readonly<Record<FontPair, Files>> = {
+  'alexandria-plex': {
+    arabic: [alexandriaArabic, plexArabic, plexArabicBold],
+    latin: [alexandriaLatin, plexLatin, plexLatinBold],
+  },
+  cairo: { arabic: [cairoArabic], latin: [cairoLatin] },
+  rubik: { arabic: [rubikArabic], latin: [rubikLatin] },
+  'messiri-naskh': { arabic: [messiriArabic, naskhArabic], latin: [messiriLatin, naskhLatin] },
+}
 
 /** The font files to preload on a page in that language; the others load by unicode-range. */
-export const fontPreloads: Readonly<Record<FontPair, Readonly<Record<Lang, readonly string[]>>>> = {
-  'alexandria-plex': preloads(
-    [alexandriaArabic, plexArabic, plexArabicBold],
-    [alexandriaLatin, plexLatin, plexLatinBold],
-  ),
-  cairo: preloads([cairoArabic], [cairoLatin]),
-  rubik: preloads([rubikArabic], [rubikLatin]),
-  'messiri-naskh': preloads([messiriArabic, naskhArabic], [messiriLatin, naskhLatin]),
+export function listFontPreloads(pair: FontPair, lang: Lang): readonly string[] {
+  const { arabic, latin } = preloaded[pair]
+  // Arabic pages have Latin numbers and names.
+  return lang === 'ar' ? [...arabic, ...latin] : latin
 }
