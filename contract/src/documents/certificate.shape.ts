@@ -30,7 +30,7 @@ export const certificateShape = shape({
         sunLow: colour('Bottom of the sun', 'أسفل الشمس'),
       },
       {
-        en: 'Without them, certificates have the colours of the brand.',
+        en: 'Without these, certificates use the colours of the brand.',
         ar: 'من دونها تأخذ الشهادات ألوان الهوية.',
       },
     ),

@@ -138,8 +138,8 @@ export const brandShape = shape({
         'messiri-naskh': ['Literary: El Messiri and Noto Naskh', 'أدبي: المسيري ونسخ نوتو'],
       },
       {
-        en: 'For titles and text, in Arabic and English. Titles of certificates and invoices follow. Without a choice: Contemporary.',
-        ar: 'للعناوين والنصوص، بالعربية والإنجليزية، وتتبعها عناوين الشهادات والفواتير. إن لم تختر فالخط المعاصر.',
+        en: 'For titles and text in both languages, and for the titles of certificates and invoices. The default is Contemporary.',
+        ar: 'للعناوين والنصوص باللغتين، ولعناوين الشهادات والفواتير. وإن لم تختر، استُخدم المعاصر.',
       },
     ),
   ),
@@ -158,15 +158,15 @@ export const brandShape = shape({
           kind: 'text',
           most: 300,
           form: 'https',
-          ...fieldLabel('Address of the certificate', 'رابط شهادة التوثيق', {
+          ...fieldLabel('Link to the certificate', 'رابط شهادة التوثيق', {
             en: 'The page of the Saudi Business Center that shows the authentication of this shop',
             ar: 'صفحة المركز السعودي للأعمال التي تعرض توثيق هذا المتجر',
           }),
         },
       },
       {
-        en: 'At the bottom of every page and in the checkout, with the registration and VAT number of the settings.',
-        ar: 'أسفل كل صفحة وفي صفحة إتمام الشراء، مع رقم السجل والرقم الضريبي من الإعدادات.',
+        en: 'Shown at the bottom of every page and at checkout, with the registration and VAT numbers from the settings.',
+        ar: 'يظهر أسفل كل صفحة وفي صفحة إتمام الشراء، مع رقم السجل والرقم الضريبي من الإعدادات.',
       },
     ),
   ),

@@ -50,7 +50,7 @@ export const mediaErrors = {
     ar: 'يحتاج الفيديو إلى ملف MP4 وملف WebM معًا.',
   },
   'media-not-video': {
-    en: 'Only a video has captions.',
+    en: 'Only a video can have captions.',
     ar: 'الترجمة المكتوبة للفيديو فقط.',
   },
   'captions-not-valid': {

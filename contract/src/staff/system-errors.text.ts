@@ -51,8 +51,8 @@ export const systemFaults = {
     ar: 'بيئة الخادم تعيّن البائع (\u2066SELLER_…\u2069)، فلا يمكن إدخال غيره هنا.',
   },
   'reminder-time-of-environment': {
-    en: 'The server’s environment sets the time of reminders (REMINDER_AFTER_MINUTES), so another one cannot be entered here.',
-    ar: 'بيئة الخادم تعيّن موعد التذكير (\u2066REMINDER_AFTER_MINUTES\u2069)، فلا يمكن إدخال غيره هنا.',
+    en: 'The server’s environment sets the reminder time (REMINDER_AFTER_MINUTES), so another one cannot be entered here.',
+    ar: 'موعد التذكير محدّد في إعدادات الخادم (\u2066REMINDER_AFTER_MINUTES\u2069)، فلا يمكن إدخال غيره هنا.',
   },
   'registration-number-wrong': {
     en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',

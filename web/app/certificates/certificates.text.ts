@@ -44,8 +44,8 @@ export const certificatesText = words('certificates', {
     ar: 'أضف اسمك بالأحرف اللاتينية قبل التنزيل',
   },
   latinNameText: {
-    en: 'English certificates carry it. A certificate keeps the names it was issued with.',
-    ar: 'تحمله النسخة الإنجليزية من الشهادة، وتبقى الشهادة بالاسم الذي صدرت به.',
+    en: 'It appears on English certificates. A certificate keeps the names it was issued with.',
+    ar: 'يظهر في النسخة الإنجليزية من الشهادة، وتبقى الشهادة بالاسم الذي صدرت به.',
   },
   addLatinName: { en: 'Add it to my profile', ar: 'إضافته إلى ملفي الشخصي' },
   shareTitle: {

@@ -3,7 +3,7 @@ import { words } from '#lib/text.ts'
 export const complaintText = words('complaints', {
   title: { en: 'Complaints', ar: 'الشكاوى' },
   lead: {
-    en: 'Tell us what went wrong. A person on our team looks into every complaint and answers by email within three working days.',
+    en: 'Tell us what went wrong. Someone on our team looks into every complaint and replies by email within three working days.',
     ar: 'أخبرنا بما حدث. ينظر أحد أفراد فريقنا في كل شكوى، ويصلك الرد عبر البريد الإلكتروني خلال ثلاثة أيام عمل.',
   },
   form: { en: 'Your complaint', ar: 'تقديم شكوى' },
@@ -16,17 +16,17 @@ export const complaintText = words('complaints', {
   send: { en: 'Send complaint', ar: 'إرسال الشكوى' },
   failed: { en: 'We couldn’t send your complaint', ar: 'تعذّر إرسال شكواك' },
   promise: {
-    en: (email: string, date: string) => `We answer ${email} by ${date}.`,
+    en: (email: string, date: string) => `We’ll reply to ${email} by ${date}.`,
     ar: (email: string, date: string) => `سنرد على ${email} في موعد أقصاه ${date}.`,
   },
   keep: {
     en: 'Keep it in case you need to ask us about this complaint. We’ve emailed it to you as well.',
-    ar: 'احتفظ به لتذكره إن سألتنا عن هذه الشكوى، وقد أرسلناه إلى بريدك أيضًا.',
+    ar: 'احتفظ به للاستفسار عن هذه الشكوى لاحقًا، وقد أرسلناه إلى بريدك أيضًا.',
   },
   again: { en: 'Send another complaint', ar: 'تقديم شكوى أخرى' },
   next: { en: 'What happens next', ar: 'ماذا بعد الإرسال؟' },
   steps: {
-    en: 'You get a reference at once. We may ask you for details, then tell you what we found and what we do about it. If our answer doesn’t settle it, you may turn to the Ministry of Commerce at any time.',
+    en: 'You get a reference straight away. We may ask you for details, and then tell you what we found and what we’ll do about it. If our reply doesn’t settle the matter, you can go to the Ministry of Commerce at any time.',
     ar: 'يصلك رقم مرجعي فورًا. وقد نسألك عن بعض التفاصيل، ثم نخبرك بما وجدناه وما سنفعله. وإن لم يحسم ردنا الأمر فلك أن تتوجه إلى وزارة التجارة في أي وقت.',
   },
   ministry: { en: 'Ministry of Commerce', ar: 'وزارة التجارة' },

@@ -19,14 +19,14 @@ export const messageText = words('message-form', {
   send: { en: 'Send message', ar: 'إرسال الرسالة' },
   failed: { en: 'We couldn’t send your message', ar: 'تعذّر إرسال رسالتك' },
   promise: {
-    en: (email: string) => `We answer ${email} within one working day.`,
+    en: (email: string) => `We’ll reply to ${email} within one working day.`,
     ar: (email: string) => `سنرد على ${email} خلال يوم عمل واحد.`,
   },
   reference: { en: 'Your reference', ar: 'رقمك المرجعي' },
   keep: {
     en: 'Keep it in case you need to ask us about this message.',
-    ar: 'احتفظ به لتذكره إن سألتنا عن هذه الرسالة.',
+    ar: 'احتفظ به للاستفسار عن هذه الرسالة لاحقًا.',
   },
-  complaint: { en: 'It’s a complaint? Send it here', ar: 'لديك شكوى؟ قدّمها من هنا' },
+  complaint: { en: 'Have a complaint? Send it here', ar: 'لديك شكوى؟ قدّمها من هنا' },
   again: { en: 'Send another message', ar: 'كتابة رسالة أخرى' },
 })

@@ -4,16 +4,16 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 /** The receipt of a complaint, with its reference below the text; `{date}` is the last day of the promised time. */
 export const complaintReceivedText = sentences('email-complaint-received', {
   subject: { en: 'We have your complaint {reference}', ar: 'وصلتنا شكواك {reference}' },
-  preview: { en: 'We answer it by {date}.', ar: 'نردّ عليها في موعد أقصاه {date}.' },
+  preview: { en: 'We’ll reply by {date}.', ar: 'نردّ عليها في موعد أقصاه {date}.' },
   title: { en: 'We have your complaint', ar: 'وصلتنا شكواك' },
   text: {
-    en: 'A person on our team is looking into it, and answers by email within three working days: by {date} at the latest. This is its reference:',
+    en: 'Someone on our team is looking into it and will reply by email within three working days, by {date} at the latest. Your reference is:',
     ar: 'ينظر فيها أحد أفراد فريقنا، ويصلك الرد بالبريد الإلكتروني خلال ثلاثة أيام عمل، في موعد أقصاه {date}. وهذا رقمها المرجعي:',
   },
   button: null,
   asideTitle: { en: 'Something to add?', ar: 'هل لديك ما تضيفه؟' },
   aside: {
-    en: 'Reply to this email, and what you write reaches our team with the reference {reference}.',
+    en: 'Reply to this email, and our team will get your reply with the reference {reference}.',
     ar: 'رُد على هذه الرسالة ليصل ما تكتبه إلى فريقنا مع الرقم المرجعي {reference}.',
   },
   why: {

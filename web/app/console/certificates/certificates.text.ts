@@ -24,7 +24,7 @@ export const certificatesText = words({
     ar: 'يبقى الرقم كما هو، ويُعدّ مستند جديد، ويُحفظ القديم، وتذكر صفحة التحقق أن النسخ السابقة لم تعد سارية.',
   },
   name: { en: 'Name on the certificate', ar: 'الاسم على الشهادة' },
-  latinName: { en: 'Name on the English document', ar: 'الاسم على المستند الإنجليزي' },
+  latinName: { en: 'Name on the English document', ar: 'الاسم في النسخة الإنجليزية' },
   revoke: { en: 'Revoke', ar: 'سحب الشهادة' },
   revokeText: {
     en: 'The check page says from now on that it is no longer valid, and its owner cannot download it.',

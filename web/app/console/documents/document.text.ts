@@ -111,8 +111,8 @@ export const documentText = words({
   },
   marksTitle: { en: 'What only you can fill in', ar: 'ما لا يعرفه غيرك' },
   marksLead: {
-    en: 'Our text leaves these to you. Fill each in once: it is written in all its places in that language, where you can still change it.',
-    ar: 'تركنا لك هذه في نصّنا. اكتب كلًّا منها مرة واحدة، فتُكتب في كل مواضعها بتلك اللغة، ولك أن تعدّلها هناك.',
+    en: 'Our text leaves these to you. Fill each in once per language, and it appears everywhere it belongs. You can still change it there.',
+    ar: 'تركنا لك هذه البيانات في نصّنا. اكتب كل بيان مرة واحدة بكل لغة، فيظهر في جميع مواضعه، ولك أن تعدّله هناك.',
   },
   places: {
     en: (count: number) => `In ${count} places`,
@@ -123,11 +123,11 @@ export const documentText = words({
   nextMark: { en: 'Next place in the text', ar: 'الموضع التالي في النص' },
   marksFilled: {
     en: (count: number) =>
-      `${plural('en', count, { one: 'One', other: String(count) })} filled in. The rest is still to do.`,
+      `${plural('en', count, { one: 'One', other: String(count) })} filled in. Some are still missing.`,
     ar: (count: number) =>
-      `كُتب ${counted(count, { one: 'واحد', two: 'اثنان', few: 'مواضع', many: 'موضعًا', other: 'موضع' })} وبقي غيره.`,
+      `تمت كتابة ${counted(count, { one: 'بيان واحد', two: 'بيانين', few: 'بيانات', many: 'بيانًا', other: 'بيان' })}، وبقيت بيانات أخرى.`,
   },
-  marksDone: { en: 'Everything is filled in.', ar: 'كُتبت كلها في النص.' },
+  marksDone: { en: 'Everything is filled in.', ar: 'تمت كتابة جميع البيانات.' },
   legalNotice: {
     en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are no legal advice. Have a lawyer read the page before you publish it.',
     ar: 'نصوصنا القانونية تراعي نظام التجارة الإلكترونية ونظام حماية البيانات الشخصية في المملكة بحسب فهمنا لهما، لكنها ليست استشارة قانونية. اعرض الصفحة على محامٍ قبل نشرها.',

@@ -3,8 +3,8 @@ import { words } from '#lib/text.ts'
 export const captionsText = words({
   captions: { en: 'Captions', ar: 'الترجمة المكتوبة' },
   lead: {
-    en: 'A WebVTT file (.vtt) in each language. Visitors can turn it on in the player, and read it below the video as a transcript.',
-    ar: 'ملف \u2068WebVTT\u2069 (\u2068.vtt\u2069) لكل لغة. يشغّلها الزائر في مشغّل الفيديو، ويقرؤها نصًا تحته.',
+    en: 'Upload a WebVTT file (.vtt) in each language. Visitors can turn captions on in the player and read them as a transcript below the video.',
+    ar: 'ارفع ملف \u2068WebVTT\u2069 (\u2068.vtt\u2069) لكل لغة. يُظهر الزائر الترجمة في مشغّل الفيديو، أو يقرؤها نصًا تحته.',
   },
   present: { en: 'uploaded', ar: 'مرفوعة' },
   absent: { en: 'missing', ar: 'ناقصة' },
@@ -13,7 +13,7 @@ export const captionsText = words({
   replace: { en: 'Replace', ar: 'استبدال' },
   remove: { en: 'Remove', ar: 'إزالة' },
   saved: { en: 'The captions are saved.', ar: 'حُفظت الترجمة المكتوبة.' },
-  tooLarge: { en: 'Captions may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  tooLarge: { en: 'A caption file may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
   speechless: { en: 'This video has no speech', ar: 'لا كلام في هذا الفيديو' },
   speechlessHint: {
     en: 'It then needs no captions and is not listed as lacking them. A short text such as “[Music, no speech]” still helps.',

@@ -15,8 +15,8 @@ export const settingsText = words({
   },
   ofEnvironment: { en: 'From the server’s environment', ar: 'من إعدادات الخادم' },
   timeOfEnvironment: {
-    en: 'The server’s environment sets the time (REMINDER_AFTER_MINUTES) and wins over the console.',
-    ar: 'بيئة الخادم تعيّن الموعد (\u2066REMINDER_AFTER_MINUTES\u2069)، وهي المقدَّمة على ما في اللوحة.',
+    en: 'The server’s environment sets the time (REMINDER_AFTER_MINUTES), which takes precedence over the console.',
+    ar: 'الموعد محدّد في إعدادات الخادم (\u2066REMINDER_AFTER_MINUTES\u2069)، ولها الأولوية على ما في اللوحة.',
   },
   changedBy: { en: (name: string) => `Set by ${name}`, ar: (name: string) => `عيّنه ${name}` },
   unused: {

@@ -18,12 +18,12 @@ const inLine = (line: number, en: string, ar: string): Localized => ({
 
 /** Why captions are rejected, with the line or the cue. */
 export const captionFaults = {
-  tooLarge: { en: 'Captions may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  tooLarge: { en: 'A caption file may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
   notUtf8: {
     en: 'The file is not encoded as UTF-8. Save it as UTF-8 and upload it again.',
     ar: 'ترميز الملف ليس \u2068UTF-8\u2069. احفظه بهذا الترميز ثم ارفعه من جديد.',
   },
-  noCues: { en: 'The file has no cues.', ar: 'لا عبارات في الملف.' },
+  noCues: { en: 'The file has no cues.', ar: 'لا توجد عبارات في الملف.' },
   tooManyCues: {
     en: 'The file has more than 5,000 cues.',
     ar: 'في الملف أكثر من 5000 عبارة.',
@@ -32,14 +32,19 @@ export const captionFaults = {
     inLine(
       line,
       'STYLE and REGION blocks are not allowed.',
-      'لا يُسمح بالأقسام \u2068STYLE\u2069 و\u2068REGION\u2069.',
+      'لا يُسمح بقسم \u2068STYLE\u2069 أو \u2068REGION\u2069.',
     ),
   format: inLine,
-  emptyCue: (number: number, start: number) => inCue(number, start, 'it has no text.', 'لا نص فيها.'),
+  emptyCue: (number: number, start: number) => inCue(number, start, 'it has no text.', 'ليس فيها نص.'),
   longCue: (number: number, start: number) =>
     inCue(number, start, 'it has more than 500 characters.', 'فيها أكثر من 500 حرف.'),
   overlap: (number: number, start: number) =>
-    inCue(number, start, 'it begins before the one above it has ended.', 'تبدأ قبل أن تنتهي التي فوقها.'),
+    inCue(
+      number,
+      start,
+      'it begins before the previous one has ended.',
+      'تبدأ قبل أن تنتهي العبارة السابقة.',
+    ),
   afterEnd: (number: number, end: number, seconds: number) =>
     inCue(
       number,

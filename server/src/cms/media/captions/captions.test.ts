@@ -107,7 +107,7 @@ test.each([
   [
     'a wrong arrow',
     vtt(cue('00:00.000 -> 00:01.000')),
-    'Line 3: a time such as 00:01.000 --> 00:04.000 must stand here.',
+    'Line 3: a time such as 00:01.000 --> 00:04.000 is expected here.',
   ],
   [
     '61 seconds',
@@ -118,7 +118,7 @@ test.each([
   [
     'a text without time',
     vtt(cue('00:00.000 --> 00:01.000'), 'Action!\n'),
-    'Line 6: a time such as 00:01.000 --> 00:04.000 must stand here.',
+    'Line 6: a time such as 00:01.000 --> 00:04.000 is expected here.',
   ],
   [
     'two cues without a line between',
@@ -133,17 +133,17 @@ test.each([
   [
     'a script',
     vtt(cue('00:00.000 --> 00:01.000', '<script>alert(1)</script>')),
-    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, each one closed.',
+    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, and each must be closed.',
   ],
   [
     'an image',
     vtt(cue('00:00.000 --> 00:01.000', '<img src=x onerror=alert(1)>')),
-    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, each one closed.',
+    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, and each must be closed.',
   ],
   [
     'an unclosed tag',
     vtt(cue('00:00.000 --> 00:01.000', '<i>Action')),
-    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, each one closed.',
+    'Line 4: only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, and each must be closed.',
   ],
   [
     'a bare ampersand',
@@ -161,12 +161,12 @@ test.each([
   [
     'an overlap',
     vtt(cue('00:00.000 --> 00:02.000'), cue('00:01.999 --> 00:03.000')),
-    'Cue 2 (00:00:01.999): it begins before the one above it has ended.',
+    'Cue 2 (00:00:01.999): it begins before the previous one has ended.',
   ],
   [
     'cues in another order',
     vtt(cue('00:02.000 --> 00:03.000'), cue('00:00.000 --> 00:01.000')),
-    'Line 6: the cue begins before the one above it.',
+    'Line 6: the cue begins before the previous one.',
   ],
   [
     'a cue after the video',
@@ -193,7 +193,7 @@ test.each([
   expect([code, fields?.['file']]).toEqual(['captions-not-valid', why])
 })
 
-test('the reason is in the language of the reader, and 5,001 cues or 512 KB and a byte are too many', async () => {
+test('the reason is in the language of the request, and captions with 5,001 cues or a byte over 512 KB are rejected', async () => {
   const { url, editor } = shop
   const answer = await fetch(`${url}/matla/staff/media/${video.id}/caption?lang=0`, {
     method: 'POST',
@@ -207,10 +207,10 @@ test('the reason is in the language of the reader, and 5,001 cues or 512 KB and 
   })
   expect((await set('en', vtt(...many))).fields).toEqual({ file: 'The file has more than 5,000 cues.' })
   const large = `${good}\nNOTE `.padEnd(512 * 1024 + 1, 'a')
-  expect(await set('en', large)).toMatchObject({ fields: { file: 'Captions may have up to 512 KB.' } })
+  expect(await set('en', large)).toMatchObject({ fields: { file: 'A caption file may have up to 512 KB.' } })
 })
 
-test('captions are of videos only, and staff without the right to write media cannot set them', async () => {
+test('only videos have captions, and staff without the right to write media cannot set them', async () => {
   const [picture] = await listed('kind=image&limit=1')
   const body = { lang: 'en', file: base64(good) }
   expect((await act('caption', body, shop.editor, picture?.id)).code).toBe('media-not-video')
@@ -221,7 +221,7 @@ test('captions are of videos only, and staff without the right to write media ca
   expect((await act('caption', body, finance)).code).toBe('not-allowed')
 })
 
-test('a lesson with a video is free once its course is published, and its file is in use', async () => {
+test('a lesson with a video is free once its course is published, and its video cannot be deleted', async () => {
   const page = async <Page>(path: string) =>
     (await (await fetch(`${shop.url}/matla/pages/${path}?lang=1`)).json()) as Page
   const shown = async () => {

@@ -4,12 +4,12 @@ import { captionFaults } from './caption-faults.ts'
 /** An error of the parser: `line` is where it was reading, `col` counts within the text of a cue. */
 type FormatError = { readonly message: string; readonly line: number; readonly col?: number }
 
-/** Where the parser is when it reports: at the line, one line below it, or below the text of the cue. */
-type Place = 'there' | 'above' | 'in text'
-type Explanation = readonly [message: RegExp, place: Place, en: string, ar: string]
+/** Where the error is, seen from the line that the parser reports: there, one line above, or in the text of the cue. */
+type ErrorPlace = 'there' | 'above' | 'in text'
+type Explanation = readonly [message: RegExp, place: ErrorPlace, en: string, ar: string]
 
 const time = '\u206800:01.000 --> 00:04.000\u2069'
-/** What the parser reports, by its words. */
+/** Explanations of the parser's messages; the first one that matches applies. */
 const explanations: readonly Explanation[] = [
   [
     /signature\. \(/,
@@ -21,22 +21,22 @@ const explanations: readonly Explanation[] = [
     /after the signature/,
     'there',
     'a blank line must follow “WEBVTT”.',
-    'يجب أن يلي كلمة \u2068WEBVTT\u2069 سطر فارغ.',
+    'يجب ترك سطر فارغ بعد كلمة \u2068WEBVTT\u2069.',
   ],
   [
     /Blank line missing/,
     'there',
     'a blank line is missing before this cue.',
-    'ينقص سطر فارغ قبل هذه العبارة.',
+    'يجب ترك سطر فارغ قبل هذه العبارة.',
   ],
   [
     /^Cue identifier/,
     'above',
-    'a time such as 00:01.000 --> 00:04.000 must stand here.',
+    'a time such as 00:01.000 --> 00:04.000 is expected here.',
     `يجب أن يكون هنا توقيت مثل ${time}.`,
   ],
   [/^End timestamp/, 'there', 'the cue ends before it begins.', 'تنتهي العبارة قبل أن تبدأ.'],
-  [/previous cue/, 'there', 'the cue begins before the one above it.', 'تبدأ العبارة قبل التي فوقها.'],
+  [/previous cue/, 'there', 'the cue begins before the previous one.', 'تبدأ العبارة قبل العبارة السابقة.'],
   [
     /must be (?:between|greater)/,
     'in text',
@@ -46,15 +46,15 @@ const explanations: readonly Explanation[] = [
   [
     /tag|annotation|<v>|trailing/,
     'in text',
-    'only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, each one closed.',
-    'لا يُسمح إلا بالوسوم \u2068<i> <b> <u> <c> <v> <lang> <ruby>\u2069، وكل وسم مغلق.',
+    'only the tags <i>, <b>, <u>, <c>, <v>, <lang> and <ruby> are allowed, and each must be closed.',
+    'لا يُسمح إلا بالوسوم \u2068<i> <b> <u> <c> <v> <lang> <ruby>\u2069، ويجب إغلاق كل وسم.',
   ],
   [/escape/, 'in text', '“&” must be written as &amp;.', 'يجب كتابة العلامة & هكذا: \u2068&amp;\u2069.'],
   [
     /setting|position|alignment|Size|Writing direction|percentage/i,
     'there',
     'the settings after the time are not valid.',
-    'الإعدادات التي بعد التوقيت غير صالحة.',
+    'الإعدادات بعد التوقيت غير صحيحة.',
   ],
   [
     /separat|timestamp|digits|decimal|Milliseconds|unit|minutes|seconds/i,
@@ -67,10 +67,10 @@ const notWebVtt: Explanation = [
   /./,
   'there',
   'this is not valid WebVTT.',
-  'هذا ليس \u2068WebVTT\u2069 صالحًا.',
+  'محتوى الملف ليس بصيغة \u2068WebVTT\u2069 صحيحة.',
 ]
 
-/** What is wrong in which line of the file. */
+/** Explains an error of the parser, with its line in the file. */
 export function explainFormatError(vtt: string, error: FormatError): Localized {
   const [, place, en, ar] = explanations.find(([message]) => message.test(error.message)) ?? notWebVtt
   return captionFaults.format(
