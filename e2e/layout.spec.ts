@@ -238,7 +238,7 @@ test('a long answer in the FAQs is limited to a height of 200 px (R135)', async 
   expect(box.scrollHeight).toBeGreaterThan(200)
 })
 
-test('a banner keeps its distance, cut tabs fade out, a breadcrumb’s line begins with a name, and a hero’s picture stays sharp', async ({
+test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s line begins with a name, and a hero’s picture stays sharp', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))

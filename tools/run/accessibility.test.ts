@@ -50,7 +50,7 @@ test('each criterion of WCAG 2.2 A and AA has one row, with tests that exist or 
   expect(faultsOf(document, (path) => readFileSync(at(path), 'utf8'))).toEqual([])
 })
 
-test('a row whose test is gone, of another level or without a reason is reported', () => {
+test('a row is reported if its test is gone, its level is wrong or it gives no reason', () => {
   const row = (id: string, level: string, shownBy: string) =>
     faultsOf(`| ${id} | Name | ${level} | ${shownBy} |`, () => `test('the page has a title', () => {})`)
   expect(row('2.4.2', 'A', '`e2e/a.spec.ts`: “the page has a title”')).toEqual([])

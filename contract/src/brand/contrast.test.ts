@@ -33,7 +33,7 @@ test('a ratio just below the minimum is not rounded up to it, and the ink of a b
   expect([toBrandShades({ accent: '#0a1f44', secondary: '#ff0000' }).ink]).toEqual(['#ffffff'])
 })
 
-test('a colour that is readable in a theme is kept, and another is moved until it just is', () => {
+test('a readable colour is kept in a theme, and any other is lightened or darkened just enough', () => {
   expect([toReadable('#FF6F91', 'dark'), toReadable('#B92A56', 'light')]).toEqual(['#ff6f91', '#b92a56'])
   expect([toReadable('#FFE600', 'light'), toReadable('#0a1f44', 'dark')]).toEqual(['#736800', '#858fa2'])
   const greys = Array.from({ length: 256 }, (_, value) => mix('#ffffff', value / 255, '#000000'))

@@ -57,7 +57,7 @@ test('an invoice is one page with its number, parties and amounts', async () => 
   }
 })
 
-test('amounts have the riyal sign on their left with a space, read as SAR, in columns of either direction', async () => {
+test('in columns of either direction, the riyal sign is left of the amount after a space and is read as SAR', async () => {
   const pdf = await typesetInvoice(sheet)
   const words = [...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(bounds)].map(([, ...found]) => {
     const [start = 0, top = 0, end = 0, bottom = 0] = found.slice(0, 4).map(Number)

@@ -75,7 +75,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     },
   )
 
-  test('pages have different sharing pictures, and no size or crop but those of pages is drawn', async () => {
+  test('pages have different sharing pictures, and a size or crop that no page uses is not found', async () => {
     expect(drawn.size).toBeGreaterThan(8)
     for (const name of [
       'stills/cards-1280-33',

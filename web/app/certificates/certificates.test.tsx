@@ -197,7 +197,7 @@ test('the check page shows name, course, date and validity', async () => {
   expect(wordsOf(await show(check, checking(value(corrected))))).toContain('reissued on 23 November 2026')
 })
 
-test('an issued certificate is shared by its check page and added to LinkedIn, and one to be issued asks for the name in Latin letters', async () => {
+test('an issued certificate can be shared and added to LinkedIn, and the page asks for a Latin name before one is issued', async () => {
   const issued = card(1, { certificateId: known._id, issuedAt: known.generationDate })
   const markup = await show(page, { path, api: listing({ finished: [issued, card(2)] }) })
   expect(markup.match(/linkedin\.com/g)).toHaveLength(1)

@@ -22,7 +22,7 @@ test('a menu lists its own page first, then its entries, each address once', () 
   ])
 })
 
-test('an entry has the colour of its category, also of one that the school has added', () => {
+test('a menu entry has the colour of its category, even if the school added the category', () => {
   const [courses] = layoutPage.nav
   if (!courses) throw new Error('the test shell has a menu')
   const own = { name: 'Drawing', href: '/home/R2/R3/prc/drawing-ink', icon: 'film', gel: '#00e5ff' }

@@ -64,7 +64,7 @@ test('only 100 is finished, and 99.999 is shown as under certificates: 99.99 (R3
   expect(html).toContain('2 courses, 1 finished')
 })
 
-test('the finished course that was studied last asks for a review, until it has one', async () => {
+test('the most recently studied course that is finished asks for a review until it has one', async () => {
   const none = { state: 'none', isShown: false, reason: null, note: '' } as const
   const finished = { progress: 100, review: none }
   const names = (one: string) => ({ name: { en: one, ar: one } })

@@ -70,7 +70,7 @@ test('published colours reach every page through a style sheet of their own, and
   expect(await fetchText('/home/?lang=en')).toBe(before)
 })
 
-test('a category has its published colours on pages, made readable, and a value that is no colour never reaches them', async () => {
+test('pages have a category’s published colours, made readable, and never a stored value that is not a colour', async () => {
   const created = await owner.act('documents', {
     kind: 'category',
     key: 'brand-category-1',
@@ -253,9 +253,9 @@ async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, numb
 
 const fontsOf = (pdf: Buffer) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
 
-test('a new certificate has the colours and the title font of the brand as it was issued', async () => {
+test('a new certificate has the colours and the title font that the brand has when it is issued', async () => {
   const name = { ar: 'الإخراج', en: 'Directing' }
-  // An issued certificate has its look as a fact; the file is made of the facts alone.
+  // An issued certificate stores its look, and the file is made of the stored facts alone.
   const issue = async () => {
     const look = await getLayout(shop.deps, null)
     const facts = {

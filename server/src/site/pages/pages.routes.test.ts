@@ -290,7 +290,7 @@ test('the layout names the registers of the seller and the authentication of the
   expect(brand.businessCenter).toEqual(demoContent('brand').businessCenter)
 })
 
-test('security.txt names a contact and a day that is always ahead, and a shop without a contact has none', async () => {
+test('security.txt names a contact and a date of expiry in the future, and a shop without a contact has no such file', async () => {
   const { body, headers } = await app.inject('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const fields = body
@@ -312,7 +312,7 @@ test('security.txt names a contact and a day that is always ahead, and a shop wi
   expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })
 
-test('the well-known address for passwords leads to the page where they are changed', async () => {
+test('the well-known address for changing a password redirects to the page that does it', async () => {
   const { statusCode, headers } = await app.inject('/.well-known/change-password')
   expect([statusCode, headers.location]).toEqual([302, '/home/security'])
 })

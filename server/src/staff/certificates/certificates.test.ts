@@ -119,7 +119,7 @@ test('only an owner revokes and restores a certificate, with a reason, and the c
   ])
 })
 
-test('a name in Latin letters is added to an issued certificate by issuing it again', async () => {
+test('reissuing a certificate adds a name in Latin letters to it', async () => {
   const { version, studentName } = await one()
   const added = { studentName, latinName: 'Noura Alotaibi', reason: 'asked for it', version }
   const { certificate } = (await act('reissue', added, shop.support)).body as {

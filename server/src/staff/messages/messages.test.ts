@@ -108,7 +108,7 @@ test('a reply to an answer goes to the support address, and a shop without one n
   expect(messageAnswerEmail(nameless, answer).headers).toBeUndefined()
 })
 
-test('a complaint gets a receipt, a task of its own and a due time that is overdue after three working days', async () => {
+test('a complaint gets a receipt and a task of its own, and is overdue after three working days', async () => {
   const sent = {
     name: 'نورة القحطاني',
     email: 'Complains@Write.test',
