@@ -50,7 +50,7 @@ export type Measures = {
 }
 type Pair = { readonly text: Measures; readonly title: Measures }
 
-/** Designs whose letters stand too high in their own lines, such as on a button; the height of a line stays. */
+/** Designs whose letters sit too high in a line, as on a button: their ascent and descent, with the same height of a line. */
 const lowered = { Naskh: [118, 52], Messiri: [112, 44] } as const
 export const loweredLines: Readonly<Record<string, readonly [above: number, below: number]>> = lowered
 

@@ -26,7 +26,7 @@ const machineFonts = [
   },
 ] as const
 
-/** Faces of the machine, brought to the measures of a design: nothing moves when its own files arrive. */
+/** Fonts of the visitor's machine scaled to the measures of a design, so that nothing moves when its own files arrive. */
 export const fallbackFaces = ({ design, line: [above, below], widths }: Measures, use: string): string =>
   machineFonts
     .flatMap(({ suffix, regular, bold, range }, at) =>

@@ -69,7 +69,7 @@ export const findMessageFaults = ({ name, email, topic, text }: MessageForm): Fa
     text: textFault(tidyText(text), messageFaults.textMissing),
   })
 
-/** The same of a complaint. */
+/** The same for a complaint. */
 export const findComplaintFaults = ({ name, email, order, text }: ComplaintForm): Faults =>
   onlyFaults({
     name: nameFault(tidyName(name)),

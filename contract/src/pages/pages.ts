@@ -97,7 +97,7 @@ export type BundleOffer = z.output<typeof BundleOffer>
 
 export const LayoutPage = z.object({
   brand: Brand,
-  /** The registers that name the seller, as on tax documents; null: the shop knows no seller. */
+  /** The registers that name the seller, as on tax documents; null: no seller is known. */
   registration: z
     .object({ scheme: z.enum(registrationSchemes), number: z.string(), vatNumber: z.string() })
     .nullable(),

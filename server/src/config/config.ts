@@ -154,7 +154,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     /** The proxies whose forwarded addresses are trusted. */
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
-    /** Wins over the owner's. */
+    /** Takes precedence over the time that the owner set. */
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES ?? null,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
     isProduction,

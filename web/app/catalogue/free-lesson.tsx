@@ -42,10 +42,10 @@ export function FreeLesson({ id, name, preview, art, children }: Props) {
 /** The poster is loaded only for a lesson that is opened. */
 function playWhileOpen({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   const film = currentTarget.querySelector('video')
-  // The transcript inside opens by an event of its own.
+  // Ignores the transcript inside, whose event arrives here as well.
   if (!film || target !== currentTarget) return
   film.poster = film.dataset['poster'] ?? ''
-  // A browser that does not let it begin shows its play button.
+  // If the browser blocks autoplay, the video shows its play button.
   if (currentTarget.open) void playFilm(film, () => film.pause())
   else film.pause()
 }

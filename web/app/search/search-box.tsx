@@ -17,7 +17,7 @@ const resultsHref = (query: string) => `${paths.search}?q=${encodeURIComponent(q
 type Props = {
   place: 'header' | 'sheet' | 'page'
   className?: string | undefined
-  /** What the results page was asked for; without it, its visitor comes to type, so the field has the focus. */
+  /** The query of the results page. Without one, the field takes the focus, because the visitor comes to type. */
   initial?: string
 }
 

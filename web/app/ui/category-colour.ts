@@ -15,10 +15,10 @@ export const categoryColours = (colours: readonly Colours[]): Readonly<Record<`-
     ]),
   )
 
-type ColouredProps = { readonly 'data-gel': string; readonly style: CSSProperties }
+type ColourProps = { readonly 'data-gel': string; readonly style: CSSProperties }
 
 /** The props that make `var(--gel)` the colour of a category inside an element (tokens.css). */
-export const categoryColour = (category: string | undefined): ColouredProps | undefined =>
+export const categoryColour = (category: string | undefined): ColourProps | undefined =>
   category
     ? {
         'data-gel': category,

@@ -13,7 +13,7 @@ const { width, height } = sharingSize
 /** A picture that is narrower than this would lose more than a third of its height: the head of a portrait, say. */
 const narrowest = 1.25
 
-/** A JPEG of the sharing size, cropped at `step` percent of what does not fit; a portrait stands whole on its own blur. */
+/** A JPEG of the sharing size, cropped at `step` percent of what does not fit; a portrait is shown whole, on a blurred copy. */
 export async function drawSharingPicture(picture: Buffer, step: number): Promise<Buffer> {
   const sharp = await openSharp()
   const { width: from, height: high } = await sharp(picture).metadata()

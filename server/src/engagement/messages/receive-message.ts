@@ -28,11 +28,11 @@ import { insertMessage } from './messages.store.ts'
 
 const perSender: Limit = { name: 'contact-message-network', max: 20, windowSeconds: 3_600 }
 const perMember: Limit = { name: 'contact-message-member', max: 5, windowSeconds: 86_400 }
-/** Receipts for an address that someone typed without being signed in, so that forms cannot flood a mailbox. */
+/** Receipts for an address that a visitor typed without logging in, so that the form cannot flood a mailbox. */
 const receiptsPerAddress: Limit = { name: 'complaint-receipt', max: 3, windowSeconds: 86_400 }
 
 type MessageDeps = Pick<Deps, 'db' | 'clock'>
-type Sending = {
+type SubmissionContext = {
   readonly website: string
   readonly lang: Lang
   readonly ip: string
@@ -43,16 +43,19 @@ type Sending = {
  * Stores a message, opens a task for staff and returns the reference. Fails with `invalid` and a message per field, and
  * with `too-many-requests` after twenty an hour from one network, or five a day from one member.
  */
-export async function receiveMessage(deps: MessageDeps, input: MessageForm & Sending): Promise<string> {
+export async function receiveMessage(
+  deps: MessageDeps,
+  input: MessageForm & SubmissionContext,
+): Promise<string> {
   const faults = findMessageFaults(input)
   if (Object.keys(faults).length > 0) fail('invalid', faults)
   return (await storeMessage(deps, { ...input, topic: topicIn(input), orderNumber: null })).reference
 }
 
-/** The same for a complaint, whose sender also gets a receipt by email. Returns by when it is answered. */
+/** The same for a complaint, whose sender also gets a receipt by email. Returns the reference and the promised time. */
 export async function receiveComplaint(
   deps: MessageDeps & Pick<Deps, 'jobs' | 'config'>,
-  input: ComplaintForm & Sending,
+  input: ComplaintForm & SubmissionContext,
 ): Promise<{ readonly reference: string; readonly answeredBy: Date }> {
   const faults = findComplaintFaults(input)
   if (Object.keys(faults).length > 0) fail('invalid', faults)
@@ -67,7 +70,7 @@ export async function receiveComplaint(
 }
 
 type StoredMessage = Pick<MessageForm, 'name' | 'email' | 'text'> &
-  Sending & { readonly topic: MessageTopic; readonly orderNumber: string | null }
+  SubmissionContext & { readonly topic: MessageTopic; readonly orderNumber: string | null }
 type Receipt = { readonly id: string; readonly recipient: string; readonly now: Date }
 
 /** `sendReceipt` runs in the transaction that stores the message. */

@@ -25,9 +25,9 @@ const forbiddenInFileNames = /[\\/:*?"<>|]/g
 const maxNameLength = 120
 
 /** The text that staff search: the number, the names on the certificate, the course in both languages. */
-export const buildSearchText = ({ id, studentName, latinName, courseName }: SearchedFacts): string =>
+export const buildSearchText = ({ id, studentName, latinName, courseName }: SearchTextFacts): string =>
   foldedSearch(id, studentName, courseName.ar, courseName.en, latinName)
-type SearchedFacts = Readonly<Record<'id' | 'studentName' | 'latinName', string>> & {
+type SearchTextFacts = Readonly<Record<'id' | 'studentName' | 'latinName', string>> & {
   readonly courseName: Localized
 }
 

@@ -1,7 +1,7 @@
 import { html, type Markup } from '#lib/markup.ts'
 import type { EmailLook } from './email-look.ts'
 
-/** Mail clients in dark mode that know it take these colours in place of the inline ones; others invert on their own. */
+/** Colours in place of the inline ones, for mail clients that apply the style in dark mode; others invert by themselves. */
 export const darkMode = ({ linkOnDark }: EmailLook): Markup =>
   html`<style>
     :root {

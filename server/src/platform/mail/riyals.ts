@@ -7,8 +7,8 @@ export const riyalInks = { ink: '#17161A', ok: '#0B6B47', soft: '#57534B' } as c
 export type RiyalInk = keyof typeof riyalInks
 
 /**
- * An amount with the riyal sign on its left in both directions. Where pictures are not loaded it begins with SAR,
- * for which the picture has no width: browsers would cut the word to it.
+ * An amount with the riyal sign on its left in both directions. Where pictures are not loaded it begins with SAR.
+ * The picture has no width attribute, because browsers would clip that word to it.
  */
 export function riyals({ homeHref }: Pick<EmailFacts, 'homeHref'>, halalas: number, ink: RiyalInk): Markup {
   const [minus = '', digits = ''] = toSar(halalas).split('SAR ')

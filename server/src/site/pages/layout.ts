@@ -43,7 +43,7 @@ const menuName = (value: string, name: string, lang: Lang) =>
 export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
   (await readContentIn(db, 'footer', lang)) ?? []
 
-/** As tax documents name the seller. The invented seller of the demo is not one of a real shop. */
+/** The seller that tax documents name; a real shop never shows the invented seller of the demo. */
 async function readRegistration({
   db,
   config,

@@ -35,7 +35,7 @@ export type PartQuery = {
   readonly rules: readonly Rule[]
 }
 
-/** A field, any of them, or the words that a title has once more among the names. */
+/** A field, any field, or the copies of title words among the names (`titleWord`). */
 type Field = Label | 'any' | 'title'
 
 export function toPartQuery(part: Part, stems: Stems): PartQuery {
@@ -89,7 +89,7 @@ const allOf = (phrase: Phrase, toQuery: (word: string) => string): string =>
 const anyOf = (words: readonly string[], field: Field): string =>
   `(${words.map((word) => wordIn(field, word)).join(' | ')})`
 
-/** Words contain only letters and digits, and others a sign before them, so they need no escaping in a tsquery. */
+/** Words are letters and digits, some after one sign (`titleWord`, `stemWord`), so they need no escaping in a tsquery. */
 function wordIn(field: Field, word: string, prefix: '' | '*' = ''): string {
   const stored = field === 'title' ? titleWord(word) : word
   const options = field === 'any' || field === 'title' ? prefix : `${prefix}${field}`

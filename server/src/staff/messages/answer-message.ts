@@ -21,7 +21,7 @@ import {
   setStatus,
 } from './messages-list.store.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock'>
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 /** When the answer is promised, and whether that time has passed without one. */
 function dueOf(
@@ -39,13 +39,13 @@ function dueOf(
 const requireMessage = async (db: Db, id: string) => (await findMessage(db, id)) ?? fail('message-not-found')
 
 /** A page of the messages. */
-export async function listMessages({ db, clock }: Reading, input: ListInput<MessagesQuery>) {
+export async function listMessages({ db, clock }: ReadDeps, input: ListInput<MessagesQuery>) {
   const page = await messageList.read(db, input)
   return { ...page, rows: page.rows.map((row) => ({ ...row, ...dueOf(row, clock()) })) }
 }
 
 /** One message with its answers. Fails with `message-not-found`. */
-export async function readMessage({ db, clock }: Reading, id: string) {
+export async function readMessage({ db, clock }: ReadDeps, id: string) {
   const message = await requireMessage(db, id)
   return { ...message, ...dueOf(message, clock()), answers: await listAnswers(db, id) }
 }

@@ -32,7 +32,7 @@ export function MarksBlock({ fields, onNext }: Props) {
     const form = new FormData(event.currentTarget)
     for (const { mark, lang } of marks) {
       const by = formText(form, `${lang} ${mark}`).trim()
-      // Each reads what the one before it wrote: two marks may stand in one text.
+      // Reads the draft again for each mark, because one text can have two.
       if (by !== '') saver.change(...replaceMark(fields, saver.store.now().shown, { mark, lang }, by))
     }
     const left = listMarks(fields, saver.store.now().shown).length

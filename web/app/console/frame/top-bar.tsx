@@ -32,7 +32,7 @@ export function TopBar() {
   )
 }
 
-/** The school's logo, which has its name; until there is one, the mark and what this is. */
+/** The school's logo, which names it; without a logo, our mark and the word for the console. */
 function Home() {
   const t = useWords(frameText)
   const lang = useLang()

@@ -12,7 +12,7 @@ export const toCaptionsAddress = (slug: string, { mediaId, lang, sha256 }: Capti
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(ar|en)-([0-9a-f]{16})\.vtt$/
 
-/** The captions that a file name means; null: no captions have such a name. */
+/** Parses the file name of captions; null: captions have no such name. */
 export function parseCaptionsName(name: string) {
   const [, mediaId, lang, named] = fileName.exec(name) ?? []
   if (mediaId === undefined || (lang !== 'ar' && lang !== 'en')) return null

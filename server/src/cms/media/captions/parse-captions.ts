@@ -4,7 +4,7 @@ import webvtt from 'webvtt-parser'
 import { captionFaults as faults } from './caption-faults.ts'
 import { explainFormatError } from './format-errors.ts'
 
-/** With their semicolons, unlike the parser's own. */
+/** With their semicolons, which the parser's defaults lack. */
 const entities = {
   '&amp;': '&',
   '&lt;': '<',

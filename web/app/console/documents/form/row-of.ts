@@ -1,12 +1,12 @@
 import { type Field, itemFields } from '@matla/contract/documents/shape'
 import type { ListField } from './new-item.ts'
 
-type Named = readonly [name: string, field: Field]
+type NamedField = readonly [name: string, field: Field]
 /** The layout of items that fit into one row: a text, short values beside it, and below it what few items have. */
 export type Row = {
   readonly text: string
-  readonly rest: readonly Named[]
-  readonly below: readonly Named[]
+  readonly rest: readonly NamedField[]
+  readonly below: readonly NamedField[]
 }
 
 const most = 4
@@ -16,7 +16,7 @@ const short: ReadonlySet<Field['kind']> = new Set(['number', 'price', 'choice', 
 export function rowOf(field: ListField): Row | null {
   const fields = Object.entries(itemFields(field))
   const [text, ...more] = fields.filter(([, one]) => one.kind === 'both' || one.kind === 'runs')
-  const isBelow = ([, one]: Named) => one.kind === 'video' && 'isOptional' in one
+  const isBelow = ([, one]: NamedField) => one.kind === 'video' && 'isOptional' in one
   const rest = fields.filter((one) => one[0] !== text?.[0] && !isBelow(one))
   const isRow =
     text && more.length === 0 && rest.length < most && rest.every(([, one]) => short.has(one.kind))
