@@ -6,6 +6,7 @@ import { StaffNote } from '#reading/preparing.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Wrap } from '#ui/wrap.tsx'
 import { legalText } from './legal.text.ts'
 
 /** A legal page that could not be loaded (R164). */
@@ -30,7 +31,7 @@ export const legalHandle: LoadErrorHandle & PageHandle = {
 export function LegalEmpty() {
   const t = useWords(legalText)
   return (
-    <>
+    <Wrap page="middle">
       <Empty
         level={1}
         icon="file"
@@ -40,6 +41,6 @@ export function LegalEmpty() {
         {t.emptyText}
       </Empty>
       <StaffNote href="/console/documents?view=legal" />
-    </>
+    </Wrap>
   )
 }

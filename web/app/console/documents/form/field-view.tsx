@@ -39,7 +39,7 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
     case 'image':
     case 'video':
     case 'video-name':
-      return <MediaInput field={field} at={at} />
+      return <MediaInput field={field} at={at} isBare={isBare} />
     case 'reference':
       return <ReferenceInput field={field} at={at} />
     case 'part':

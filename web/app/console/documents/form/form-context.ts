@@ -30,7 +30,7 @@ export type Form = {
   readonly id: string
   readonly mayComment: boolean
   /** Renders any field, because lists and groups contain other fields. */
-  readonly FieldView: ComponentType<{ readonly field: Field; readonly at: string }>
+  readonly FieldView: ComponentType<{ readonly field: Field; readonly at: string; readonly isBare?: boolean }>
 }
 
 export const FormContext = createContext<Form | null>(null)

@@ -3,6 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { titleOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Icon } from '#ui/icon.tsx'
 import { BothCells } from './both-field.tsx'
 import { BareChoice } from './choice-fields.tsx'
 import { useForm, useValue } from './form-context.ts'
@@ -47,7 +48,14 @@ export function ItemRow({
   }
   if (text?.kind !== 'both' && text?.kind !== 'runs') return null
   return (
-    <li className={styles.row} id={fieldId(here)} tabIndex={-1} data-list={at} data-item={id}>
+    <li
+      className={styles.row}
+      id={fieldId(here)}
+      tabIndex={-1}
+      data-list={at}
+      data-item={id}
+      data-stacked={(!isWide && row.rest.length > 0) || undefined}
+    >
       <div className={styles.cells} data-wide={isWide || undefined}>
         <BothCells
           field={text}
@@ -97,8 +105,11 @@ function Below({ field, at }: { readonly field: Field; readonly at: string }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{field.label[lang]}</summary>
-      {isOpen && <FieldView field={field} at={at} />}
+      <summary>
+        <Icon name="chevron-down" />
+        {field.label[lang]}
+      </summary>
+      {isOpen && <FieldView field={field} at={at} isBare />}
     </details>
   )
 }

@@ -23,10 +23,10 @@ const MediaPicker = lazy(async () => ({
 }))
 
 export type MediaField = Extract<Field, { kind: 'image' | 'video' | 'video-name' }>
-type Props = { readonly field: MediaField; readonly at: string }
+type Props = { readonly field: MediaField; readonly at: string; readonly isBare?: boolean }
 
 /** A picture or video from the media library. */
-export function MediaInput({ field, at }: Props) {
+export function MediaInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()
   const { mayWrite } = useForm()
@@ -40,8 +40,8 @@ export function MediaInput({ field, at }: Props) {
     change(field.kind === 'video-name' ? nameIn(file) : file)
   }
   return (
-    <FieldBox role="group" aria-labelledby={`label:${at}`} id={fieldId(at)} tabIndex={-1}>
-      <FieldHead field={field} id={`label:${at}`} />
+    <FieldBox role="group" aria-label={field.label[lang]} id={fieldId(at)} tabIndex={-1}>
+      {isBare ? field.hint && <p className="muted small">{field.hint[lang]}</p> : <FieldHead field={field} />}
       <Cluster>
         {!isEmpty && <Preview field={field} value={value} />}
         <div className={styles.words}>

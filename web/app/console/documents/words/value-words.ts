@@ -38,17 +38,24 @@ const firstText = (values: readonly unknown[], lang: Lang): string => {
 }
 
 /**
- * The name of a list item: its first text in the language, or in the other language, or the name of what it refers to.
- * '' if none is known, because a key is not a name.
+ * The name of a list item: its first text in the language, or in the other language, or the label of its choice, or the
+ * name of what it refers to. '' if none is known, because keys and amounts are not names.
  */
 export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
   if (!isObject(item)) return textOf(item, lang)
   const parts = Object.entries(fields).map(([name, field]) => ({ field, value: item[name] }))
-  const texts = parts.filter(({ field }) => field.kind !== 'reference').map(({ value }) => value)
+  const texts = parts.filter(({ field }) => !isNoName.has(field.kind)).map(({ value }) => value)
   const named = texts.filter((value) => isObject(value) && lang in value)
+  const chosen = parts.map(({ field, value }) => chosenLabel(field, value, lang)).find(Boolean)
   const referred = parts.map(({ field, value }) => referredName(field, value, lang)).find(Boolean)
-  return firstText(named, lang) || firstText(texts, lang) || (referred ?? '')
+  return firstText(named, lang) || firstText(texts, lang) || (chosen ?? referred ?? '')
 }
+
+/** Their values name nothing as they are stored: keys, and amounts that begin as 0. */
+const isNoName: ReadonlySet<Field['kind']> = new Set(['reference', 'choice', 'number', 'price'])
+
+const chosenLabel = (field: Field, value: unknown, lang: Lang): string =>
+  field.kind === 'choice' ? (field.of.find((one) => one.value === value)?.label[lang] ?? '') : ''
 
 function referredName(field: Field, value: unknown, lang: Lang): string {
   if (field.kind !== 'reference' || typeof value !== 'string') return ''
@@ -66,6 +73,6 @@ type Words = { readonly yes: string; readonly no: string }
 /** The value of a field, in words. */
 export function valueWords(field: Field, value: unknown, lang: Lang, t: Words): string {
   if (field.kind === 'toggle') return value === true ? t.yes : t.no
-  if (field.kind === 'choice') return field.of.find((one) => one.value === value)?.label[lang] ?? ''
+  if (field.kind === 'choice') return chosenLabel(field, value, lang)
   return referredName(field, value, lang) || textOf(value, lang)
 }
