@@ -1,7 +1,6 @@
 import { type FileSlot, maxFileBytes } from '@matla/contract/applications/application-rules'
 import type { ApplicationFault } from '@matla/contract/applications/applications.text'
-
-const chunk = 0x8000
+import { toBase64 } from '#lib/to-base64.ts'
 
 /** The fault of a chosen file that is visible before it is read (R167, R168); null: none. */
 export function findFileFault({
@@ -21,11 +20,5 @@ export function fileIn(form: FormData, slot: FileSlot): File | null {
 }
 
 /** The file as Base64 (R171). Fails when it cannot be read (R169). */
-export async function dataUrlOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) {
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  }
-  return `data:application/pdf;base64,${btoa(text)}`
-}
+export const dataUrlOf = async (file: Blob): Promise<string> =>
+  `data:application/pdf;base64,${await toBase64(file)}`

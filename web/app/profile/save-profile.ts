@@ -10,6 +10,7 @@ import {
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
+import { toBase64 } from '#lib/to-base64.ts'
 import { profileText } from './profile.text.ts'
 
 export type Faults = Readonly<Record<string, string>>
@@ -90,16 +91,10 @@ function typedIn(form: FormData): ProfileFacts {
 
 /** The largest picture that the server accepts (docs/invariants.md#v22). */
 const mostBytes = 2 * 1024 * 1024
-const chunk = 0x8000
 
 /** A chosen file as a data URL; '' without one, null when it is too large. Its declared type is ignored. */
 export async function pictureDataUrl(file: FormDataEntryValue | null): Promise<string | null> {
   if (file === null || typeof file === 'string' || file.size === 0) return ''
   if (file.size > mostBytes) return null
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) {
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  }
-  return `data:application/octet-stream;base64,${btoa(text)}`
+  return `data:application/octet-stream;base64,${await toBase64(file)}`
 }

@@ -8,13 +8,13 @@ import { ChooseFile } from '#console/kit/choose-file.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { toBase64 } from '#lib/to-base64.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { captionsText } from './captions.text.ts'
-import { toBase64 } from './to-base64.ts'
 
 export type Video = Extract<Medium, { kind: 'video' }>
 type Props = { readonly video: Video; readonly mayWrite: boolean }
@@ -54,7 +54,7 @@ function CaptionsRow({ video, lang, mayWrite }: Props & { readonly lang: Lang })
   const params = { id: video.id }
   const send = async (file: File) => {
     if (file.size > maxCaptionBytes) return setRejected(t.tooLarge)
-    const body = { lang, file: toBase64(new Uint8Array(await file.arrayBuffer())) }
+    const body = { lang, file: await toBase64(file) }
     const fault = await act(consoleApi.media.caption({ params, body }), t.saved)
     return setRejected(fault && (fault.fields?.['file'] ?? fault.message))
   }

@@ -1,0 +1,8 @@
+/** The bytes of a file as base64, in pieces that fit the arguments of a call. Fails when the file cannot be read. */
+export async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x80_00)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00))
+  return btoa(text)
+}
