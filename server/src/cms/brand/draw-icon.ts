@@ -1,8 +1,6 @@
 import { pageColours } from '@matla/contract/brand/brand-files'
+import { openSharp } from '#lib/open-sharp.ts'
 import { drawMark, usualLight } from './default-mark.ts'
-
-/** Loaded on first use, because the library takes much memory. */
-const openSharp = async () => (await import('sharp')).default
 
 /** `isOpaque`: a phone puts it among other icons, so it has no transparent parts. */
 type IconLook = { readonly size: number; readonly isOpaque: boolean }

@@ -1,10 +1,11 @@
+import { openSharp } from '#lib/open-sharp.ts'
+
 /** Twice the size at which emails and documents show a logo. */
 const most = { width: 640, height: 160 }
 
 /** A logo as a PNG, drawn from a stored picture or SVG. */
 export async function drawLogo(stored: Buffer): Promise<Buffer> {
-  // Loaded on first use, because the library takes much memory.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   return sharp(stored)
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
     .png()

@@ -1,5 +1,6 @@
 import type { ImageFile } from '@matla/contract/kit/picture'
 import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
+import { openSharp } from '#lib/open-sharp.ts'
 import type { Files } from '#platform/storage/files.ts'
 
 /** A logo on paper has a few centimetres: this is 300 dots an inch. */
@@ -15,8 +16,7 @@ export async function readDocumentLogo(
   if (logo.svg) return (await files.get(svgKey(id)))?.toString('utf8') ?? null
   const stored = await files.get(pictureKey(id, logo.widths.at(-1) ?? logo.width, 'webp'))
   if (!stored) return null
-  // Loaded on first use, because the library takes much memory.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   const { data, info } = await sharp(stored)
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .png()

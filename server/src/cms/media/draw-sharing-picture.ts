@@ -1,13 +1,6 @@
 import { sharingSize } from '@matla/contract/brand/sharing-picture'
 import { pageColours } from '@matla/contract/brand/brand-files'
-
-/** Loaded on first use, because the library takes much memory. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  // One core only, because requests have priority.
-  sharp.concurrency(1)
-  return sharp
-}
+import { openSharp } from '#lib/open-sharp.ts'
 
 const { width, height } = sharingSize
 /** A picture that is narrower than this would lose more than a third of its height: the head of a portrait, say. */

@@ -1,5 +1,6 @@
 import { maxPixels } from '@matla/contract/staff/media-words'
 import type { ImageFile } from '@matla/contract/kit/picture'
+import { openSharp } from '#lib/open-sharp.ts'
 import type { Files } from '#platform/storage/files.ts'
 import type { FileType } from './file-type.ts'
 
@@ -24,14 +25,6 @@ export const keysOfPicture = (id: string, { widths, svg }: ImageFile): string[] 
 ]
 
 const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
-
-async function openSharp() {
-  // Loaded on first use, because the library takes much memory.
-  const { default: sharp } = await import('sharp')
-  // One core only, because requests have priority.
-  sharp.concurrency(1)
-  return sharp
-}
 
 /** The fault of a picture by its metadata, before any pixel is decoded; null: none. */
 export async function findPictureFault(bytes: Buffer, type: FileType): Promise<PictureFault | null> {

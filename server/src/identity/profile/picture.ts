@@ -1,5 +1,6 @@
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
+import { openSharp } from '#lib/open-sharp.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import { findProfile } from './profile.store.ts'
@@ -74,8 +75,7 @@ const maxPixels = 40_000_000
 export async function reencodePicture(bytes: Buffer): Promise<Buffer | PictureFault> {
   const type = pictureTypeOf(bytes)
   if (type === null) return 'picture-unreadable'
-  // Loaded on first use, because the library takes much memory.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
   try {
     const { format, width, height } = await sharp(bytes, options).metadata()
