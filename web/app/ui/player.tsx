@@ -22,6 +22,7 @@ export function Player({ video, label, onLost, ...rest }: Props) {
   )
 }
 
+/** `kind` is for the check that every video has captions (media-has-caption), which looks for it where the tracks stand. */
 type TracksProps = Pick<PlayableVideo, 'captions'> & { kind: 'captions' }
 
 export function CaptionTracks({ captions, kind }: TracksProps) {

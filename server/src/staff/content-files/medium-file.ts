@@ -21,6 +21,7 @@ const facts = {
 const Image = ImageFile.omit({ focus: true }).strict()
 
 const Vtt = z.string().nullable()
+const noCaptions = { ar: null, en: null }
 
 /** The description of an image or video, beside its bytes. */
 export const MediumFile = z.discriminatedUnion('kind', [
@@ -37,7 +38,7 @@ export const MediumFile = z.discriminatedUnion('kind', [
     // Folders of earlier versions lack these.
     seconds: z.number().positive().nullable().default(null),
     isSpeechless: z.boolean().default(false),
-    captions: z.object({ ar: Vtt, en: Vtt }).default({ ar: null, en: null }),
+    captions: z.object({ ar: Vtt, en: Vtt }).default(noCaptions),
   }),
 ])
 export type MediumFile = z.output<typeof MediumFile>
@@ -69,8 +70,6 @@ export function mediumFileOf(medium: MediumRow, captions: readonly CaptionsRow[]
     captions: { ar: textOf('ar'), en: textOf('en') },
   }
 }
-
-const noCaptions = { ar: null, en: null }
 
 /** The row of a medium at a path of the folder; null: path and description do not match. */
 export function rowOf(path: string, medium: MediumFile, slug: string) {

@@ -1,3 +1,4 @@
+import { maxCaptionBytes } from '@matla/contract/staff/media-words'
 import { words } from '#lib/text.ts'
 
 export const captionsText = words({
@@ -13,7 +14,10 @@ export const captionsText = words({
   replace: { en: 'Replace', ar: 'استبدال' },
   remove: { en: 'Remove', ar: 'إزالة' },
   saved: { en: 'The captions are saved.', ar: 'حُفظت الترجمة المكتوبة.' },
-  tooLarge: { en: 'A caption file may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  tooLarge: {
+    en: `A caption file may have up to ${maxCaptionBytes / 1024} KB.`,
+    ar: `الحد الأعلى للملف ${maxCaptionBytes / 1024} كيلوبايت.`,
+  },
   speechless: { en: 'This video has no speech', ar: 'لا كلام في هذا الفيديو' },
   speechlessHint: {
     en: 'It then needs no captions and is not listed as lacking them. A short text such as “[Music, no speech]” still helps.',

@@ -1,4 +1,9 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import { maxCaptionBytes } from '@matla/contract/staff/media-words'
+
+export const maxCues = 5_000
+export const maxCueCharacters = 500
+const maxKilobytes = maxCaptionBytes / 1024
 
 /** 00:01:05.250, as a cue has it. */
 function toTimestamp(seconds: number): string {
@@ -18,15 +23,18 @@ const inLine = (line: number, en: string, ar: string): Localized => ({
 
 /** Why captions are rejected, with the line or the cue. */
 export const captionFaults = {
-  tooLarge: { en: 'A caption file may have up to 512 KB.', ar: 'الحد الأعلى للملف 512 كيلوبايت.' },
+  tooLarge: {
+    en: `A caption file may have up to ${maxKilobytes} KB.`,
+    ar: `الحد الأعلى للملف ${maxKilobytes} كيلوبايت.`,
+  },
   notUtf8: {
     en: 'The file is not encoded as UTF-8. Save it as UTF-8 and upload it again.',
     ar: 'ترميز الملف ليس \u2068UTF-8\u2069. احفظه بهذا الترميز ثم ارفعه من جديد.',
   },
   noCues: { en: 'The file has no cues.', ar: 'لا توجد عبارات في الملف.' },
   tooManyCues: {
-    en: 'The file has more than 5,000 cues.',
-    ar: 'في الملف أكثر من 5000 عبارة.',
+    en: `The file has more than ${maxCues.toLocaleString('en')} cues.`,
+    ar: `في الملف أكثر من ${maxCues} عبارة.`,
   },
   styled: (line: number) =>
     inLine(
@@ -37,7 +45,12 @@ export const captionFaults = {
   format: inLine,
   emptyCue: (number: number, start: number) => inCue(number, start, 'it has no text.', 'ليس فيها نص.'),
   longCue: (number: number, start: number) =>
-    inCue(number, start, 'it has more than 500 characters.', 'فيها أكثر من 500 حرف.'),
+    inCue(
+      number,
+      start,
+      `it has more than ${maxCueCharacters} characters.`,
+      `فيها أكثر من ${maxCueCharacters} حرف.`,
+    ),
   overlap: (number: number, start: number) =>
     inCue(
       number,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Lang } from '@matla/contract/kit/lang'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
+import { isUuid } from '#lib/ids.ts'
 
 type Captions = { readonly mediaId: string; readonly lang: Lang; readonly sha256: string }
 
@@ -10,11 +11,11 @@ const version = (sha256: string): string => sha256.slice(0, 16)
 export const toCaptionsAddress = (slug: string, { mediaId, lang, sha256 }: Captions): string =>
   `/${slug}/video/captions/${mediaId}-${lang}-${version(sha256)}.vtt`
 
-const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(ar|en)-([0-9a-f]{16})\.vtt$/
+const fileName = /^([0-9a-f-]{36})-([a-z]{2})-([0-9a-f]{16})\.vtt$/
 
 /** Parses the file name of captions; null: captions have no such name. */
 export function parseCaptionsName(name: string) {
-  const [, mediaId, lang, named] = fileName.exec(name) ?? []
-  if (mediaId === undefined || (lang !== 'ar' && lang !== 'en')) return null
+  const [, mediaId = '', lang, named] = fileName.exec(name) ?? []
+  if (!isUuid(mediaId) || !isLang(lang)) return null
   return { mediaId, lang, isVersion: (sha256: string) => version(sha256) === named } as const
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { maxCaptionBytes } from '@matla/contract/staff/media-words'
 import webvtt from 'webvtt-parser'
-import { captionFaults as faults } from './caption-faults.ts'
+import { captionFaults as faults, maxCueCharacters, maxCues } from './caption-faults.ts'
 import { explainFormatError } from './format-errors.ts'
 
 /** With their semicolons, which the parser's defaults lack. */
@@ -19,8 +19,6 @@ type Node = Cue['tree']
 
 /** Timestamps have milliseconds, and containers round their length. */
 const slackSeconds = 0.25
-const maxCues = 5_000
-const maxCueCharacters = 500
 
 /**
  * The text of a WebVTT file, without its byte order mark and with Unix line ends, or its first fault: encoding, format, and
@@ -54,7 +52,7 @@ function findCueFault(cues: readonly Cue[], seconds: number): Localized | null {
   for (const [at, cue] of cues.entries()) {
     const number = at + 1
     const before = cues[at - 1]
-    if (toText(cue).trim() === '') return faults.emptyCue(number, cue.startTime)
+    if (textOf(cue.tree).trim() === '') return faults.emptyCue(number, cue.startTime)
     if (cue.text.length > maxCueCharacters) return faults.longCue(number, cue.startTime)
     if (before && cue.startTime < before.endTime) return faults.overlap(number, cue.startTime)
     if (cue.endTime > seconds + slackSeconds) return faults.afterEnd(number, cue.endTime, seconds)
@@ -62,10 +60,10 @@ function findCueFault(cues: readonly Cue[], seconds: number): Localized | null {
   return null
 }
 
-const toText = ({ tree }: Pick<Cue, 'tree'>): string => textOf(tree)
+/** The text of a cue without its tags. */
 const textOf = ({ type, value, children = [] }: Node): string =>
   type === 'text' ? (value ?? '') : children.map(textOf).join('')
 
 /** What is said, one line for each cue, from captions that have been checked. */
 export const toTranscript = (vtt: string): string[] =>
-  parser.parse(vtt).cues.map((cue) => toText(cue).replaceAll(/\s+/g, ' ').trim())
+  parser.parse(vtt).cues.map(({ tree }) => textOf(tree).replaceAll(/\s+/g, ' ').trim())
