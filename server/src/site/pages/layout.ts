@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
 import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
-import { readCategoryColours } from '#catalog/category-colours.ts'
+import { toCategoryColours } from '#catalog/category-colours.ts'
 import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
 import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
@@ -18,9 +18,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#payments/deps.ts'
 
 /** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
-export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
-  const [items, categories] = await awaitAll(readContentIn(db, 'nav', lang), readCategories(db))
-  return (items ?? []).map(({ name, href, dropdown, subCategories, logIn }) => ({
+export const readNav = async (db: Db, lang: Lang): Promise<NavItem[]> =>
+  toNav(...(await awaitAll(readContentIn(db, 'nav', lang), readCategories(db))), lang)
+
+type StoredNav = Awaited<ReturnType<typeof readContentIn<'nav'>>>
+type Categories = Awaited<ReturnType<typeof readCategories>>
+
+const toNav = (items: StoredNav, categories: Categories, lang: Lang): NavItem[] =>
+  (items ?? []).map(({ name, href, dropdown, subCategories, logIn }) => ({
     name,
     href,
     hasDropdown: dropdown.length > 0,
@@ -35,7 +40,6 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
     headerSubCategory: subCategories,
     logIn,
   }))
-}
 
 const menuName = (value: string, name: string, lang: Lang) =>
   value === 'Recording' && lang === 'en' ? 'Sound Recording' : name
@@ -65,12 +69,12 @@ export async function layoutPage(
   lang: Lang,
 ): Promise<LayoutPage> {
   const { db, payments, config, clock } = deps
-  const [stored, home, nav, footer, categoryColours, words, consent, registration] = await awaitAll(
+  const [stored, home, nav, categories, footer, words, consent, registration] = await awaitAll(
     readBrand(db, config),
     readContent(db, 'home'),
-    readNav(db, lang),
+    readContentIn(db, 'nav', lang),
+    readCategories(db),
     readFooter(db, lang),
-    readCategoryColours(db),
     pageOverrides(db),
     readConsentIn(db, lang),
     readRegistration(deps),
@@ -87,9 +91,9 @@ export async function layoutPage(
       iconVersion: pictureVersion(icon),
     },
     registration,
-    nav,
+    nav: toNav(nav, categories, lang),
     footer,
-    categoryColours,
+    categoryColours: toCategoryColours(categories),
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
     paymentProviders: [...payments.keys()],
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
