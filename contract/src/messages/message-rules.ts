@@ -74,9 +74,12 @@ export const findComplaintFaults = ({ name, email, order, text }: ComplaintForm)
   onlyFaults({
     name: nameFault(tidyName(name)),
     email: emailFault(email.trim()),
-    order: /^[\w#-]{0,40}$/.test(tidyOrder(order)) ? null : messageFaults.orderNotValid,
+    order: isOrderNumber(tidyOrder(order)) ? null : messageFaults.orderNotValid,
     text: textFault(tidyText(text), messageFaults.complaintMissing),
   })
+
+const isOrderNumber = (order: string): boolean =>
+  /^[a-z0-9-]*$/i.test(order) && order.length <= messageLimits.order
 
 /** An order number as staff can look it up. */
 export const tidyOrder = (typed: string): string => plain(typed).replace(/^#\s*/, '')

@@ -90,8 +90,8 @@ export const processingRecord = ({
     { en: 'To open courses and to certify what was learned', ar: 'فتح الدورات وإصدار الشهادات' },
     contract,
     {
-      en: 'Courses, progress, name on certificates, number on the learning site',
-      ar: 'الدورات والتقدّم والاسم على الشهادات والرقم على منصة التعلّم',
+      en: 'Courses, progress, names on certificates, number on the learning site',
+      ar: 'الدورات والتقدّم والاسم بالعربية واللاتينية على الشهادات والرقم على منصة التعلّم',
     },
     { en: 'Learning site', ar: 'منصة التعلّم' },
     {
@@ -175,8 +175,8 @@ export const processingRecord = ({
     { en: 'To answer messages to the school', ar: 'الرد على من يراسل المدرسة' },
     interest,
     {
-      en: 'Name, email address, the message and the answers of the team',
-      ar: 'الاسم والبريد الإلكتروني والرسالة وردود الفريق',
+      en: 'Name, email address, the message, the order of a complaint and the answers of the team',
+      ar: 'الاسم والبريد الإلكتروني والرسالة ورقم طلب الشكوى وردود الفريق',
     },
     mail,
     { en: `In months: ${messageMonths}`, ar: `بالأشهر: ${messageMonths}` },

@@ -3,8 +3,10 @@ import { words } from '#lib/text.ts'
 export const complaintText = words('complaints', {
   title: { en: 'Complaints', ar: 'الشكاوى' },
   lead: {
-    en: 'Tell us what went wrong. Someone on our team looks into every complaint and replies by email within three working days.',
-    ar: 'أخبرنا بما حدث. ينظر أحد أفراد فريقنا في كل شكوى، ويصلك الرد عبر البريد الإلكتروني خلال ثلاثة أيام عمل.',
+    en: (days: string) =>
+      `Tell us what went wrong. Someone on our team looks into every complaint and replies by email within ${days} working days.`,
+    ar: (days: string) =>
+      `أخبرنا بما حدث. ينظر أحد أفراد فريقنا في كل شكوى، ويصلك الرد عبر البريد الإلكتروني خلال ${days} أيام عمل.`,
   },
   form: { en: 'Your complaint', ar: 'تقديم شكوى' },
   order: { en: 'Order number (optional)', ar: 'رقم الطلب (اختياري)' },

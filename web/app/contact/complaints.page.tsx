@@ -1,3 +1,4 @@
+import { promisedDays } from '@matla/contract/messages/answer-promise'
 import { data, Link } from 'react-router'
 import { readActionInput } from '#lib/api.ts'
 import { readClientActionInput } from '#lib/browser-api.ts'
@@ -13,6 +14,8 @@ import { complaintText } from './complaint.text.ts'
 import styles from './complaints.page.module.css'
 import { MessageForm } from './message-form.tsx'
 import { sendComplaint } from './send-message.ts'
+
+const days = String(promisedDays('complaint'))
 
 /** Receives the complaint without script. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +34,8 @@ export const handle: PageHandle = { worksWhileClosed: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const { title, lead: description } = complaintText[root?.lang ?? 'ar']
+  const { title, lead } = complaintText[root?.lang ?? 'ar']
+  const description = lead(days)
   const path = paths.complaints
   const jsonLd = root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path }])] : []
   return pageMeta(root, { title, description, path, jsonLd })
@@ -42,7 +46,7 @@ export default function ComplaintsPage({ actionData }: Route.ComponentProps) {
   const t = useWords(complaintText)
   return (
     <>
-      <PageHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead(days)} />
       <Section title={t.form} id="message">
         <MessageForm kind="complaint" answered={actionData} />
       </Section>

@@ -7,8 +7,8 @@ export const complaintReceivedText = sentences('email-complaint-received', {
   preview: { en: 'We’ll reply by {date}.', ar: 'نردّ عليها في موعد أقصاه {date}.' },
   title: { en: 'We have your complaint', ar: 'وصلتنا شكواك' },
   text: {
-    en: 'Someone on our team is looking into it and will reply by email within three working days, by {date} at the latest. Your reference is:',
-    ar: 'ينظر فيها أحد أفراد فريقنا، ويصلك الرد بالبريد الإلكتروني خلال ثلاثة أيام عمل، في موعد أقصاه {date}. وهذا رقمها المرجعي:',
+    en: 'Someone on our team is looking into it and will reply by email no later than {date}. Your reference is:',
+    ar: 'ينظر فيها أحد أفراد فريقنا، ويصلك الرد بالبريد الإلكتروني في موعد أقصاه {date}. وهذا رقمها المرجعي:',
   },
   button: null,
   asideTitle: { en: 'Something to add?', ar: 'هل لديك ما تضيفه؟' },
