@@ -1,10 +1,11 @@
+import { dateLocales } from '@matla/contract/kit/date-locales'
 import type { Lang } from '@matla/contract/kit/lang'
 import { riyadhZone } from '@matla/contract/kit/riyadh'
 
 /** The day in Riyadh, wherever the server runs: "٣ سبتمبر ٢٠٢٦", "3 September 2026". */
 const days: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: riyadhZone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: riyadhZone }),
+  ar: new Intl.DateTimeFormat(dateLocales.ar, { dateStyle: 'long', timeZone: riyadhZone }),
+  en: new Intl.DateTimeFormat(dateLocales.en, { dateStyle: 'long', timeZone: riyadhZone }),
 }
 
 export const formatLongDate = (at: Date, lang: Lang): string => days[lang].format(at)

@@ -13,7 +13,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/certificates.page.ts'
 import { certificatesHref, certificateFileHref, parsePlace, type Tab } from './certificates-href.ts'
@@ -113,11 +113,7 @@ function List({ state, asOf, bundles, isLatinNameMissing, tab, cards, page, page
         <Notice
           kind="info"
           title={t.latinName}
-          action={
-            <LinkButton to={`${paths.profile}#latinName`} kind="subtle" size="small">
-              {t.addLatinName}
-            </LinkButton>
-          }
+          action={<NoticeLink to={`${paths.profile}#latinName`}>{t.addLatinName}</NoticeLink>}
         >
           {t.latinNameText}
         </Notice>

@@ -1,4 +1,4 @@
-import { riyadhZone } from '@matla/contract/kit/riyadh'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 
 export type SharedCertificate = {
   /** The course or the package. */
@@ -10,8 +10,6 @@ export type SharedCertificate = {
   readonly certificateId: string
 }
 
-const dayParts = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', timeZone: riyadhZone })
-
 /** LinkedIn's form for a certificate, filled in as its documentation describes ("Add to Profile"). */
 export function linkedInHref({
   name,
@@ -20,14 +18,13 @@ export function linkedInHref({
   url,
   certificateId,
 }: SharedCertificate): string {
-  const part = (type: 'year' | 'month') =>
-    dayParts.formatToParts(new Date(issuedAt)).find((each) => each.type === type)?.value ?? ''
+  const [year = '', month = ''] = riyadhDay(issuedAt).split('-')
   const search = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name,
     organizationName: organisation,
-    issueYear: part('year'),
-    issueMonth: part('month'),
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: url,
     certId: certificateId,
   })

@@ -1,3 +1,4 @@
+import { dateLocales } from '@matla/contract/kit/date-locales'
 import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang } from '@matla/contract/kit/lang'
 import { perLang } from './per-lang.ts'
@@ -12,9 +13,6 @@ export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
   const tail = decimals === 2 || rest > 0 ? `.${String(rest).padStart(2, '0')}` : ''
   return `${halalas < 0 ? '−' : ''}${grouped(Math.floor(whole / 100))}${tail}`
 }
-
-/** The calendar of each language: Gregorian, in Arabic with Arabic digits. */
-const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
 
 const datesIn = perLang(
   (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: riyadhZone }),
