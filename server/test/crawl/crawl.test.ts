@@ -1,3 +1,4 @@
+import { cropSteps } from '@matla/contract/brand/sharing-picture'
 import type { Lang } from '@matla/contract/kit/lang'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -86,6 +87,17 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
       expect((await shop.app.inject(`/media/share/${name}.jpg`)).statusCode, name).toBe(404)
     for (const name of ['..%2Fstills/cards-1280-50', 'stills/..%2Fcards-1280-50', 'uploads/cards-1280-50'])
       expect((await shop.app.inject(`/media/share/${name}.jpg`)).statusCode, name).toBe(404)
+  })
+
+  test('of a burst of requests for sharing pictures, twenty wait and the rest are rejected, until those are drawn', async () => {
+    const hrefs = ['boom', 'callsheet', 'cards', 'clapper', 'costumes', 'drone', 'dolly', 'edit'].flatMap(
+      (name) => cropSteps.map((step) => `/media/share/stills/${name}-480-${step}.jpg`),
+    )
+    const statusOf = async (href: string) => (await shop.app.inject(href)).statusCode
+    const statuses = await Promise.all(hrefs.map(statusOf))
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21)
+    expect(await statusOf(hrefs[statuses.indexOf(503)] ?? '')).toBe(200)
   })
 
   test.each(pictured)('no picture of the demo appears twice on %s', async (path) => {

@@ -2,6 +2,7 @@ import { cropSteps } from '@matla/contract/brand/sharing-picture'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,8 +13,8 @@ import { shippedFolders, shippedPath } from './shipped-media.ts'
 /** The name of a picture, one of its widths, and one of few crops: never a size of the caller's choice. */
 const sharingName = new RegExp(`^([\\w-]{1,80})-([1-9]\\d{0,3})-(${cropSteps.join('|')})\\.jpg$`)
 
-const isShippedFolder = (folder: string): folder is (typeof shippedFolders)[number] =>
-  (shippedFolders as readonly string[]).includes(folder)
+/** Pictures are drawn one at a time, because anyone may request many of them; beyond these, requests are rejected. */
+const maxWaiting = 20
 
 type Params = { readonly folder: string; readonly file: string }
 
@@ -22,20 +23,23 @@ export function sharingPictureRoutes(
   app: FastifyInstance,
   { cache, findFile }: Pick<Deps, 'cache' | 'findFile'>,
 ): void {
+  const drawing = pLimit(1)
   const read = async (folder: string, name: string, width: number) => {
     if (folder === 'uploads') return readUploaded(findFile, name, width)
-    return isShippedFolder(folder) ? readShipped(folder, `${name}-${width}.webp`) : null
+    const shipped = shippedFolders.find((each) => each === folder)
+    return shipped === undefined ? null : readShipped(shipped, `${name}-${width}.webp`)
   }
   app.get<{ Params: Params }>('/media/share/:folder/:file', async (request, reply) => {
     const { folder, file } = request.params
     const [, name = fail('not-found'), width = '', step = ''] = sharingName.exec(file) ?? []
-    const make = async () => ({
-      headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
-      body: await drawSharingPicture(
-        (await read(folder, name, Number(width))) ?? fail('not-found'),
-        Number(step),
-      ),
-    })
+    const make = async () => {
+      const picture = (await read(folder, name, Number(width))) ?? fail('not-found')
+      if (drawing.pendingCount >= maxWaiting) fail('unreachable')
+      return {
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+        body: await drawing(() => drawSharingPicture(picture, Number(step))),
+      }
+    }
     return cache.send(await cache.getOrMake(`share ${folder}/${file}`, make, 'asked'), request, reply)
   })
 }
