@@ -18,25 +18,19 @@ import {
   insertAnswer,
   lockMessage,
   messageList,
+  type MessageRow,
   setStatus,
 } from './messages-list.store.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
+type ListedMessage = Pick<MessageRow, 'topic' | 'status' | 'receivedAt'>
+
 /** When the answer is promised, and whether that time has passed without one. */
-function dueOf(
-  {
-    topic,
-    status,
-    receivedAt,
-  }: Pick<Awaited<ReturnType<typeof requireMessage>>, 'topic' | 'status' | 'receivedAt'>,
-  now: Date,
-) {
+function dueOf({ topic, status, receivedAt }: ListedMessage, now: Date) {
   const dueAt = answerDueAt(topic, receivedAt)
   return { dueAt, isOverdue: status === 'open' && dueAt < now }
 }
-
-const requireMessage = async (db: Db, id: string) => (await findMessage(db, id)) ?? fail('message-not-found')
 
 /** A page of the messages. */
 export async function listMessages({ db, clock }: ReadDeps, input: ListInput<MessagesQuery>) {
@@ -46,7 +40,7 @@ export async function listMessages({ db, clock }: ReadDeps, input: ListInput<Mes
 
 /** One message with its answers. Fails with `message-not-found`. */
 export async function readMessage({ db, clock }: ReadDeps, id: string) {
-  const message = await requireMessage(db, id)
+  const message = (await findMessage(db, id)) ?? fail('message-not-found')
   return { ...message, ...dueOf(message, clock()), answers: await listAnswers(db, id) }
 }
 

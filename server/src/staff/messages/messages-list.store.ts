@@ -8,6 +8,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 
+export type MessageRow = typeof messagesTable.$inferSelect
 const { id, reference, name, email, topic, text, status, receivedAt, search } = messagesTable
 const beginning = sql<string>`left(${text}, 140)`
 
