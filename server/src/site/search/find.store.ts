@@ -83,10 +83,11 @@ const kindGains: Readonly<Record<FoundKind, number>> = {
   page: 0.9,
 }
 
-/** The kinds, each with the word that all its entries contain. */
-const kindTable = sql`unnest(${sql.param([...foundKinds])}::text[],
+/** The kinds, each with the word that all its entries contain, or null while entries of older rules lack it. */
+const listKinds = sql`select known.kind, case when state.rules = ${searchRules} and state.indexed_version > 0 then word end as word, gain
+  from ${searchStateTable} state, unnest(${sql.param([...foundKinds])}::text[],
   ${sql.param(foundKinds.map((kind) => `'${kindWord(kind)}'`))}::tsquery[],
-  ${sql.param(foundKinds.map((kind) => kindGains[kind]))}::real[]) as kinds (kind, word, gain)`
+  ${sql.param(foundKinds.map((kind) => kindGains[kind]))}::real[]) as known (kind, word, gain)`
 
 const caseOf = (vector: SQL, rules: readonly Rule[]): SQL =>
   rules.length === 0
@@ -130,8 +131,9 @@ const wordsGain = (parts: readonly PartQuery[]): SQL => {
 const ranked = 50
 
 /** The number of entries of a kind that are read from each tier; it doubles for distant pages. */
-const fewest = 64
-const mostOfTier = (shown: number): number => fewest * 2 ** Math.max(0, Math.ceil(Math.log2(shown / fewest)))
+const leastOfTier = 64
+const mostOfTier = (shown: number): number =>
+  leastOfTier * 2 ** Math.max(0, Math.ceil(Math.log2(shown / leastOfTier)))
 
 /**
  * Conditions on the entries of a kind, from the best matches to any match. Each is read from an index, so that the best
@@ -140,7 +142,7 @@ const mostOfTier = (shown: number): number => fewest * 2 ** Math.max(0, Math.cei
 function tiersOf(parts: readonly PartQuery[], combine: Combine) {
   const matches = (column: Column, name: keyof Omit<PartQuery, 'rules'>, how: Combine): SQL => {
     const query = parts.map((part) => `(${part[name]})`).join(` ${how} `)
-    return sql`${column} @@ (kinds.word && ${query}::tsquery)`
+    return sql`${entries.kind} = kinds.kind and ${column} @@ coalesce(kinds.word && ${query}::tsquery, ${query}::tsquery)`
   }
   const anywhere = matches(entries.words, 'required', combine)
   const someInTitle = matches(entries.names, 'inTitle', '|')
@@ -151,7 +153,7 @@ function tiersOf(parts: readonly PartQuery[], combine: Combine) {
     matches(entries.names, 'required', combine),
     anywhere,
   ]
-  // Of a single part, some are all.
+  // With a single part, “some parts in the title” means the same as “all parts”.
   return { anywhere, tiers: parts.length === 1 ? tiers.toSpliced(2, 1) : tiers }
 }
 
@@ -170,7 +172,7 @@ export async function findRows(
     { isCurrent: boolean; kinds: FoundRows['kinds'] | null; best: number | null } & OptionalRow
   >(sql`
     with kinds as (
-      select * from ${kindTable}
+      ${listKinds}
     ), counted as materialized (
       select kind, (select count(*) from ${entries} where ${anywhere} and ${isVisible(sql`${entries}`)}) as number from kinds
     ), candidates as (

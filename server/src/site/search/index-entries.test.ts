@@ -115,6 +115,22 @@ describe('the entries', () => {
     expect(current.json<{ total: number }>().total).toBe(1)
   })
 
+  test('entries of older rules are found until they are made again', async () => {
+    await run(
+      `update search_entries set words = ts_delete(words, '#' || kind), names = ts_delete(names, '#' || kind),
+        hash = 'of older rules'`,
+    )
+    await run(`update search_state set rules = rules - 1`)
+    const totalOf = async () => (await ask('story')).json<{ total: number }>().total
+    const total = await totalOf()
+    expect(total).toBeGreaterThan(5)
+    let batches = 0
+    await indexEntries(database.db, () => batches++ === 2)
+    expect([await isBehind(database.db), await totalOf()]).toEqual([true, total])
+    await indexEntries(database.db)
+    expect([await isBehind(database.db), await totalOf()]).toEqual([false, total])
+  })
+
   test('an interrupted run is completed by the next one without duplicates', async () => {
     await addCourses(database, 900)
     const before = await entryCount()

@@ -96,6 +96,8 @@ async function continueReading(tx: Tx, { readingVersion, kind, afterKey, hasChan
     kind: started.kind,
     afterKey: started.after,
     rules: searchRules,
+    // Until all of them are made again, no entries are those of these rules.
+    ...(rules === searchRules ? {} : { indexedVersion: 0 }),
   })
   return started
 }
