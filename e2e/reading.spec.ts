@@ -368,7 +368,7 @@ test('contact, social media, prices and the other lists are complete (R014 R017 
   await expect(title(page, bundle.name[lang])).toBeVisible()
   await page.goto('/home/specialized-courses')
   await expect(title(page, specializedText[lang].title)).toBeVisible()
-  await main.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await main.getByRole('article').first().locator('a[href*="/R2/R4/filmproduction/"]').click()
   await expect(page).toHaveURL(/\/home\/R2\/R4\/filmproduction\/67/)
 })
 
