@@ -113,7 +113,7 @@ export const homeShape = shape({
   storiesTitle: both('Title of the stories', 'عنوان القصص', 120),
   storiesLead: both('Line below the title of the stories', 'السطر تحت عنوان القصص', 200),
   stories: { ...list('Stories', 'القصص', slides, slide), ids: 'word' },
-  subscribe: part('Invitation to the newsletter', 'الدعوة إلى النشرة', { title, text, button }),
+  subscribe: part('Banner that leads to the package', 'لافتة تقود إلى الباقة', { title, text, button }),
   mediaTitle: both('Title of the news', 'عنوان الأخبار', 120),
   mediaLead: both('Line below the title of the news', 'السطر تحت عنوان الأخبار', 200),
   media: { ...list('News', 'الأخبار', slides, slide), ids: 'word' },

@@ -107,6 +107,8 @@ export const LayoutPage = z.object({
   categoryColours: z.array(z.object({ value: z.string(), dark: z.string(), light: z.string() })),
   /** The course that a search for `script` leads to (R061). */
   scriptCourseHref: z.string(),
+  /** A package is on sale, so `/home/R2/bundle` exists. */
+  hasPackage: z.boolean(),
   /** The payment providers that the checkout offers, in their order. */
   paymentProviders: z.array(z.enum(providerIds)),
   /** One of them is a pay-later provider. */

@@ -50,26 +50,32 @@ const selectAliased = (db: Db, word: ReturnType<typeof sql>) => {
     .innerJoin(named, eq(named.id, productAliasesTable.productId))
     .where(sql`lower(${productAliasesTable.alias}) = ${word}`)
 }
+const hasKey = (db: Db, word: ReturnType<typeof sql>) =>
+  and(
+    ne(productsTable.status, 'hidden'),
+    or(
+      eq(productsTable.id, word),
+      eq(sql`lower(${productsTable.sku})`, word),
+      eq(productsTable.slug, word),
+      sql`${productsTable.id} = any(array(${selectAliased(db, word)}))`,
+    ),
+  )
+const nearestKey = (word: ReturnType<typeof sql>) => [
+  desc(eq(productsTable.id, word)),
+  asc(productsTable.position),
+]
+const toWord = (key: string) => key.trim().toLowerCase()
+
 const selectByKey = statement((db, given: Placeholders<{ word: string }>) => {
   const word = sql`${given('word')}`
   return selectProducts(db)
-    .where(
-      and(
-        ne(productsTable.status, 'hidden'),
-        or(
-          eq(productsTable.id, word),
-          eq(sql`lower(${productsTable.sku})`, word),
-          eq(productsTable.slug, word),
-          sql`${productsTable.id} = any(array(${selectAliased(db, word)}))`,
-        ),
-      ),
-    )
-    .orderBy(desc(eq(productsTable.id, word)), asc(productsTable.position))
+    .where(hasKey(db, word))
+    .orderBy(...nearestKey(word))
     .limit(1)
 })
 /** Finds a product by id, SKU, alias or slug, ignoring case (R099, R121). Hidden products are not found. */
 export async function findProduct(db: Db, key: string) {
-  const rows = await selectByKey(db, { word: key.trim().toLowerCase() })
+  const rows = await selectByKey(db, { word: toWord(key) })
   return rows[0] ?? null
 }
 
@@ -84,6 +90,28 @@ export async function findFirstBundle(db: Db): Promise<Product | null> {
     .orderBy(asc(productsTable.position), asc(productsTable.id))
     .limit(1)
   return rows[0] ?? null
+}
+
+const selectShortcutTargets = statement((db, given: Placeholders<{ word: string }>) => {
+  const word = sql`${given('word')}`
+  const script = db
+    .select({ id: productsTable.id })
+    .from(productsTable)
+    .where(hasKey(db, word))
+    .orderBy(...nearestKey(word))
+    .limit(1)
+  const bundle = db.select({ id: productsTable.id }).from(productsTable).where(onSaleBundle)
+  return db
+    .select({
+      scriptCourseId: sql<string | null>`(${script})`,
+      hasPackage: sql<boolean>`exists (${bundle})`,
+    })
+    .from(sql`(values (1)) as one`)
+})
+/** The course with this key, and whether a bundle is on sale, in one statement because every page needs both. */
+export async function findShortcutTargets(db: Db, scriptCourse: string) {
+  const [found] = await selectShortcutTargets(db, { word: toWord(scriptCourse) })
+  return found ?? { scriptCourseId: null, hasPackage: false }
 }
 
 /** The first bundle on sale that includes the course. */

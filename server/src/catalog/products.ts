@@ -7,6 +7,7 @@ export {
   findBundleOfCourse,
   findFirstBundle,
   findProduct,
+  findShortcutTargets,
   listBundleParts,
   type Product,
 } from './products.store.ts'

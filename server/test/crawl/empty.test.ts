@@ -21,7 +21,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
     shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
 
   test.each(rows)(
-    '$rows $at opens completely in both languages or responds that the item does not exist (A8)',
+    '$rows $at opens completely in both languages, without the package that the shop does not sell, or responds that the item does not exist (A8)',
     async ({ at, status = 200, leadsTo }) => {
       for (const path of at)
         for (const lang of langs) {
@@ -32,6 +32,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
           if (leadsTo !== undefined) continue
           expect(pageFaults(body, lang), here).toEqual([])
           expect(body, here).toContain('</footer>')
+          expect(body, here).not.toMatch(/<a [^>]*href="\/home\/R2\/bundle"|full package|الباقة الكاملة/i)
         }
     },
   )

@@ -70,6 +70,10 @@ export const cartText = words('cart', {
     en: 'Choose a course, or get them all in the full package.',
     ar: 'اختر دورة تناسبك، أو احصل على جميع الدورات في الباقة الكاملة.',
   },
+  emptyTextCourses: {
+    en: 'Choose a course to begin with.',
+    ar: 'اختر دورة تبدأ بها.',
+  },
   toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   toBundle: { en: 'See the full package', ar: 'الاطلاع على الباقة الكاملة' },
   packageCheaper: {

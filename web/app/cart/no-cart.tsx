@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { fetchSession } from '#lib/session-check.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { useSessionEnded } from '#lib/session-ended.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -13,6 +13,7 @@ type Props = { readonly level?: 1 | 2 | undefined }
 /** The cart is empty, or the session that it belonged to has ended. */
 export function EmptyCart({ level }: Props) {
   const t = useWords(cartText)
+  const hasPackage = useRootData()?.shell?.hasPackage === true
   const isSessionEnded = useSessionEnded()
   // A cart may be empty because the session ended, which the page only learns by a request.
   useEffect(() => void fetchSession(), [])
@@ -20,14 +21,16 @@ export function EmptyCart({ level }: Props) {
   const ways = (
     <>
       <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
-      <LinkButton to={paths.bundle} kind="subtle">
-        {t.toBundle}
-      </LinkButton>
+      {hasPackage && (
+        <LinkButton to={paths.bundle} kind="subtle">
+          {t.toBundle}
+        </LinkButton>
+      )}
     </>
   )
   return (
     <Empty level={level} title={t.empty} action={ways}>
-      {t.emptyText}
+      {hasPackage ? t.emptyText : t.emptyTextCourses}
     </Empty>
   )
 }

@@ -46,6 +46,19 @@ test('a card shows name, instructor, price, duration, description and a link to 
   expect(html).toMatch(/href="\/home\/R2\/R4\/filmproduction\/670000000000000000000001"[^>]*>Course Details/)
 })
 
+test.each([
+  ['en', 'Pick a craft, and learn it step by step.', 'full package'],
+  ['ar', 'اختر تخصصًا، وتعلّمه خطوة بخطوة.', 'الباقة الكاملة'],
+] as const)(
+  'the listing speaks of the package only while one is on sale, in %s',
+  async (lang, lead, offer) => {
+    const without = await open({ '/pages/listing': { ...listing(), bundle: null } }, undefined, lang)
+    expect(without.html).toContain(lead)
+    expect(without.html).not.toContain(offer)
+    expect((await open({ '/pages/listing': listing() }, undefined, lang)).html).toContain(offer)
+  },
+)
+
 test('R094 the loader is above courses that are already shown, and ends after 5 s without script', async () => {
   const { html } = await open({ '/pages/listing': listing() })
   const loader = html.search(/style="--ends:5s" role="progressbar" aria-label="Loading\.\.\."/)

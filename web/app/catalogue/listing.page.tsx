@@ -95,7 +95,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         tight
         className={styles.page}
         title={asked ? t.titleFound(asked) : name ? t.titleOf(name) : t.title}
-        lead={t.lead}
+        lead={page.bundle ? t.lead : t.leadCourses}
       >
         <CategoryNav categories={page.categories} current={asked ? null : page.category} />
         <ListingLoader key={`${page.category} ${asked} ${page.self}`} />
@@ -150,6 +150,7 @@ async function findListing(
   const shell = await api.pages.shell({ query: { lang: langCode(lang) } })
   const shortcut = findShortcut(asked, {
     scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
+    hasPackage: shell.ok && shell.value.hasPackage,
   })
   if (shortcut) return { kind: 'elsewhere', href: shortcut.href }
 

@@ -13,6 +13,7 @@ export const listingText = words('listing', {
     en: 'Pick one craft, or get every course in the full package.',
     ar: 'اختر تخصصًا واحدًا، أو احصل على جميع الدورات في الباقة الكاملة.',
   },
+  leadCourses: { en: 'Pick a craft, and learn it step by step.', ar: 'اختر تخصصًا، وتعلّمه خطوة بخطوة.' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
   all: { en: 'All', ar: 'الكل' },
   count: {

@@ -3,7 +3,7 @@ import { EmptyCart, UnreadableCart } from '#cart/no-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -48,6 +48,7 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
 export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
   const lang = useLang()
   const [t, shared] = [checkoutText[lang], ownedText[lang]]
+  const hasPackage = useRootData()?.shell?.hasPackage === true
   return (
     <Empty
       level={1}
@@ -56,9 +57,17 @@ export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned
       action={
         <>
           <ContinueButton courseId={isBundle ? undefined : id}>{shared.continue}</ContinueButton>
-          <LinkButton kind="subtle" to={isBundle ? paths.bundle : paths.course(id)}>
-            {isBundle ? cartText[lang].toBundle : t.toOwned}
-          </LinkButton>
+          {isBundle ? (
+            hasPackage && (
+              <LinkButton kind="subtle" to={paths.bundle}>
+                {cartText[lang].toBundle}
+              </LinkButton>
+            )
+          ) : (
+            <LinkButton kind="subtle" to={paths.course(id)}>
+              {t.toOwned}
+            </LinkButton>
+          )}
         </>
       }
     >

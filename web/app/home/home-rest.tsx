@@ -28,7 +28,7 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
       <Partners partners={home.partners} />
       <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />
       <Instructors instructors={home.instructors} />
-      <SubscribeBanner subscribe={home.subscribe} />
+      {home.bundle && <SubscribeBanner subscribe={home.subscribe} href={home.bundle.href} />}
       <FromTheSchool home={home} />
       <ContactHero contact={home.contact} />
       <HomeFaqs faqs={home.faqs} />

@@ -160,6 +160,24 @@ test('R081 R082 the first seven questions are shown, with controls for the next 
   expect(html).toMatch(linkTo('/home/faqs', 'All questions'))
 })
 
+test.each([
+  ['en', 'Choose a course and learn at your own pace.', /full package/i],
+  ['ar', 'اختر دورة وتعلّم بالوتيرة التي تناسبك.', /الباقة الكاملة/],
+] as const)(
+  'the home page of a shop without a package offers its courses only, in %s',
+  async (lang, lead, offer) => {
+    const without = { ...home, bundle: null, packages: { ...home.packages, cards: [] }, shows: [] }
+    const slideless = { slides: [], title: '', lead: '' }
+    const none = { stories: slideless, community: slideless, media: slideless, articles: slideless }
+    const { html } = await open({ '/pages/home': { ...without, ...none } }, lang)
+    expect(html).toContain(lead)
+    expect(html).not.toMatch(offer)
+    expect(html).not.toContain('/home/R2/bundle')
+    expect(html).not.toContain('Everything in one')
+    expect((await open({ '/pages/home': home }, lang)).html).toMatch(offer)
+  },
+)
+
 test('R075 the categories are in the order of the content, and View All Courses links to the listing', async () => {
   const names = ['Editing', 'Acting', 'Scriptwriting']
   const categories = names.map((name) => ({ ...course.category, value: name, name, href: `/prc/${name}` }))

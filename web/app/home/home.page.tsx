@@ -79,7 +79,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   }
   return (
     <>
-      <Hero hero={home.hero} stats={home.stats} />
+      <Hero hero={home.hero} stats={home.stats} bundle={home.bundle} />
       <CategoryTiles categories={home.categories} />
       <HomeRest home={home} />
       <NewsletterInvitation />
@@ -100,7 +100,7 @@ const organizationJsonLd = (brand: Brand, origin: string): object => ({
 })
 
 /** A tagline over a film that falls back to its still (R065). */
-function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
+function Hero({ hero, stats, bundle }: Pick<HomePage, 'hero' | 'stats' | 'bundle'>) {
   const t = useWords(firstViewText)
   return (
     <BackgroundVideo
@@ -122,9 +122,11 @@ function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
             <LinkButton size="large" to={paths.listing()} prefetch="intent">
               {t.browse}
             </LinkButton>
-            <LinkButton size="large" kind="ghost" to={paths.bundle} prefetch="intent" icon="gift">
-              {t.fullPackage}
-            </LinkButton>
+            {bundle && (
+              <LinkButton size="large" kind="ghost" to={bundle.href} prefetch="intent" icon="gift">
+                {t.fullPackage}
+              </LinkButton>
+            )}
           </div>
           {stats.length > 0 && (
             <dl className={styles.stats}>

@@ -8,6 +8,10 @@ export const homeText = words('home', {
     en: 'Buy a single course, or get them all in the full package.',
     ar: 'اشترِ الدورة منفردة، أو احصل عليها مع بقية الدورات في الباقة الكاملة.',
   },
+  coursesLeadSingle: {
+    en: 'Choose a course and learn at your own pace.',
+    ar: 'اختر دورة وتعلّم بالوتيرة التي تناسبك.',
+  },
   viewAll: { en: 'View All Courses', ar: 'عرض جميع الدورات' },
   getPackage: { en: 'Get the package', ar: 'اشترِ الباقة' },
   whatsInside: { en: 'What’s inside', ar: 'ماذا تتضمّن؟' },

@@ -42,7 +42,10 @@ export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
 }
 
 /** One line and one button, which links to the package (R077). */
-export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
+export function SubscribeBanner({
+  subscribe,
+  href,
+}: Pick<HomePage, 'subscribe'> & { readonly href: string }) {
   return (
     <Wrap as="aside" className={styles.subscribe}>
       <div className={styles.banner}>
@@ -50,7 +53,7 @@ export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
           <p className={styles.subscribeBannerTitle}>{subscribe.title}</p>
           <p className={styles.subscribeText}>{subscribe.text}</p>
         </div>
-        <LinkButton to={paths.bundle} size="large" kind="subtle" prefetch="intent" className={styles.button}>
+        <LinkButton to={href} size="large" kind="subtle" prefetch="intent" className={styles.button}>
           {subscribe.button}
         </LinkButton>
       </div>

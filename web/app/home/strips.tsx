@@ -15,12 +15,12 @@ import styles from './strips.module.css'
 
 const most = 8
 
-type Courses = Pick<HomePage, 'courses' | 'specialized' | 'packages'>
+type Courses = Pick<HomePage, 'courses' | 'specialized' | 'packages' | 'bundle'>
 
 /** The products: the first eight courses, the specialized ones, the packages, and the link to all courses. */
 export function CourseStrip({ home }: { readonly home: Courses }) {
   const t = useWords(homeText)
-  const { courses, specialized, packages } = home
+  const { courses, specialized, packages, bundle } = home
   const panels = [
     {
       id: 'courses',
@@ -37,7 +37,7 @@ export function CourseStrip({ home }: { readonly home: Courses }) {
   return (
     <Section
       title={t.coursesTitle}
-      lead={t.coursesLead}
+      lead={bundle ? t.coursesLead : t.coursesLeadSingle}
       action={
         <LinkButton kind="subtle" to={paths.listing()} prefetch="intent" iconEnd="arrow-forward">
           {t.viewAll}

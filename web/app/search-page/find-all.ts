@@ -53,6 +53,7 @@ export async function findAll(api: Api, lang: Lang, { query, only, page }: PageQ
   ])
   const shortcut = findShortcut(asked, {
     scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
+    hasPackage: shell.ok && shell.value.hasPackage,
   })
   if (shortcut) return { kind: 'elsewhere', href: shortcut.href }
   if (!found.ok) return { kind: 'failed' }

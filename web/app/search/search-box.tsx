@@ -38,7 +38,11 @@ export function SearchBox({ place, className, initial = '' }: Props) {
     all.at === key ? all : { query: initial, at: key, active: -1, isOpen: false }
   const { query, active, isOpen } = ofPage(typed)
   const asked = query.trim()
-  const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
+  const shell = root?.shell
+  const search = useSearch(lang, asked, {
+    scriptCourseHref: shell?.scriptCourseHref,
+    hasPackage: shell?.hasPackage === true,
+  })
   const { offers, hasFailed, isLoading } = search
   const isShown = isOpen && asked !== '' && !isLoading
   // With the current input: a response may arrive after more keystrokes.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findShortcut } from './shortcuts.ts'
 
-const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/674335f14eb03d780d763f47' }
+const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/674335f14eb03d780d763f47', hasPackage: true }
 
 test.each(['full package', 'package', 'bundle', ' Full  PACKAGE ', 'الباقة الكاملة', 'الباقه', 'بكج'])(
   '%s leads to the bundle page (R060)',
@@ -20,6 +20,7 @@ test.each(['', 'scripts', 'packages', 'lighting'])('%j is not a shortcut', (quer
   expect(findShortcut(query, targets)).toBeNull()
 })
 
-test('a script search without its course is an ordinary search', () => {
-  expect(findShortcut('script', { scriptCourseHref: undefined })).toBeNull()
+test('a search for a script or a package is an ordinary search while the shop has none', () => {
+  const without = { scriptCourseHref: undefined, hasPackage: false }
+  for (const query of ['script', 'full package', 'الباقة']) expect(findShortcut(query, without)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { fold } from '@matla/contract/search/fold'
 export type ShortcutTargets = {
   /** The one course that a search for a script leads to (R061). */
   readonly scriptCourseHref: string | undefined
+  readonly hasPackage: boolean
 }
 
 const bundleWords = [
@@ -34,7 +35,11 @@ const meaning = new Map<string, ShortcutName>([
 export function findShortcut(query: string, targets: ShortcutTargets): Shortcut | null {
   const leadsTo = meaning.get(spaced(query))
   if (leadsTo === undefined) return null
-  const hrefs = { package: paths.bundle, script: targets.scriptCourseHref, editing: paths.listing('Editing') }
+  const hrefs = {
+    package: targets.hasPackage ? paths.bundle : undefined,
+    script: targets.scriptCourseHref,
+    editing: paths.listing('Editing'),
+  }
   const href = hrefs[leadsTo]
   return href === undefined ? null : { leadsTo, href }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchEntries } from '#test/search-entries.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/9' }
+const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/9', hasPackage: true }
 
 test.each([
   ['bundle', '/home/R2/bundle', 'package'],

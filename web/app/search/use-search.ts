@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useState } from 'react'
 import { suggest } from './search-source.ts'
+import type { ShortcutTargets } from './shortcuts.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** `offers` is null without a response. */
@@ -10,14 +11,14 @@ type Answer = { readonly asked: string; readonly lang: Lang; readonly offers: Su
 const debounceMs = 150
 
 /** Suggestions of the server for the current input. */
-export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | undefined) {
+export function useSearch(lang: Lang, asked: string, { scriptCourseHref, hasPackage }: ShortcutTargets) {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
     if (asked === '') return undefined
     const leaving = new AbortController()
     const ask = async () => {
-      const offers = await suggest(lang, asked, { scriptCourseHref }, leaving.signal)
+      const offers = await suggest(lang, asked, { scriptCourseHref, hasPackage }, leaving.signal)
       if (!leaving.signal.aborted) setAnswer({ asked, lang, offers })
     }
     const resting = setTimeout(() => void ask(), debounceMs)
@@ -25,7 +26,7 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
       clearTimeout(resting)
       leaving.abort()
     }
-  }, [lang, asked, scriptCourseHref])
+  }, [lang, asked, scriptCourseHref, hasPackage])
 
   const last = answer?.lang === lang ? answer : null
   const isAnswered = last?.asked === asked
@@ -38,6 +39,6 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
     /** They answer an earlier input. */
     isOld: !isAnswered,
     isLoading: asked !== '' && !isAnswered && offers.length === 0,
-    suggest: () => suggest(lang, asked, { scriptCourseHref }),
+    suggest: () => suggest(lang, asked, { scriptCourseHref, hasPackage }),
   }
 }

@@ -42,6 +42,7 @@ export const layoutPage: LayoutPage = {
   footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
   categoryColours: [{ value: 'Recording', dark: '#a07bff', light: '#6a3fd6' }],
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
+  hasPackage: true,
   paymentProviders: ['paytabs', 'tabby'],
   offersPayLater: true,
   words: {},

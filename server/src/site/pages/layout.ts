@@ -5,7 +5,7 @@ import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
 import { toCategoryColours } from '#catalog/category-colours.ts'
 import { readCategories } from '#catalog/courses.ts'
-import { findProduct } from '#catalog/products.ts'
+import { findShortcutTargets } from '#catalog/products.ts'
 import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
@@ -81,7 +81,7 @@ export async function layoutPage(
   )
   const { logo, logoOnLight, icon, ...texts } = stored
   const brand = inLang(texts, lang)
-  const script = home ? await findProduct(db, home.scriptCourse) : null
+  const { scriptCourseId, hasPackage } = await findShortcutTargets(db, home?.scriptCourse ?? '')
   return {
     brand: {
       ...brand,
@@ -94,7 +94,8 @@ export async function layoutPage(
     nav: toNav(nav, categories, lang),
     footer,
     categoryColours: toCategoryColours(categories),
-    scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
+    scriptCourseHref: scriptCourseId === null ? toListingHref('Scriptwriting') : toCourseHref(scriptCourseId),
+    hasPackage,
     paymentProviders: [...payments.keys()],
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     words,

@@ -2,6 +2,7 @@ import type {
   CoursePage,
   HomePage,
   InstructorPage,
+  LayoutPage,
   ListingPage,
   SpecializedPage,
 } from '@matla/contract/pages/pages'
@@ -50,6 +51,17 @@ beforeAll(async () => {
   await changed()
 }, 120_000)
 afterAll(() => shop.database.close())
+
+test('the pages know whether a package is on sale, before and after the only one is hidden', async () => {
+  const shell = async () => (await shop.app.inject('/matla/pages/shell?lang=1')).json<LayoutPage>()
+  const shown = await shell()
+  expect(shown.hasPackage).toBe(true)
+  await shop.database.pool.query(`update products set status = 'hidden' where kind = 'bundle'`)
+  await changed()
+  expect(await shell()).toEqual({ ...shown, hasPackage: false })
+  await shop.database.pool.query(`update products set status = 'on-sale' where kind = 'bundle'`)
+  await changed()
+})
 
 test('pages of a large catalogue are as long as those of a small one', async () => {
   const large = await sizes()
