@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storedPhone, readPhone } from './phone.ts'
+import { phoneStarts, readPhone, storedPhone } from './phone.ts'
 
 test.each([
   ['0501234567', '+966501234567'],
@@ -78,4 +78,24 @@ test('any text normalizes to null or to an E.164 number that normalizes to itsel
       expect(storedPhone(number)).toBe(number)
     }),
   )
+})
+
+test('a typed beginning leads to the stored number however it is written, and shorter or other text does not', () => {
+  fc.assert(
+    fc.property(
+      mobile,
+      fc.constantFrom('0', '', '966', '+966', '00966', '+966 0'),
+      gap,
+      fc.boolean(),
+      fc.integer({ min: 5, max: 9 }),
+      (number, head, between, isArabic, length) => {
+        const written = `${head}${head && between}${number.slice(0, length)}`
+        const starts = phoneStarts(isArabic ? arabic(written) : written)
+        expect(starts.some((start) => `+966${number}`.startsWith(start))).toBe(true)
+      },
+    ),
+  )
+  expect(phoneStarts('+20 10 1234')).toContain('+20101234')
+  expect(phoneStarts('555 1234')).toContain('555 1234')
+  for (const text of ['0501', 'sara', 'sara 0501234567', '']) expect(phoneStarts(text)).toEqual([])
 })

@@ -39,3 +39,25 @@ export function storedPhone(text: string): string | null {
   if (!looksLikePhone.test(plain) || digits < 5 || digits > 20) return null
   return readPhone(plain) ?? plain.replace(/\s+/g, ' ')
 }
+
+/** Shorter text is the beginning of too many numbers. */
+const leastDigits = 5
+
+/**
+ * How the stored form of a number may begin whose beginning was typed, with `+966`, `966`, `00966` or the zero of home, in
+ * the digits of any keyboard. Empty: the text is not the beginning of a phone number.
+ */
+export function phoneStarts(text: string): readonly string[] {
+  const stored = storedPhone(text)
+  if (stored === null || stored.replace(/\D/g, '').length < leastDigits) return []
+  return [...new Set([readPhone(stored) ?? internationalStart(stored), stored])]
+}
+
+function internationalStart(stored: string): string {
+  const digits = stored.replace(/\D/g, '')
+  const isAbroad = /^(?:\+|00)/.test(stored)
+  const rest = isAbroad ? digits.replace(/^00/, '') : digits
+  if (rest.startsWith('966')) return `+966${rest.slice(3).replace(/^0/, '')}`
+  if (isAbroad) return `+${rest}`
+  return /^(?:0[15]|5)/.test(digits) ? `+966${digits.replace(/^0/, '')}` : stored
+}

@@ -43,6 +43,8 @@ export const OrderDetail = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    /** The number that was typed to pay it later, else the one of the buyer's profile; '' without either. */
+    phone: z.string(),
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     lmsUserId: z.int().nullable(),

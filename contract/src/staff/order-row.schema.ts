@@ -13,7 +13,14 @@ export const OrderRow = z.object({
   id: z.string(),
   number: z.int(),
   status: z.enum(orderStates),
-  buyer: z.object({ id: z.string(), name: z.string(), email: z.string(), isEmailConfirmed: z.boolean() }),
+  buyer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The number that was typed to pay it later, else the one of the buyer's profile; '' without either. */
+    phone: z.string(),
+    isEmailConfirmed: z.boolean(),
+  }),
   /** The purchased items, in the order of the lines. */
   names: z.array(Localized),
   totalHalalas: z.int(),

@@ -52,7 +52,7 @@ export const ordersCalls = {
     path: '/staff/orders',
     right: 'orders.read',
     about:
-      'Orders, newest first by default. `q` is an order number, any reference of a provider or a document, or part of a buyer’s name or email address in any spelling.',
+      'Orders, newest first by default. `q` is an order number, any reference of a provider or a document, the beginning of a buyer’s phone number, or part of their name or email address in any spelling.',
     query: OrdersQuery,
     result: listResult(OrderRow),
   }),

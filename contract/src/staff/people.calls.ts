@@ -38,7 +38,7 @@ export const peopleCalls = {
     path: '/staff/people',
     right: 'people.read',
     about:
-      'Everyone with an account, newest first by default. `q` is part of a name or an email address in any spelling, or an id.',
+      'Everyone with an account, newest first by default. `q` is part of a name or an email address in any spelling, the beginning of a phone number, or an id.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {

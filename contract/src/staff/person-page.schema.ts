@@ -15,6 +15,8 @@ export const PersonRow = z.object({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** The number in their profile; '' without one. */
+  phone: z.string(),
   isEmailConfirmed: z.boolean(),
   state: z.enum(personStates),
   /** Courses that they have access to. */
@@ -56,7 +58,8 @@ const Session = z.object({
 
 export const PersonDetail = PersonRow.extend({
   lang: z.enum(['ar', 'en']),
-  phone: z.string(),
+  /** The numbers that they typed to pay orders later, the newest first. */
+  orderPhones: z.array(z.string()),
   city: z.string(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),

@@ -73,8 +73,8 @@ export const processingRecord = ({
     },
     { en: 'Payment providers, tax authority', ar: 'مزوّدو الدفع، هيئة الزكاة والضريبة والجمارك' },
     {
-      en: 'Invoices six years after the year of the last one; carts until the account closes; what was typed for paying later until it is paid, at most 30 days',
-      ar: 'الفواتير ست سنوات بعد سنة آخر فاتورة، والسلة حتى إغلاق الحساب، وما أُدخل للدفع لاحقًا حتى الدفع أو 30 يومًا على الأكثر',
+      en: 'Invoices six years after the year of the last one; carts until the account closes; what was typed for paying later until it is paid, at most 30 days; the phone number of a paid order until the account closes, to reach the buyer about it',
+      ar: 'الفواتير ست سنوات بعد سنة آخر فاتورة، والسلة حتى إغلاق الحساب، وما أُدخل للدفع لاحقًا حتى الدفع أو 30 يومًا على الأكثر، ورقم جوال الطلب المدفوع حتى إغلاق الحساب للتواصل بشأن الطلب',
     },
   ],
   coupons: [

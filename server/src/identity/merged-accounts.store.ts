@@ -16,10 +16,18 @@ export const lockOpenUsers = async (tx: Tx, ids: readonly [string, string]) =>
     .orderBy(usersTable.id)
     .for('no key update')
 
-/** Moves the profile to the other account, unless that has one. */
+/** Moves the profile to the other account; if that has one, only the phone number, unless it has its own. */
 export async function moveProfile(tx: Tx, from: string, to: string): Promise<void> {
-  const has = (await tx.$count(profilesTable, eq(profilesTable.userId, to))) > 0
-  if (!has) await tx.update(profilesTable).set({ userId: to }).where(eq(profilesTable.userId, from))
+  const { userId, phone } = profilesTable
+  const profiles = await tx
+    .select({ userId, phone })
+    .from(profilesTable)
+    .where(inArray(userId, [from, to]))
+  const moved = profiles.find((profile) => profile.userId === from)
+  const own = profiles.find((profile) => profile.userId === to)
+  if (own && moved && own.phone === '')
+    await tx.update(profilesTable).set({ phone: moved.phone }).where(eq(userId, to))
+  if (!own) await tx.update(profilesTable).set({ userId: to }).where(eq(profilesTable.userId, from))
 }
 
 type ClosingUser = Pick<typeof usersTable.$inferSelect, 'id' | 'fullName' | 'email'>

@@ -1,6 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { phoneStarts } from '@matla/contract/profile/phone'
+import { and, asc, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fillFoldedSearch, foldedSearch, matchesSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
@@ -159,13 +161,42 @@ export async function nameOnPaidOrder(db: Db, userId: string): Promise<string | 
   return rows[0]?.name ?? null
 }
 
-/** Open accounts that have all typed words in their name or address, sorted by name. */
+const mostOfPhone = 200
+
+/**
+ * The accounts with a phone number that begins as typed, in their profile or on an order, with those merged into them and
+ * those that they were merged into. None when the text is not the beginning of a phone number.
+ */
+export async function findUsersOfPhone(db: Db, typed: string): Promise<string[]> {
+  const starts = phoneStarts(typed)
+  if (starts.length === 0) return []
+  const isOfPhone = (phone: PgColumn) =>
+    and(ne(phone, ''), or(...starts.map((start) => like(phone, `${start}%`))))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with reached as materialized (
+      select ${profilesTable.userId} as id from ${profilesTable} where ${isOfPhone(profilesTable.phone)}
+      union select ${ordersTable.userId} from ${ordersTable} where ${isOfPhone(ordersTable.buyerPhone)}
+      limit ${mostOfPhone})
+    select id from reached
+    union select u.merged_into from reached join ${usersTable} u on u.id = reached.id where u.merged_into is not null
+    union select u.id from reached join ${usersTable} u on u.merged_into = reached.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts with this id, a phone number that begins as typed, or all typed words in their name or address. */
+export async function isSearchedUser(db: Db, typed: string): Promise<SQL | undefined> {
+  if (isUuid(typed)) return eq(usersTable.id, typed)
+  const ids = await findUsersOfPhone(db, typed)
+  return ids.length > 0 ? inArray(usersTable.id, ids) : matchesSearch(usersTable.search, typed)
+}
+
+/** Open accounts, found as `isSearchedUser` describes, sorted by name. */
 export async function searchUsers(db: Db, typed: string, limit: number) {
-  const { id, fullName, email, search, closedAt } = usersTable
+  const { id, fullName, email, closedAt } = usersTable
   return db
     .select({ id, fullName, email })
     .from(usersTable)
-    .where(and(isNull(closedAt), matchesSearch(search, typed)))
+    .where(and(isNull(closedAt), await isSearchedUser(db, typed)))
     .orderBy(asc(fullName), asc(id))
     .limit(limit)
 }

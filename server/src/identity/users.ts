@@ -3,7 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 // The queries that other modules may use.
-export { fillPersonSearch, isMergedInto, isOfAccount, searchUsers } from './users.store.ts'
+export {
+  fillPersonSearch,
+  findUsersOfPhone,
+  isMergedInto,
+  isOfAccount,
+  isSearchedUser,
+  searchUsers,
+} from './users.store.ts'
 import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**

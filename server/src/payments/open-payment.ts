@@ -1,5 +1,5 @@
 import type { PageMethod } from '@matla/contract/checkout/page-methods'
-import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
+import { type PayLaterDetails, readPayLater, saudiMobile } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
@@ -18,7 +18,7 @@ import { reserveUse } from '#sales/coupons/coupon-uses.ts'
 import type { CouponRejection } from '#sales/coupons/coupon.ts'
 import { createOrder, findUnpaidTwin } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
-import { findPaidOrders, findUnpaidOrders, lockOrder } from '#sales/orders/orders.ts'
+import { findPaidOrders, findUnpaidOrders, lockOrder, setBuyerPhone } from '#sales/orders/orders.ts'
 import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
@@ -86,10 +86,12 @@ export async function openPayment(
 }
 
 async function planInTransaction(deps: SettleDeps, actor: Actor, request: PaymentRequest, page: PageOptions) {
+  const phone = isPayLater(request.paymentType) ? saudiMobile(request.payLater?.phone ?? '') : null
   const stored = await deps.db.transaction(async (tx) => {
-    const order = await storeOrder(deps, tx, actor, request, page)
+    const planned = await storeOrder(deps, tx, actor, request, page)
+    if (phone !== null) await setBuyerPhone(tx, planned.order.id, phone)
     reach('open:before-commit')
-    return order
+    return planned
   })
   reach('open:after-commit')
   return stored

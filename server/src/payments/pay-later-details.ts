@@ -2,6 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
+import { deletePhonesOfUnpaid } from '#sales/orders/orders.ts'
 import { deleteDetailsBefore, deleteDetailsOfUser } from './pay-later-details.store.ts'
 
 const storedDays = 30
@@ -10,7 +11,11 @@ const storedDays = 30
 export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaidEvent, 'order'>) =>
   deleteDetailsOfUser(tx, { userId: order.userId })
 
-export const dropOldDetails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  deleteDetailsBefore(db, new Date(clock().getTime() - storedDays * dayMs))
+/** Details, and phone numbers of orders, that have led to no payment. */
+export async function dropOldDetails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const limit = new Date(clock().getTime() - storedDays * dayMs)
+  await deleteDetailsBefore(db, limit)
+  await deletePhonesOfUnpaid(db, limit)
+}
 
 export { listDetailsOfUser } from './pay-later-details.store.ts'

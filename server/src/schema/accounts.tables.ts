@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, phoneIndex, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
@@ -191,6 +191,7 @@ export const profilesTable = pgTable(
     check('profiles_gender', sql`${table.gender} in ('', 'male', 'female')`),
     check('profiles_picture_id_form', sql`${table.pictureId} ~ '^[0-9a-f]{32}$'`),
     uniqueIndex('profiles_picture').on(table.pictureId),
+    phoneIndex('profiles_by_phone', table.phone),
   ],
 )
 

@@ -6,6 +6,7 @@ import {
   type AnyPgColumn,
   check,
   customType,
+  type ExtraConfigColumn,
   index,
   type PgColumn,
   text,
@@ -110,3 +111,9 @@ export const indexWhere = (name: string, columns: Columns, condition: SQL) =>
   index(name)
     .on(...columns)
     .where(condition)
+
+/** An index for phone numbers of which the beginning is known; '' is none. */
+export const phoneIndex = (name: string, phone: ExtraConfigColumn) =>
+  index(name)
+    .on(phone.op('text_pattern_ops'))
+    .where(sql`${phone} <> ''`)

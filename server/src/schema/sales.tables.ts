@@ -17,7 +17,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { productsTable } from './catalog.tables.ts'
-import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import {
+  indexWhere,
+  instant,
+  isOneOf,
+  phoneIndex,
+  requiredText,
+  requiredUuid,
+  uniqueWhere,
+} from './columns.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
@@ -142,6 +150,8 @@ export const ordersTable = pgTable(
     vatHalalas: integer('vat_halalas').notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
+    /** The number that was typed to pay later, in E.164; '' for other orders, and once the buyer's data is erased. */
+    buyerPhone: text('buyer_phone').notNull().default(''),
     lang: text().$type<Lang>().notNull(),
     /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
@@ -181,6 +191,7 @@ export const ordersTable = pgTable(
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_total').on(table.totalHalalas, table.id),
     indexWhere('orders_by_coupon', [table.couponId], sql`${table.couponId} is not null`),
+    phoneIndex('orders_by_phone', table.buyerPhone),
     indexWhere('orders_without_search', [table.id], sql`${table.search} = ''`),
   ],
 )

@@ -118,6 +118,7 @@ test('the export is one archive with the data and documents of every module', as
     'creditNotes',
     'letters',
     'payLater',
+    'phones',
   ])
   expect(fieldsOf('learning')).toEqual([
     'entitlements',

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { ImageFile } from '@matla/contract/kit/picture'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { fillFoldedSearch, foldedSearch } from '#platform/db/folded-search.store.ts'
+import { fillFoldedSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -12,7 +12,7 @@ import type { OrderLine } from './order.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause'>
+type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause' | 'buyerPhone'>
 const insertOrderRow = statement((db, given: Placeholders<NewOrder>) =>
   db.insert(ordersTable).values({
     ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
@@ -282,12 +282,16 @@ export async function fillOrderSearch(db: Db): Promise<number> {
   return fillFoldedSearch(db, { table: ordersTable, id, search, words })
 }
 
-/** Corrects the email address of an order's buyer, and updates the search text. */
-export async function setBuyerEmail(
-  tx: Db,
-  { id, buyerName }: { readonly id: string; readonly buyerName: string },
-  buyerEmail: string,
-): Promise<void> {
-  const search = foldedSearch(buyerName, buyerEmail)
-  await tx.update(ordersTable).set({ buyerEmail, search }).where(eq(ordersTable.id, id))
+/** Stores the number that the buyer typed to pay this order later. */
+export async function setBuyerPhone(tx: Db, id: string, buyerPhone: string): Promise<void> {
+  await tx.update(ordersTable).set({ buyerPhone }).where(eq(ordersTable.id, id))
+}
+
+/** Deletes the phone numbers of unpaid orders that were opened before then. */
+export async function deletePhonesOfUnpaid(db: Db, openedBefore: Date): Promise<void> {
+  const { buyerPhone, paidAt, createdAt } = ordersTable
+  await db
+    .update(ordersTable)
+    .set({ buyerPhone: '' })
+    .where(and(ne(buyerPhone, ''), isNull(paidAt), lt(createdAt, openedBefore)))
 }

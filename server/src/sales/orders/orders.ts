@@ -10,6 +10,7 @@ import {
 
 // The queries that other modules may use.
 export {
+  deletePhonesOfUnpaid,
   fillOrderSearch,
   findPaidOrders,
   findUnpaidOrders,
@@ -21,7 +22,7 @@ export {
   readOpenedCourses,
   readOrderLines,
   readSettledLines,
-  setBuyerEmail,
+  setBuyerPhone,
   type OrderRow,
   type OrderWithLines as OwnOrder,
 } from './orders.store.ts'

@@ -3,9 +3,9 @@ import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
-import { setBuyerEmail } from '#sales/orders/orders.ts'
 import { findOwnOrder } from '#sales/orders/own-orders.ts'
 import { type MoveDeps, moveAddress } from './move-address.ts'
+import { setBuyerEmail } from './buyer-email.store.ts'
 
 const perAccount: Limit = { name: 'own-address', max: 3, windowSeconds: 30 * 86_400 }
 

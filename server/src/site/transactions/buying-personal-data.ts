@@ -7,9 +7,11 @@ import { readAnyDocument } from '#tax/render-documents.ts'
 import {
   anonymiseEmails,
   anonymiseUnpaidOrders,
+  deleteBuyerPhones,
   deleteCarts,
   hasUnsettledPayment,
   lastTaxDocumentAt,
+  listBuyerPhones,
   listCartLines,
   listEmails,
   listTaxDocuments,
@@ -39,6 +41,7 @@ export const buyingPersonalData = (
         creditNotes: numbersOf('credit-note'),
         letters: await listEmails(db, actor.email),
         payLater: await listDetailsOfUser(db, actor.userId),
+        phones: await listBuyerPhones(db, actor.userId),
       },
       files: documents
         .filter((document) => document.isHandedOut)
@@ -57,6 +60,7 @@ export const buyingPersonalData = (
   erase: async (tx, { userId, actor }) => {
     await deleteCarts(tx, userId)
     await anonymiseUnpaidOrders(tx, userId)
+    await deleteBuyerPhones(tx, userId)
     await anonymiseEmails(tx, actor.email)
     return []
   },

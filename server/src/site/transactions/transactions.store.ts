@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  max,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { isOfAccount } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -138,6 +151,22 @@ export async function listCartLines(db: Db, userId: string) {
 
 export async function deleteCarts(db: Db, userId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.userId, userId))
+}
+
+/** The phone numbers that the buyer typed to pay later, by order. */
+export const listBuyerPhones = async (db: Db, userId: string) =>
+  db
+    .select({ order: ordersTable.number, phone: ordersTable.buyerPhone })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.userId, userId), ne(ordersTable.buyerPhone, '')))
+    .orderBy(asc(ordersTable.number))
+
+/** No tax document names a phone number, so those of paid orders are deleted, too. */
+export async function deleteBuyerPhones(db: Db, userId: string): Promise<void> {
+  await db
+    .update(ordersTable)
+    .set({ buyerPhone: '' })
+    .where(and(eq(ordersTable.userId, userId), ne(ordersTable.buyerPhone, '')))
 }
 
 /** Unpaid and free orders are not subject to tax record keeping. */

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { readPhone } from '@matla/contract/profile/phone'
 import { fold } from '@matla/contract/search/fold'
 import type { SearchHit } from '@matla/contract/staff/find.calls'
 import type { Right } from '@matla/contract/kit/rights'
@@ -24,7 +25,7 @@ const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): P
   { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'article') },
 ]
 
-/** Up to five results of each kind that the caller may see, for a number, reference, name or address. */
+/** Up to five results of each kind that the caller may see, for a number, reference, name, address or phone number. */
 export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
   if (fold(asked.q).trim() === '') return { found: [], isExact: false }
   const allowed = places.filter(({ right }) => canAct(actor, right, deps))
@@ -37,14 +38,19 @@ export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
   }
 }
 
-/** Of the results, those whose full number, reference or code was typed. */
+/** Of the results, those whose full number, reference, code or phone number was typed. */
 async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string): Promise<SearchHit[]> {
   const hasOrders = found.some(({ kind }) => kind === 'order')
   const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
   const code = normaliseCode(q)
-  return found.filter(
-    ({ kind, id, title }) => (kind === 'order' && orderIds.has(id)) || (kind === 'coupon' && title === code),
-  )
+  const reached = readPhone(q) === null ? [] : found.filter(({ kind }) => kind === 'person')
+  return [
+    ...reached,
+    ...found.filter(
+      ({ kind, id, title }) =>
+        (kind === 'order' && orderIds.has(id)) || (kind === 'coupon' && title === code),
+    ),
+  ]
 }
 
 async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {

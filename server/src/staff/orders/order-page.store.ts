@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
@@ -15,9 +15,18 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 /** An order with its buyer and coupon. */
 export async function findOrderPage(db: Db, orderId: string) {
   const rows = await db
-    .select({ order: ordersTable, user: usersTable, couponCode: couponsTable.code })
+    .select({
+      order: ordersTable,
+      user: usersTable,
+      couponCode: couponsTable.code,
+      profilePhone: profilesTable.phone,
+    })
     .from(ordersTable)
     .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
+    .leftJoin(
+      profilesTable,
+      sql`${profilesTable.userId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})`,
+    )
     .leftJoin(couponsTable, eq(couponsTable.id, ordersTable.couponId))
     .where(eq(ordersTable.id, orderId))
   return rows[0]

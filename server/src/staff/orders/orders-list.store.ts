@@ -18,7 +18,7 @@ import {
   type ListInput,
   type ListRow,
 } from '#platform/db/define-list.store.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
+import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { isOneOf } from '#schema/columns.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -120,6 +120,7 @@ export const orderList = (now: Date) =>
       userId: ordersTable.userId,
       buyerName: ordersTable.buyerName,
       buyerEmail: ordersTable.buyerEmail,
+      buyerPhone: ordersTable.buyerPhone,
       totalHalalas,
       vatHalalas: ordersTable.vatHalalas,
       createdAt,
@@ -155,6 +156,7 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
     id: string
     names: { ar: string; en: string }[] | null
     isEmailConfirmed: boolean
+    profilePhone: string | null
     refundedHalalas: number
     provider: ProviderId | null
     done: number
@@ -166,6 +168,7 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
     invoiceNumber: string | null
   }>(sql`
     select o.id, u.email_verified as "isEmailConfirmed",
+      (select f.phone from ${profilesTable} f where f.user_id = coalesce(u.merged_into, u.id)) as "profilePhone",
       (select jsonb_agg(l.name order by l.position) from ${orderLinesTable} l where l.order_id = o.id) as names,
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.order_id = o.id
         and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "refundedHalalas",

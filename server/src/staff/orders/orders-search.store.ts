@@ -1,3 +1,4 @@
+import { findUsersOfPhone } from '#identity/users.ts'
 import { isUuid } from '#lib/ids.ts'
 import { latinDigits } from '@matla/contract/kit/digits'
 import { fold } from '@matla/contract/search/fold'
@@ -70,12 +71,15 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
 }
 
 /**
- * Finds an order by its number or a reference if there is one, else by every word of the buyer's name or address. Words of
+ * Finds an order by its number or a reference if there is one, else by the beginning of the buyer's phone number, else by
+ * every word of the buyer's name or address. Words of
  * three characters match anywhere, shorter ones at the start of a word; an Arabic article is ignored.
  */
 export async function searched(db: Db, q: string): Promise<SQL | undefined> {
   const named = await namedOrders(db, q)
   if (named.length > 0) return inArray(ordersTable.id, named)
+  const reached = await findUsersOfPhone(db, q)
+  if (reached.length > 0) return inArray(ordersTable.userId, reached)
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return sql`false`
   return and(

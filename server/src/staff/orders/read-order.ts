@@ -28,7 +28,8 @@ export async function readOrder(
   orderId: string,
 ) {
   const { db, config, isSandbox } = deps
-  const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
+  const { order, user, couponCode, profilePhone } =
+    (await findOrderPage(db, orderId)) ?? fail('order-not-found')
   const [
     otherOrders,
     lines,
@@ -81,6 +82,7 @@ export async function readOrder(
       id: user.id,
       name: order.buyerName,
       email: order.buyerEmail,
+      phone: order.buyerPhone || (profilePhone ?? ''),
       isEmailConfirmed: user.emailVerified,
       hasPassword: user.passwordHash !== null,
       lmsUserId: user.lmsUserId,

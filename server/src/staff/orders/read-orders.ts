@@ -41,6 +41,7 @@ async function shownOrders(
         id: order.userId,
         name: order.buyerName,
         email: order.buyerEmail,
+        phone: order.buyerPhone || (more?.profilePhone ?? ''),
         isEmailConfirmed: more?.isEmailConfirmed ?? false,
       },
       names: more?.names ?? [],

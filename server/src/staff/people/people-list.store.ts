@@ -1,12 +1,11 @@
-import { isUuid } from '#lib/ids.ts'
+import { isSearchedUser } from '#identity/users.ts'
 import type { PeopleQuery, PersonView } from '@matla/contract/staff/people.calls'
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
 import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
-import { matchesSearch } from '#platform/db/folded-search.store.ts'
-import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
@@ -94,15 +93,13 @@ const has = (id: string): SQL | undefined =>
     ),
   )
 
-const searched = (q: string): SQL | undefined =>
-  isUuid(q) ? eq(userId, q) : matchesSearch(usersTable.search, q)
-
 export const peopleList = defineList<PeopleQuery>()({
   from: usersTable,
   select: {
     id: userId,
     fullName: usersTable.fullName,
     email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
+    phone: sql<string>`coalesce(${profilesTable.phone}, '')`,
     isEmailConfirmed: emailVerified,
     createdAt,
     isErased: sql<boolean>`${isNotNull(closedAt)}`,
@@ -110,9 +107,10 @@ export const peopleList = defineList<PeopleQuery>()({
     isStaff: sql<boolean>`${isStaff}`,
     hasWayIn: sql<boolean>`${hasWayIn}`,
   },
+  join: (rows) => rows.leftJoin(profilesTable, eq(profilesTable.userId, userId)),
   sorts: byTime(createdAt, userId),
   filters: {
-    q: searched,
+    q: (q, db) => isSearchedUser(db, q),
     view: viewIs,
     state: stateIs,
     confirmed: (confirmed) => eq(emailVerified, confirmed === 'yes'),

@@ -75,6 +75,44 @@ test('the page of a user joins everything about them, and opening it is audited'
   expect(await audit(noura)).toEqual(['read'])
 })
 
+test('a phone number given to pay later is shown on the order and the person, and found in every way of writing it', async () => {
+  const later = await shop.arrive('later@people.test', [course])
+  const details = { phone: '٠٥٥ ٧٦٥ ٤٣٢١', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+  const { orderId } = await shop.openPage(later, { paymentType: 'PAY_LATER', payLater: details })
+  const buyer = await idOf('later@people.test')
+  const number = '+966557654321'
+  expect(await person(buyer)).toMatchObject({ phone: '', orderPhones: [number] })
+  type Order = { id: string; buyer: { phone: string } }
+  const order = await get<{ order: Order }>(`orders/${orderId}`)
+  expect(order.order.buyer.phone).toBe(number)
+  const written = [
+    '0557654321',
+    '557654321',
+    '٠٥٥٧٦٥٤٣٢١',
+    '966557654321',
+    '+966 55 765 4321',
+    '00966557654321',
+  ]
+  for (const q of [...written, '05576', '+96655765']) {
+    const asked = encodeURIComponent(q)
+    const orders = await get<{ rows: Order[] }>(`orders?q=${asked}`)
+    const palette = await get<{ found: { kind: string; id: string }[] }>(`find?q=${asked}`)
+    expect([q, (await list(`q=${asked}`)).rows.map(({ id }) => id)]).toEqual([q, [buyer]])
+    expect([q, orders.rows.map(({ id, buyer: { phone } }) => [id, phone])]).toEqual([q, [[orderId, number]]])
+    expect(palette.found.map(({ kind, id }) => [kind, id])).toEqual(
+      expect.arrayContaining([
+        ['order', orderId],
+        ['person', buyer],
+      ]),
+    )
+  }
+  expect((await list('q=0557654399')).rows).toEqual([])
+  const member = await shop.logIn('newcomer@matla.test')
+  await shop.post('/create-profile', { email: 'newcomer@matla.test', phone: '+966 0557-000-111' }, member)
+  const [row] = (await list(`q=${encodeURIComponent('٠٥٥٧٠٠٠١١١')}`)).rows
+  expect(row).toMatchObject({ email: 'newcomer@matla.test', phone: '+966557000111' })
+})
+
 test('emails are sent to the account’s address once a minute, notes are stored, and both are audited', async () => {
   expect((await act(noura, 'send-password-link')).status).toBe(200)
   expect((await act(noura, 'send-password-link')).body.code).toBe('email-just-sent')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isOfAccount } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,7 +29,6 @@ export const findAccount = async (db: Db, userId: string) =>
         hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
         hasGoogle: sql<boolean>`exists (select 1 from ${identitiesTable} where ${identitiesTable.userId} = ${usersTable.id})`,
         lmsUserId: usersTable.lmsUserId,
-        phone: profilesTable.phone,
         city: profilesTable.city,
         readAt: lmsUsersTable.readAt,
         reported: lmsUsersTable.courses,
@@ -51,6 +50,19 @@ export async function ordersOf(db: Db, userId: string) {
     .where(isOfAccount(ownerId, userId))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
+}
+
+/** The phone numbers that the user typed to pay orders later, the newest first, with those of merged accounts. */
+export async function orderPhonesOf(db: Db, userId: string): Promise<string[]> {
+  const { buyerPhone, userId: ownerId, createdAt } = ordersTable
+  const rows = await db
+    .select({ phone: buyerPhone })
+    .from(ordersTable)
+    .where(and(isOfAccount(ownerId, userId), ne(buyerPhone, '')))
+    .groupBy(buyerPhone)
+    .orderBy(desc(sql`max(${createdAt})`))
+    .limit(most)
+  return rows.map(({ phone }) => phone)
 }
 
 /** The courses that the user owns, and those still to be closed on the LMS. */

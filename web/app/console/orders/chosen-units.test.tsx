@@ -21,6 +21,7 @@ type Access = Line['access'][number]
 const buyer = { id: 'buyer', name: 'Noura', email: 'noura@mail.test' }
 const orderBuyer = {
   ...buyer,
+  phone: '',
   isEmailConfirmed: true,
   hasPassword: true,
   lmsUserId: null,

@@ -197,6 +197,7 @@ export function BuyerPanel({ order: { buyer } }: Of) {
         ) : (
           person
         )}
+        {buyer.phone !== '' && <Code>{buyer.phone}</Code>}
         <Badge
           kind={buyer.isEmailConfirmed ? 'ok' : 'warn'}
           icon={buyer.isEmailConfirmed ? 'check' : 'alert'}

@@ -84,6 +84,13 @@ function useColumns(): Column<OrderRow>[] {
       name: t.buyer,
       cell: ({ buyer }) => <Buyer buyer={buyer} />,
     },
+    {
+      key: 'phone',
+      name: t.phone,
+      isExtra: true,
+      onCard: 'labelled',
+      cell: ({ buyer }) => (buyer.phone === '' ? null : <Code>{buyer.phone}</Code>),
+    },
     { key: 'items', name: t.items, cell: (row) => <Items row={row} /> },
     {
       key: 'total',

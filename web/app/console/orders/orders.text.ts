@@ -2,7 +2,8 @@ import { counted, plural, words } from '#lib/text.ts'
 
 export const ordersText = words({
   title: { en: 'Orders', ar: 'الطلبات' },
-  search: { en: 'Number, name, email, reference', ar: 'رقم أو اسم أو بريد أو مرجع' },
+  search: { en: 'Number, name, email, phone, reference', ar: 'رقم أو اسم أو بريد أو جوال أو مرجع' },
+  phone: { en: 'Phone', ar: 'رقم الجوال' },
   empty: { en: 'No orders yet', ar: 'لا طلبات بعد' },
   emptyText: {
     en: 'The first one appears here as soon as someone buys. Share the link of the shop.',

@@ -27,6 +27,13 @@ export function AccountPanel({ person }: Props) {
             <Code>{person.phone}</Code>
           </Fact>
         )}
+        {person.orderPhones
+          .filter((phone) => phone !== person.phone)
+          .map((phone) => (
+            <Fact key={phone} name={t.orderPhone}>
+              <Code>{phone}</Code>
+            </Fact>
+          ))}
         {person.city && (
           <Fact name={t.city}>
             <Name>{person.city}</Name>

@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { Money, Person, When } from '#console/kit/values.tsx'
+import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -101,6 +101,12 @@ function useColumns(): Column<PersonRow>[] {
       cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
     },
     { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <PersonState state={state} /> },
+    {
+      key: 'phone',
+      name: t.phone,
+      onCard: 'labelled',
+      cell: ({ phone }) => (phone === '' ? null : <Code>{phone}</Code>),
+    },
     {
       key: 'confirmed',
       name: t.confirmed,

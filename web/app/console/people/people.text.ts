@@ -3,7 +3,7 @@ import { counted, plural, words } from '#lib/text.ts'
 export const peopleText = words({
   import: { en: 'Import', ar: 'استيراد' },
   title: { en: 'People', ar: 'المتدرّبون' },
-  search: { en: 'Name, address or id', ar: 'الاسم أو البريد أو المعرّف' },
+  search: { en: 'Name, address, phone or id', ar: 'الاسم أو البريد أو الجوال أو المعرّف' },
   emptyTitle: { en: 'Nobody yet', ar: 'لا أحد بعد' },
   emptyText: {
     en: 'Everyone who buys or creates an account appears here.',
@@ -15,6 +15,7 @@ export const peopleText = words({
   spent: { en: 'Spent, SAR', ar: 'أنفق، ر.س' },
   seen: { en: 'Last seen', ar: 'آخر ظهور' },
   since: { en: 'Since', ar: 'منذ' },
+  phone: { en: 'Phone', ar: 'رقم الجوال' },
   confirmed: { en: 'Email', ar: 'البريد' },
   isConfirmed: { en: 'Email confirmed', ar: 'البريد مؤكد' },
   notConfirmed: { en: 'Email not confirmed', ar: 'البريد غير مؤكد' },
@@ -71,6 +72,7 @@ export const personText = words({
   account: { en: 'Account', ar: 'الحساب' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Phone', ar: 'رقم الجوال' },
+  orderPhone: { en: 'Phone, given to pay later', ar: 'رقم الجوال، للدفع لاحقًا' },
   city: { en: 'City', ar: 'المدينة' },
   waysIn: { en: 'Login methods', ar: 'وسائل تسجيل الدخول' },
   password: { en: 'Password', ar: 'كلمة مرور' },
