@@ -16,7 +16,7 @@ const server = {
   hookTimeout: 60_000,
 }
 
-/** Of these files `npm test` runs a quarter, by turns. */
+/** Of these files `npm test` runs an eighth, by turns. */
 function byTurns(patterns: readonly string[]) {
   const files = globSync(patterns, { cwd: root }).toSorted()
   return { now: files.filter((_, at) => isInTurn(at)), later: files.filter((_, at) => !isInTurn(at)) }
@@ -42,7 +42,10 @@ const beforeReleases = [
   'tools/deploy/nginx.test.ts',
 ]
 
-/** Long series of kills, faults, races, hostile input, unusual content and crawls, and of what our own tools do. */
+/**
+ * Long series of kills, faults, races, malicious input, unusual content and crawls, commands that start the shop as a
+ * program, and what our own tools do.
+ */
 const series = byTurns([
   'server/test/processes/{limits-cluster,other-process,processes,start-together}.test.ts',
   'server/test/purchases/{no-bundle,several-bundles,unpaid-coupons}.test.ts',
@@ -56,6 +59,13 @@ const series = byTurns([
   'server/test/{cache,task-states}/*.test.ts',
   'server/test/purchases/units.test.ts',
   'tools/{deploy/alerts,newcomer/newcomer}.test.ts',
+  'server/src/{commands,demo-history,demo-tasks,startup-errors}.test.ts',
+  'server/src/{catalog/full-list,demo/real-shop,learning/{real-site,site-errors,what-is-shown}}.test.ts',
+  'server/src/payments/{reconciliation/command,refunds/returned-in-panel}.test.ts',
+  'server/src/platform/{http/connections,pdf/native-and-wasm}.test.ts',
+  'server/src/sales/checkout/guest-code.test.ts',
+  'server/src/staff/{imports/{imports,killed-import},merges/merges}.test.ts',
+  'server/test/processes/missed-periods.test.ts',
 ])
 const leftOut = isWhole ? [] : [...beforeReleases, ...series.later]
 

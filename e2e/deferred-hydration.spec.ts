@@ -29,7 +29,7 @@ async function pauseScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The cases on a slow device; a short run does a quarter of them. */
+/** The cases on a slow device; a short run does an eighth of them. */
 const onSlowDevice = ['cart', 'search', 'language', 'appearance', 'menu'] as const
 
 /** Opens a page and returns as soon as something is visible. */

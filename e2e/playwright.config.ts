@@ -32,7 +32,9 @@ export type Journey = {
   viewNumber: number
 }
 
-const inBoth = /^(?:buy|language|console\/(?:pages|first-sale))\.spec\.ts$/
+const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
+/** Takes a minute, so that each commit runs it in one language. */
+const byTurns = /^console\/first-sale\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -40,7 +42,7 @@ const specsIn = (folder: string) =>
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
 /** Runs for every commit: purchases, payments and log-in. */
 const always =
-  /^(?:accounts|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:money|order-money|orders|staff))\.spec\.ts$/
+  /^(?:accounts|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:order-money|orders|staff))\.spec\.ts$/
 const contains = (name: string, words: string) =>
   readFileSync(join(import.meta.dirname, name), 'utf8').includes(words)
 
@@ -49,10 +51,12 @@ const isWide = (name: string) => contains(name, '@wide')
 /** Journeys that publish documents use a separate shop. */
 const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
 
-/** Journeys over many pages or roles, of which each commit runs a quarter. */
+/** Journeys over many pages or roles select for themselves what each commit runs. */
 const choosesItself = (name: string) => contains(name, 'isInTurn')
-/** Of the other files, each commit runs a quarter. */
-const run = specs.filter((name, at) => always.test(name) || choosesItself(name) || isInTurn(at))
+/** Of the other files, each commit runs an eighth. */
+const run = specs.filter(
+  (name, at) => always.test(name) || byTurns.test(name) || choosesItself(name) || isInTurn(at),
+)
 
 type Chosen = { readonly testMatch: string[]; readonly grepInvert?: RegExp }
 
@@ -75,13 +79,15 @@ const view = (
 })
 
 /**
- * Every journey runs in Arabic on a phone or in English on a desktop, a purchase in both, and journeys with a tag in
- * the view that it names; `PROOF=long`: all four combinations.
+ * Every journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale in each by
+ * turns, and journeys with a tag in the view that it names; `PROOF=long`: all four combinations.
  */
 const half = (first: 0 | 1, other: RegExp): Chosen => ({
-  testMatch: run.filter(
-    (name) => inBoth.test(name) || (isWide(name) ? first === 1 : specs.indexOf(name) % 2 === first),
-  ),
+  testMatch: run.filter((name) => {
+    if (inBoth.test(name)) return true
+    if (byTurns.test(name)) return isInTurn(first, 2)
+    return isWide(name) ? first === 1 : specs.indexOf(name) % 2 === first
+  }),
   grepInvert: other,
 })
 const isLong = env.PROOF === 'long'
@@ -142,7 +148,7 @@ export default defineConfig<Journey>({
   webServer: {
     command: 'exec node ../server/src/main.ts',
     url: `${origin}/health/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     stdout: env.E2E_LOG_LEVEL ? 'pipe' : 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

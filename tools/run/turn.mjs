@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { turnCount } from '../../e2e/turns.ts'
 
 /**
- * Which quarter of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
+ * Which eighth of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
  * hash, so that a failing commit keeps failing. Without git it is the first.
  * @param {string} folder
- * @returns {string} '0' to '3'
+ * @returns {string} '0' to '7'
  */
 export function turnOfCheckout(folder) {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' })

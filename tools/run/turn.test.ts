@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { turnOfCheckout, turnOfCommit } from './turn.mjs'
 
-test('the quarter of the long series follows from the commit hash', () => {
+test('the eighth of the long series follows from the commit hash', () => {
   expect(turnOfCommit('00000000aa')).toBe('0')
-  expect(turnOfCommit('00000005aa')).toBe('1')
-  expect(turnOfCommit('0000000baa')).toBe('3')
+  expect(turnOfCommit('00000009aa')).toBe('1')
+  expect(turnOfCommit('0000000faa')).toBe('7')
 })
 
-test('a checkout always runs the quarter of its commit, and a folder without a commit runs the first', () => {
+test('a checkout always runs the eighth of its commit, and a folder without a commit runs the first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turn-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   expect(turnOfCheckout(folder)).toBe('0')
