@@ -1,4 +1,5 @@
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { categoryColoursText } from '@matla/web/app/console/documents/form/category-colours.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import type { Page } from '@playwright/test'
@@ -99,6 +100,9 @@ test('the owner of an empty shop writes brand, menu, footer, category, instructo
   await publish(page, lang)
 
   await start(page, lang, 'category', lang === 'ar' ? 'الإخراج' : 'Directing')
+  await fieldOf(page, 'colour').fill('#0a1f44')
+  await expect(page.getByText(categoryColoursText[lang].lighter('\u2066#858fa2\u2069'))).toBeVisible()
+  await expect(page.getByText(t.savedNow, { exact: false }).first()).toBeVisible()
   await publish(page, lang)
   await start(page, lang, 'page', lang === 'ar' ? 'القائمة العليا' : 'Menu')
   await page

@@ -10,6 +10,6 @@ const colour = (en: string, ar: string) =>
 export const categoryShape = shape({
   name: both('Name', 'الاسم', 60),
   icon,
-  colour: colour('Colour in the dark theme', 'اللون في المظهر الداكن'),
-  colourLight: colour('Colour in the light theme', 'اللون في المظهر الفاتح'),
+  colour: colour('Colour in dark mode', 'اللون في المظهر الداكن'),
+  colourLight: colour('Colour in light mode', 'اللون في المظهر الفاتح'),
 })

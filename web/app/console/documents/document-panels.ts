@@ -6,6 +6,9 @@ type Panel = ComponentType<{ readonly document: Document }>
 /** The panel below the form of one document, by its id, or of all of a kind. It is loaded with the first document that needs it. */
 export const documentPanels: Readonly<Record<string, Panel | undefined>> = {
   ebook: lazy(async () => ({ default: (await import('#console/ebooks/ebook-files.tsx')).EbookFiles })),
+  category: lazy(async () => ({
+    default: (await import('./form/category-colours.tsx')).CategoryColours,
+  })),
   'page:brand': lazy(async () => ({
     default: (await import('./form/brand-contrast.tsx')).BrandContrast,
   })),

@@ -6,8 +6,6 @@ export const brandContrastText = words({
     en: 'Colours that are hard to read are not published.',
     ar: 'لا تُنشر ألوان تصعب قراءتها.',
   },
-  dark: { en: 'Dark', ar: 'المظهر الداكن' },
-  light: { en: 'Light', ar: 'المظهر الفاتح' },
   button: { en: 'Buy the course', ar: 'شراء الدورة' },
   link: { en: 'All courses', ar: 'كل الدورات' },
   passes: {

@@ -7,6 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import styles from './brand-contrast.module.css'
 import { brandContrastText } from './brand-contrast.text.ts'
+import { type Theme, ThemeSamples } from './theme-samples.tsx'
 
 /** How the written colours read in both themes, as they are typed. */
 export function BrandContrast() {
@@ -26,10 +27,7 @@ function Contrast({ colours }: { readonly colours: BrandColours }) {
   const lowest = Math.min(...results.map(({ ratio }) => ratio))
   return (
     <Block title={t.title} aside={<span className="muted">{t.hint}</span>}>
-      <div className={styles.themes}>
-        <Sample colours={colours} theme="dark" />
-        <Sample colours={colours} theme="light" />
-      </div>
+      <ThemeSamples renderSample={(theme) => <Sample colours={colours} theme={theme} />} />
       <Notice kind={faults.length > 0 ? 'bad' : 'ok'} live>
         {faults.length === 0 && <p>{t.passes(formatRatio(lowest))}</p>}
         {faults.map((fault) => (
@@ -41,13 +39,12 @@ function Contrast({ colours }: { readonly colours: BrandColours }) {
 }
 
 /** A button, a link and the gradient on the page of one theme; only for the eye. */
-function Sample({ colours, theme }: { readonly colours: BrandColours; readonly theme: 'dark' | 'light' }) {
+function Sample({ colours, theme }: { readonly colours: BrandColours; readonly theme: Theme }) {
   const t = useWords(brandContrastText)
   const { accent, ink, secondary, glow, onDark, onLight } = toBrandShades(colours)
   const { link } = theme === 'dark' ? onDark : onLight
   return (
-    <div className={styles.sample} data-theme={theme} aria-hidden="true">
-      <small>{t[theme]}</small>
+    <div className={styles.sample} aria-hidden="true">
       <span className={styles.button} style={{ background: accent, color: ink }}>
         {t.button}
       </span>
