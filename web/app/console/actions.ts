@@ -37,7 +37,7 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/people?do=grant',
   },
   {
-    title: { en: 'Take everything with you', ar: 'أخذ كل بيانات المدرسة' },
+    title: { en: 'Export all data', ar: 'تصدير كل بيانات المدرسة' },
     icon: 'folder-down',
     right: 'school.export',
     to: '/exports',

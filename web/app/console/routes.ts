@@ -179,7 +179,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'exports',
-    title: { en: 'Leaving with everything', ar: 'أخذ كل بيانات المدرسة' },
+    title: { en: 'Export of all data', ar: 'تصدير كل بيانات المدرسة' },
     right: 'school.export',
     load: () => import('./exports/exports.page.tsx'),
   },

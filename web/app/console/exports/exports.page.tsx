@@ -79,7 +79,7 @@ function useColumns(): Column<ExportRow>[] {
       name: t.state,
       onCard: 'aside',
       cell: ({ state, done, of }) => (
-        <Stack gap={1}>
+        <Stack gap={1} align="start">
           <Badge kind={kinds[state]}>{t[state]}</Badge>
           {state === 'packing' && of > 0 && <small className="muted">{t.progress(done, of)}</small>}
         </Stack>

@@ -64,7 +64,7 @@ export const importsText = words({
     ar: (first: string, count: number) =>
       `${first} … (${counted(count, { zero: 'لا أعمدة', one: 'عمود واحد', two: 'عمودان', few: 'أعمدة', many: 'عمودًا', other: 'عمود' })})`,
   },
-  source: { en: 'Source of the consents', ar: 'مصدر الموافقات' },
+  source: { en: 'Source, where the file has none', ar: 'المصدر إن لم يذكره الملف' },
   sourceHint: {
     en: 'Where people agreed to the newsletter, for rows that do not say so. Without a date and a source no consent is stored.',
     ar: 'أين وافق الناس على النشرة، للصفوف التي لا تذكر ذلك. لا تُحفظ موافقة بلا تاريخ ومصدر.',

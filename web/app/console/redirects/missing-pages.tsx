@@ -19,36 +19,24 @@ export function MissingPages({ pages, mayChange }: Props) {
       <p className="muted">{pages.length === 0 ? t.noneMissing : t.missingText}</p>
       {pages.length > 0 && (
         <div className={styles.box} tabIndex={0} role="region" aria-label={t.missing}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.from}</th>
-                <th scope="col">{t.times}</th>
-                <th scope="col">{t.last}</th>
-                {mayChange && <th scope="col">{t.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map(({ path, count, lastAt }) => (
-                <tr key={path}>
-                  <td>
-                    <Code>{path}</Code>
-                  </td>
-                  <td>{count}</td>
-                  <td>
-                    <When at={lastAt} />
-                  </td>
-                  {mayChange && (
-                    <td>
-                      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'add', path)}>
-                        {t.lead}
-                      </LinkButton>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul className={styles.list}>
+            {pages.map(({ path, count, lastAt }) => (
+              <li key={path} className={styles.page}>
+                <div className={styles.facts}>
+                  <Code>{path}</Code>
+                  <p className="muted">
+                    {t.requested(count)} · <When at={lastAt} />
+                  </p>
+                </div>
+                {mayChange && (
+                  <LinkButton size="small" kind="subtle" to={drawerLink(search, 'add', path)}>
+                    {t.lead}
+                    <span className="visually-hidden">{path}</span>
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Block>

@@ -62,8 +62,18 @@ export const redirectsText = words({
     ar: 'تُعدّ بلا معرفة من طلبها، وتُنسى بعد ثلاثة أشهر.',
   },
   noneMissing: { en: 'There are none.', ar: 'لا يوجد أي منها.' },
-  times: { en: 'Times', ar: 'المرات' },
-  last: { en: 'Last time', ar: 'آخر مرة' },
+  requested: {
+    en: (count: number) => plural('en', count, { one: 'Once', other: `${count} times` }),
+    ar: (count: number) =>
+      counted(count, {
+        zero: 'لم يُطلب',
+        one: 'مرة واحدة',
+        two: 'مرتان',
+        few: 'مرات',
+        many: 'مرة',
+        other: 'مرة',
+      }),
+  },
   close: { en: 'Close', ar: 'إغلاق' },
   lead: { en: 'Lead it to a page', ar: 'توجيهه إلى صفحة' },
 })
