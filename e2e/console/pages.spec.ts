@@ -90,6 +90,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const { rows }: { rows: { id: string }[] } = await answer.json()
     return `invoices/${rows[0]?.id ?? ''}`
   },
+  'reports/:id': () => Promise.resolve('reports/sales?by=course&compare=year'),
   'coupons/:id': async ({ page }) => {
     await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/coupons')).json()

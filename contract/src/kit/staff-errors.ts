@@ -61,6 +61,7 @@ const staffStatuses = {
   'redirect-to-wrong': 422,
   'redirect-loops': 422,
   'redirects-full': 409,
+  'report-too-long': 422,
   'export-not-found': 404,
   'export-running': 409,
   'export-gone': 410,

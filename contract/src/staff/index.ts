@@ -26,6 +26,7 @@ import { invitationsCalls, membersCalls } from './members.calls.ts'
 import { staffMessagesCalls } from './messages.calls.ts'
 import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
+import { reportsCalls } from './reports.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
 import { redirectsCalls } from './redirects.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
@@ -77,6 +78,7 @@ export const staffCalls = {
   applications: staffApplicationsCalls,
   certificates: staffCertificatesCalls,
   subscribers: subscribersCalls,
+  reports: reportsCalls,
   reconciliation: reconciliationCalls,
   faults: faultsCalls,
   jobs: jobsCalls,

@@ -2,31 +2,52 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { orderMethods } from './order-filters.schema.ts'
+import { comparisonNames, reportPeriodNames } from './report-periods.ts'
+import { ReportDays } from './report-query.schema.ts'
 import { OpenTask } from './tasks.calls.ts'
 
-/** Amounts in halalas, net of refunds in the same period. */
-const Period = z.object({
-  /** Whole days in Riyadh, today among them. */
-  days: z.int(),
+/** Amounts in halalas. */
+const Sums = z.object({
+  salesHalalas: z.int(),
+  refundsHalalas: z.int(),
   netHalalas: z.int(),
   orders: z.int(),
-  /** The preceding period of the same length, up to the same time of day. */
-  beforeHalalas: z.int(),
-})
-
-const Sales = z.object({
-  periods: z.array(Period),
-  /** The last days one by one, the oldest first. */
-  byDay: z.array(z.object({ day: z.iso.date(), netHalalas: z.int(), orders: z.int() })),
-  byCourse: z.array(z.object({ productId: z.string(), name: Localized, netHalalas: z.int(), sold: z.int() })),
-  byMethod: z.array(z.object({ method: z.enum(orderMethods), netHalalas: z.int(), orders: z.int() })),
-  /** Orders of these days, and how many of them are paid. */
+  /** Sales by order; null without an order. */
+  averageHalalas: z.int().nullable(),
+  /** Checkouts that began, and how many of them are paid. */
   opened: z.int(),
   paid: z.int(),
 })
-export type Sales = z.output<typeof Sales>
+
+/** A part of the sales, net of refunds in the same period. */
+const Part = z.object({ key: z.string(), name: Localized, netHalalas: z.int(), orders: z.int() })
+
+const Figures = z.object({
+  days: ReportDays,
+  /** While the period is not over, its compared days end at the same time of day. */
+  comparedDays: ReportDays,
+  sums: Sums,
+  comparedSums: Sums,
+  unit: z.enum(['hour', 'day', 'week', 'month']),
+  /** In order; the compared values are those of the hour, day, week or month at the same place. */
+  bars: z.array(
+    z.object({
+      /** A day, or an hour of it. */
+      at: z.string(),
+      netHalalas: z.int(),
+      orders: z.int(),
+      comparedHalalas: z.int(),
+      comparedOrders: z.int(),
+    }),
+  ),
+  /** The most sold, with at most eight parts each. */
+  byCourse: z.array(Part),
+  byCoupon: z.array(Part),
+  byMethod: z.array(Part),
+})
+export type Figures = z.output<typeof Figures>
 
 const Health = z.object({
   providers: z.array(
@@ -45,6 +66,8 @@ const Health = z.object({
   learningWorkedAt: Moment.nullable(),
   /** Overdue jobs, by kind. */
   due: z.array(z.object({ task: z.string(), count: z.int(), waitSeconds: z.number() })),
+  /** Jobs that were given up, of every kind. */
+  givenUp: z.int(),
   /** Open tasks about emails, and about learning. */
   emails: z.int(),
   learning: z.int(),
@@ -53,7 +76,7 @@ const Health = z.object({
 })
 
 /** The sections of the page, each loaded on its own. */
-export const todayPanels = ['tasks', 'sales', 'scheduled', 'health'] as const
+export const todayPanels = ['tasks', 'figures', 'scheduled', 'health'] as const
 export type TodayPanel = (typeof todayPanels)[number]
 
 const Scheduled = z.object({
@@ -69,13 +92,19 @@ export const todayCalls = {
     path: '/staff/today',
     right: 'today.read',
     about:
-      'Tasks by weight; sales of today, seven and thirty days compared with the preceding periods, net of refunds and chargebacks; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
-    query: z.object({ days: z.enum(['30', '90', '365']).default('30') }),
+      'The figures of a period compared with the preceding one or that of the year before: sales, orders, refunds and chargebacks, checkouts and the share that is paid; tasks by weight; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
+    query: z.object({
+      period: z.enum(reportPeriodNames).default('30-days'),
+      /** With `own`: the first and the last day. */
+      from: InputDay.optional(),
+      to: InputDay.optional(),
+      compare: z.enum(comparisonNames).default('previous'),
+    }),
     result: successResult({
       /** The heaviest, and how many are open in all. */
       tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
       /** null: also for callers who may not read orders. */
-      sales: Sales.nullable(),
+      figures: Figures.nullable(),
       /** The parts that the caller may read. */
       scheduled: z.array(Scheduled).nullable(),
       health: Health.nullable(),

@@ -23,14 +23,20 @@ type CsvFile<Query extends z.ZodType> = {
   readonly nameOf: (query: z.output<Query>) => string
   /** The audit entry's detail beside the area; it never names a person. */
   readonly of: (query: z.output<Query>) => Readonly<Record<string, string | number | undefined>>
-  readonly lines: (query: z.output<Query>, lang: Lang, roles: readonly StaffRole[]) => AsyncIterable<string>
+  /** Fails where the query needs more than the right. */
+  readonly check?: (query: z.output<Query>, roles: readonly StaffRole[]) => void
+  readonly lines: (
+    query: z.output<Query>,
+    lang: Lang,
+    roles: readonly StaffRole[],
+  ) => AsyncIterable<string> | Promise<readonly string[]>
 }
 
 /** Serves a CSV file as a stream: it needs an identity confirmation and is audited. */
 export function csvFile<Query extends z.ZodType>(
   app: FastifyInstance,
   deps: Deps,
-  { path, area, right, query, nameOf, of, lines }: CsvFile<Query>,
+  { path, area, right, query, nameOf, of, check, lines }: CsvFile<Query>,
 ): void {
   app.get(`/${deps.config.slug}/staff/${path}`, async (request, reply) => {
     const context = createContext(request, reply, deps)
@@ -38,6 +44,7 @@ export function csvFile<Query extends z.ZodType>(
     const { success: isFit, data } = query.safeParse(request.query)
     if (!isFit) return fail('invalid')
     const { roles } = await requireActor(context)
+    check?.(data, roles)
     const detail = of(data)
     const call = await toStaffCall(context, { area, action: 'export', params: {} })
     const { actorId, action, subject } = call
@@ -49,7 +56,7 @@ export function csvFile<Query extends z.ZodType>(
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${nameOf(data)}.csv"`)
-      .send(Readable.from(lines(data, context.lang, roles)))
+      .send(Readable.from(await lines(data, context.lang, roles)))
   })
 }
 

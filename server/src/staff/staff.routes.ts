@@ -9,6 +9,7 @@ import { grantsRoutes } from './grants/grants.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { redirectsRoutes } from './redirects/redirects.routes.ts'
 import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
@@ -81,6 +82,7 @@ export function staffRoutes(
   grantsRoutes(app, deps)
   importsRoutes(app, deps)
   exportsRoutes(app, deps)
+  reportRoutes(app, deps)
   redirectsRoutes(app, deps)
   synonymsRoutes(app, deps)
   reconciliationRoutes(app, deps)

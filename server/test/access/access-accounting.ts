@@ -16,6 +16,9 @@ export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row
     run: withBody({}, 200, 409),
     explain: asks(() => ({ params: { id: nobody }, body: { position: 0, reason: 'as agreed' } }), 404),
   },
+  'staff.reports': {
+    read: asks(() => ({ params: { name: 'unfinished' } }), 200),
+  },
   'staff.vat': {
     close: asks(() => ({ params: { period: '2099-Q4' } }), 409),
     archive: asks(() => ({ params: { period: '2099-Q4' } }), 200),

@@ -108,6 +108,14 @@ const areas: readonly Area[] = [
     load: () => import('./e-invoicing/e-invoices.page.tsx'),
   },
   {
+    path: 'reports',
+    title: { en: 'Reports', ar: 'التقارير' },
+    right: 'orders.read',
+    menu: { group: 'money', icon: 'chart', key: 'KeyG' },
+    load: () => import('./reports/reports.page.tsx'),
+    one: { title: { en: 'Report', ar: 'تقرير' }, load: () => import('./reports/report.page.tsx') },
+  },
+  {
     path: 'reconciliation',
     title: { en: 'Reconciliation', ar: 'المطابقة' },
     right: 'accounting.read',

@@ -1,5 +1,7 @@
 import { hasRight, type Right } from '@matla/contract/kit/rights'
+import { daysOfPeriod } from '@matla/contract/staff/report-periods'
 import { todayPanels } from '@matla/contract/staff/today.calls'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
 import { countUnexplained } from '#payments/reconciliation/read-runs.ts'
 import { readNewestCheck } from '#payments/reconciliation/money-report.ts'
@@ -8,19 +10,21 @@ import type { Actor } from '#platform/http/actor.ts'
 import { countDueJobs } from '#platform/queue/observe-queue.ts'
 import { readHeaviest, countTasksAbout } from '#staff/tasks/heaviest-tasks.ts'
 import { workedAt } from '#staff/system/providers.store.ts'
+import { countGivenUp } from '#staff/system/read-system.ts'
 import { endingCoupons, providerHealth, scheduledPrices } from './health.store.ts'
-import { readSales } from './read-sales.ts'
+import { type FiguresQuery, readFigures } from './read-figures.ts'
 
 type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log' | 'payments'>
 
 /** The overview of a staff member, limited to what they may read; a panel that fails leaves the others intact. */
-export async function readToday(deps: TodayDeps, staff: Actor, days: number) {
+export async function readToday(deps: TodayDeps, staff: Actor, query: FiguresQuery) {
   const { db, clock, isSandbox, log } = deps
   const now = clock()
   const may = (right: Right) => hasRight(staff.roles, right)
+  if (daysOfPeriod(query, now) === null) fail('invalid')
   const panels = await Promise.allSettled([
     readHeaviest(db, staff, now),
-    may('orders.read') ? readSales(db, now, days) : null,
+    may('orders.read') ? readFigures(deps, query, now) : null,
     readScheduled(db, now, may),
     readHealth(deps, now, may),
   ])
@@ -33,10 +37,10 @@ export async function readToday(deps: TodayDeps, staff: Actor, days: number) {
     )
     return true
   })
-  const [tasks, sales, scheduled, health] = panels
+  const [tasks, figures, scheduled, health] = panels
   return {
     tasks: valueOf(tasks),
-    sales: valueOf(sales),
+    figures: valueOf(figures),
     scheduled: valueOf(scheduled),
     health: valueOf(health),
     away,
@@ -60,10 +64,11 @@ async function readScheduled(db: Db, now: Date, may: May) {
 }
 
 async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
-  const [heard, worked, due, emails, learning, check] = await Promise.all([
+  const [heard, worked, due, givenUp, emails, learning, check] = await Promise.all([
     providerHealth(db, now),
     workedAt(db),
     countDueJobs(db),
+    countGivenUp(db),
     countTasksAbout(db, 'emails'),
     countTasksAbout(db, 'learning'),
     may('accounting.read') ? readNewestCheck(db) : null,
@@ -78,6 +83,7 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
     mailWorkedAt: worked.mail ?? null,
     learningWorkedAt: worked['learning-site'] ?? null,
     due: [...due],
+    givenUp,
     emails,
     learning,
     reconciliation: check && {

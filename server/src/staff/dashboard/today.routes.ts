@@ -7,6 +7,6 @@ import { readToday } from './read-today.ts'
 
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, todayCalls, {
-    read: async ({ query: { days } }, context) => readToday(deps, await requireActor(context), Number(days)),
+    read: async ({ query }, context) => readToday(deps, await requireActor(context), query),
   })
 }

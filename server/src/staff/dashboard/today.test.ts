@@ -31,7 +31,7 @@ const todayOf = async (role: StaffRole) => {
   const { body } = await shop.get('/staff/today', tokens.get(role))
   return body as unknown as {
     tasks: { open: number } | null
-    sales: object | null
+    figures: object | null
     scheduled: Scheduled
     health: { reconciliation: object | null; providers: { isLeftAlone: boolean }[] } | null
     away: string[]
@@ -48,11 +48,11 @@ test('the badge on Tasks counts the tasks that its reader may do, like the page 
   }
 })
 
-test('plans, sales and reconciliation differences are shown to staff with the right to read them', async () => {
+test('plans, figures and reconciliation differences are shown to staff with the right to read them', async () => {
   for (const role of staffRoles) {
-    const { sales, scheduled, health, away } = await todayOf(role)
+    const { figures, scheduled, health, away } = await todayOf(role)
     const shown = {
-      sales: sales !== null,
+      figures: figures !== null,
       coupons: (scheduled ?? []).some(({ kind }) => kind === 'coupon-ends'),
       reconciliation: health?.reconciliation !== null,
       away,
@@ -60,7 +60,7 @@ test('plans, sales and reconciliation differences are shown to staff with the ri
     expect([role, shown]).toEqual([
       role,
       {
-        sales: hasRight([role], 'orders.read'),
+        figures: hasRight([role], 'orders.read'),
         coupons: hasRight([role], 'coupon.read'),
         reconciliation: hasRight([role], 'accounting.read'),
         away: [],
@@ -82,8 +82,8 @@ test('mail and the LMS are shown with their last success, and each provider with
 
 test('a panel that cannot be read is named, and the others are shown', async () => {
   await shop.sql('alter table coupons rename to coupons_away')
-  const { scheduled, away, tasks, health, sales } = await todayOf('owner')
+  const { scheduled, away, tasks, health, figures } = await todayOf('owner')
   await shop.sql('alter table coupons_away rename to coupons')
   expect({ scheduled, away }).toEqual({ scheduled: null, away: ['scheduled'] })
-  expect([tasks, sales, health]).not.toContain(null)
+  expect([tasks, figures, health]).not.toContain(null)
 })

@@ -40,6 +40,10 @@ export async function readKinds(db: Db): Promise<KindOfJobs[]> {
   return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...none })
 }
 
+/** The jobs that were given up, of every kind. */
+export const countGivenUp = async (db: Db): Promise<number> =>
+  (await readKinds(db)).reduce((sum, { failed }) => sum + failed, 0)
+
 /** The scheduled jobs, in Riyadh time. */
 export async function readSchedules({ db, clock }: Pick<Deps, 'db' | 'clock'>, { schedules }: ScheduleParts) {
   const runs = new Map((await scheduledRuns(db)).map((run) => [run.name, run]))

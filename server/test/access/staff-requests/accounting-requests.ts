@@ -54,6 +54,8 @@ export const vatRequests = {
   }),
 }
 
+export const reportRequests = { read: unchanging(async () => ({ params: { name: 'unfinished' } })) }
+
 export const reconciliationRequests = {
   run: adding(async (stage) => {
     await stage.sql('update reconciliation_requests set ended_at = now() where ended_at is null')
@@ -77,6 +79,7 @@ const nothing = unchanging(async () => ({}))
 
 export const accountingFileRequests: Readonly<Record<string, StaffRequest>> = {
   '/staff/vat.csv': unchanging(async () => ({ query: { period: '2026-Q1' } })),
+  '/staff/report.csv': unchanging(async () => ({ query: { report: 'unfinished' } })),
   '/staff/invoices.csv': nothing,
   '/staff/payments.csv': nothing,
   '/staff/refunds.csv': nothing,

@@ -67,6 +67,7 @@ const staffRequests = {
   applications: people.applicationRequests,
   certificates: people.certificateRequests,
   subscribers: people.subscriberRequests,
+  reports: accounting.reportRequests,
   reconciliation: accounting.reconciliationRequests,
   faults: system.faultRequests,
   jobs: system.jobRequests,

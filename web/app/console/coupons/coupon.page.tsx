@@ -123,6 +123,7 @@ function Days({ byDay }: { readonly byDay: readonly CouponDay[] }) {
       <BarChart
         title={t.byDay}
         columns={[t.day, t.uses, t.paid]}
+        formatSize={String}
         bars={byDay.map(({ day, uses, halalas }) => ({
           key: day,
           name: formatDate(`${day}T09:00:00Z`, lang),

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { kitText } from './kit.text.ts'
+import { scaleTop } from './scale-top.ts'
 import styles from './bar-chart.module.css'
 
 export type Bar = {
@@ -10,8 +11,10 @@ export type Bar = {
   readonly name: string
   /** The label below the bar; absent: its name. */
   readonly label?: string
-  /** The height of the bar. */
+  /** The height of the bar; below zero it is drawn in the colour of a loss. */
   readonly size: number
+  /** The height of the mark on the bar: what it is compared with. */
+  readonly compared?: number
   readonly values: readonly ReactNode[]
 }
 
@@ -21,14 +24,18 @@ type Props = {
   readonly columns: readonly [string, ...string[]]
   /** In reading order. */
   readonly bars: readonly Bar[]
+  /** Writes a size at the axis. */
+  readonly formatSize: (size: number) => string
+  /** What the bars and the marks on them are; absent: there are no marks. */
+  readonly legend?: readonly [bars: string, marks: string]
 }
 
 /** A table drawn as bars: the arrow keys move between them, and a button shows the table itself. */
-export function BarChart({ title, columns, bars }: Props) {
+export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
   const t = useWords(kitText)
   const [isTable, setTable] = useState(false)
   const [at, setAt] = useState(bars.length - 1)
-  const most = Math.max(...bars.map(({ size }) => size), 1)
+  const top = scaleTop(Math.max(...bars.flatMap(({ size, compared = 0 }) => [Math.abs(size), compared]), 0))
   const now = bars[Math.min(at, bars.length - 1)]
   const walk = (event: KeyboardEvent) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -40,42 +47,49 @@ export function BarChart({ title, columns, bars }: Props) {
   }
   return (
     <figure className={styles.chart}>
-      <div
-        className={styles.box}
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-        data-as={isTable ? 'table' : 'bars'}
-        onKeyDown={walk}
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar, index) => (
-              <tr
-                key={bar.key}
-                data-now={index === at || undefined}
-                style={{ '--size': bar.size / most }}
-                onPointerEnter={() => setAt(index)}
-              >
-                <th scope="row">{bar.name}</th>
-                {bar.values.map((value, column) => (
-                  <td key={columns[column + 1]}>{value}</td>
+      <div className={styles.plot} data-as={isTable ? 'table' : 'bars'}>
+        {!isTable && (
+          <p className={styles.scale} aria-hidden="true">
+            <bdi>{formatSize(top)}</bdi>
+            <bdi>{formatSize(top / 2)}</bdi>
+            <bdi>{formatSize(0)}</bdi>
+          </p>
+        )}
+        <div className={styles.box} tabIndex={0} role="region" aria-label={title} onKeyDown={walk}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {bars.map((bar, index) => (
+                <tr
+                  key={bar.key}
+                  data-now={index === at || undefined}
+                  data-below={bar.size < 0 || undefined}
+                  data-compared={bar.compared !== undefined || undefined}
+                  style={{
+                    '--size': Math.abs(bar.size) / top,
+                    '--compared': Math.max(bar.compared ?? 0, 0) / top,
+                  }}
+                  onPointerEnter={() => setAt(index)}
+                >
+                  <th scope="row">{bar.name}</th>
+                  {bar.values.map((value, column) => (
+                    <td key={columns[column + 1]}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {!isTable && <Axis bars={bars} />}
       </div>
-      {!isTable && <Axis bars={bars} />}
       <figcaption className={styles.caption}>
         <span aria-live="polite" className={styles.now}>
           {!isTable && now && (
@@ -87,6 +101,7 @@ export function BarChart({ title, columns, bars }: Props) {
             </>
           )}
         </span>
+        {!isTable && legend && <Legend names={legend} />}
         <Button kind="subtle" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? t.asBars : t.asTable}
         </Button>
@@ -107,3 +122,10 @@ function Axis({ bars }: Pick<Props, 'bars'>) {
     </p>
   )
 }
+
+const Legend = ({ names: [bars, marks] }: { readonly names: readonly [string, string] }) => (
+  <span className={styles.legend} aria-hidden="true">
+    <span data-of="bars">{bars}</span>
+    <span data-of="marks">{marks}</span>
+  </span>
+)

@@ -11,6 +11,9 @@ import styles from './values.module.css'
 export const formatMoney = (lang: Lang, halalas: number): string =>
   kitText[lang].riyals(`\u2066${formatHalalas(halalas, 2)}\u2069`)
 
+/** Whole riyals at an axis: "2,200". */
+export const formatRiyals = (halalas: number): string => formatHalalas(halalas)
+
 /** An amount of halalas; `isBare`: without the currency, where the column's heading names it. */
 export function Money({ halalas, isBare = false }: { readonly halalas: number; readonly isBare?: boolean }) {
   const lang = useLang()

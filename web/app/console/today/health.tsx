@@ -11,7 +11,7 @@ import { todayText } from './today.text.ts'
 /** The state of the services that the shop depends on. */
 export function Health({ health }: { readonly health: NonNullable<Today['health']> }) {
   const t = useWords(todayText)
-  const { providers, due, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health
+  const { providers, due, givenUp, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health
   const mayReadBooks = useHasRight('accounting.read')
   const waiting = due.reduce((sum, { count }) => sum + count, 0)
   const state = (count: number, words: string): ReactNode => (
@@ -54,7 +54,15 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
           {learning === 0 && learningWorkedAt === null ? t.notUsed : state(learning, t.openTasks(learning))}
           {worked(t.lastOpened, learningWorkedAt)}
         </Fact>
-        <Fact name={t.queue}>{state(waiting, t.due(waiting))}</Fact>
+        <Fact name={t.queue}>
+          {givenUp > 0 ? (
+            <Badge kind="bad" icon="alert">
+              {t.givenUp(givenUp)}
+            </Badge>
+          ) : (
+            state(waiting, t.due(waiting))
+          )}
+        </Fact>
         {mayReadBooks && (
           <Fact name={t.reconciliation}>
             {reconciliation === null

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { periodQuery } from '#console/reports/period-query.ts'
 import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
 import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
@@ -19,44 +20,46 @@ import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dayInWords } from './day-in-words.ts'
+import { FiguresPanel } from './figures.tsx'
+
 import { Health } from './health.tsx'
-import { SalesPanel, SalesParts } from './sales.tsx'
 import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const days = new URL(request.url).searchParams.get('days')
-  const query = days === '90' || days === '365' ? ({ days } as const) : {}
+  const query = periodQuery(new URL(request.url).searchParams)
   const [today, firstSteps] = await Promise.all([consoleApi.today.read({ query }), loadFirstSteps()])
   return { today: valueOrThrow(today), firstSteps }
 }
 
-/** What needs attention, and how the shop is doing, at a glance. */
+/** How the shop is doing, and what needs attention, at a glance. */
 export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
   const [now] = useState(() => serverNow())
   const { today, firstSteps } = useLoaded<typeof loader>()
-  const { tasks, sales, scheduled, health, away, isSandbox } = today
+  const { tasks, figures, scheduled, health, away, isSandbox } = today
+  const waiting = tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />
+  const hasFigures = figures !== null || away.includes('figures')
   return (
     <Detail
       title={t.title}
       facts={dayInWords(now, lang)}
       side={
         <>
+          {hasFigures && waiting}
           {away.includes('scheduled') && <AwayPanel panel="scheduled" />}
           {scheduled && scheduled.length > 0 && <ScheduledBlock scheduled={scheduled} />}
-          {sales && <SalesParts sales={sales} />}
           {health ? <Health health={health} /> : <AwayPanel panel="health" />}
         </>
       }
     >
       {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="today" />}
-      {tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />}
-      {isSandbox && sales && <Notice kind="info">{t.sandbox}</Notice>}
-      {away.includes('sales') && <AwayPanel panel="sales" />}
-      {sales && <SalesPanel sales={sales} />}
+      {isSandbox && figures && <Notice kind="info">{t.sandbox}</Notice>}
+      {away.includes('figures') && <AwayPanel panel="figures" />}
+      {figures && <FiguresPanel figures={figures} />}
+      {!hasFigures && waiting}
       <CloseTask />
     </Detail>
   )
@@ -106,7 +109,7 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
 function AwayPanel({ panel }: { readonly panel: TodayPanel }) {
   const t = useWords(todayText)
   const readAnew = useReload()
-  const names = { tasks: t.tasks, sales: t.sales, scheduled: t.scheduled, health: t.health }
+  const names = { tasks: t.tasks, figures: t.figures, scheduled: t.scheduled, health: t.health }
   return (
     <Block title={names[panel]}>
       <Notice kind="warn">{t.away}</Notice>

@@ -14,14 +14,28 @@ export const todayText = words({
   },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   all: { en: 'All tasks', ar: 'كل المهام' },
-  sales: { en: 'Sales, net of refunds', ar: 'المبيعات بعد خصم المستردّ' },
-  length: { en: 'Length of the chart', ar: 'مدة الرسم' },
+  figures: { en: 'Figures', ar: 'الأرقام' },
+  comparedWith: {
+    en: (days: string, compared: string) => `${days}, compared with ${compared}`,
+    ar: (days: string, compared: string) => `${days}، مقارنةً بـ ${compared}`,
+  },
+  sales: { en: 'Sales', ar: 'المبيعات' },
+  refunds: { en: 'Refunds', ar: 'المستردّ' },
+  average: { en: 'Average order', ar: 'متوسط الطلب' },
+  noOrder: { en: 'no orders', ar: 'لا طلبات' },
+  conversion: { en: 'Checkouts paid', ar: 'نسبة إتمام الشراء' },
+  conversionOf: {
+    en: (share: number, paid: number, opened: number) => `${share}% (${paid} of ${opened})`,
+    ar: (share: number, paid: number, opened: number) => `\u2066${share}%\u2069 (${paid} من ${opened})`,
+  },
+  noCheckout: { en: 'no checkouts', ar: 'لا عمليات شراء' },
+  net: { en: 'Net sales', ar: 'صافي المبيعات' },
+  comparedNet: { en: 'Compared net sales', ar: 'صافي المبيعات المقارَن' },
+  comparedSum: { en: (sum: string) => `compared: ${sum}`, ar: (sum: string) => `المقارَن: ${sum}` },
+  hour: { en: 'Hour', ar: 'الساعة' },
   day: { en: 'Day', ar: 'اليوم' },
   week: { en: 'Week', ar: 'الأسبوع' },
-  weekFrom: {
-    en: (day: string) => `Week from ${day}`,
-    ar: (day: string) => `الأسبوع من ${day}`,
-  },
+  month: { en: 'Month', ar: 'الشهر' },
   more: {
     en: (percent: string) => `${percent} percent more`,
     ar: (percent: string) => `زيادة ${percent} بالمئة`,
@@ -30,18 +44,7 @@ export const todayText = words({
     en: (percent: string) => `${percent} percent less`,
     ar: (percent: string) => `نقص ${percent} بالمئة`,
   },
-  days: {
-    en: (count: number) => plural('en', count, { one: 'Today', other: `${count} days` }),
-    ar: (count: number) =>
-      count === 1
-        ? 'اليوم'
-        : counted(count, { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }),
-  },
-  before: {
-    en: (sum: string) => `previous period: ${sum}`,
-    ar: (sum: string) => `الفترة السابقة: ${sum}`,
-  },
-  net: { en: 'Net', ar: 'الصافي' },
+  before: { en: (value: string) => `was ${value}`, ar: (value: string) => `سابقًا: ${value}` },
   orders: { en: 'Orders', ar: 'الطلبات' },
   ordersOf: {
     en: (count: number) => plural('en', count, { one: '1 order', other: `${count} orders` }),
@@ -55,22 +58,9 @@ export const todayText = words({
         other: 'طلب',
       }),
   },
-  byCourse: {
-    en: (days: string) => `By course, ${days}`,
-    ar: (days: string) => `بحسب الدورة، ${days}`,
-  },
-  byMethod: {
-    en: (days: string) => `By payment method, ${days}`,
-    ar: (days: string) => `بحسب طريقة الدفع، ${days}`,
-  },
-  funnel: {
-    en: (days: string) => `Opened and paid, ${days}`,
-    ar: (days: string) => `فُتحت ودُفعت، ${days}`,
-  },
-  paidOf: {
-    en: (paid: number, opened: number) => `${paid} of ${opened} paid`,
-    ar: (paid: number, opened: number) => `دُفع ${paid} من ${opened}`,
-  },
+  byCourse: { en: 'Top courses', ar: 'الدورات الأكثر مبيعًا' },
+  byMethod: { en: 'Payment methods', ar: 'طرق الدفع' },
+  byCoupon: { en: 'Top coupons', ar: 'القسائم الأكثر استعمالًا' },
   scheduled: { en: 'Scheduled', ar: 'مجدول' },
   priceBegins: { en: 'New price', ar: 'سعر جديد' },
   priceEnds: { en: 'Price ends', ar: 'ينتهي السعر' },
@@ -116,6 +106,17 @@ export const todayText = words({
         few: 'أعمال منتظرة',
         many: 'عملًا منتظرًا',
         other: 'عمل منتظر',
+      }),
+  },
+  givenUp: {
+    en: (count: number) => plural('en', count, { one: '1 job given up', other: `${count} jobs given up` }),
+    ar: (count: number) =>
+      counted(count, {
+        one: 'عمل متعذّر',
+        two: 'عملان متعذّران',
+        few: 'أعمال متعذّرة',
+        many: 'عملًا متعذّرًا',
+        other: 'عمل متعذّر',
       }),
   },
   differences: {

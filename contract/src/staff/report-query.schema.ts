@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { InputDay } from '#kit/input-bounds.schema.ts'
+import { comparisonNames, reportPeriodNames } from './report-periods.ts'
+import { reportDimensionNames, reportUnitNames } from './reports.ts'
+
+export const ReportDays = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** How a report is read: also what a saved report stores. */
+export const ReportQuery = z.object({
+  period: z.enum(reportPeriodNames).default('30-days'),
+  /** With `own`: the first and the last day. */
+  from: InputDay.optional(),
+  to: InputDay.optional(),
+  /** Absent: as the report is usually divided. */
+  per: z.enum([...reportUnitNames, 'none']).optional(),
+  by: z.enum([...reportDimensionNames, 'none']).optional(),
+  compare: z.enum(comparisonNames).optional(),
+})
+export type ReportQuery = z.output<typeof ReportQuery>

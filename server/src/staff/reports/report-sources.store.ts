@@ -1,0 +1,227 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
+import { paymentProviders, providerIds, providerMethods } from '@matla/contract/payments/payment-providers'
+import type { ReportDimension, ReportName, ReportUnit } from '@matla/contract/staff/reports'
+import type { Span } from '@matla/contract/staff/report-periods'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A single day is divided into hours. */
+export type ChartUnit = 'hour' | ReportUnit
+
+export type SourceInput = {
+  readonly span: Span
+  readonly unit: ChartUnit | null
+  readonly dimension: ReportDimension | null
+  /** The time of the reading. */
+  readonly now: Date
+  readonly isSandbox: boolean
+}
+
+/**
+ * What a report counts: rows with `start`, their hour, day, week or month, and `key`, their part of the dimension; and its columns
+ * as sums of them. What is counted once, an order or a buyer, is one row for each start and key: `count(distinct …)` of many
+ * rows would sort them all.
+ */
+export type ReportSource = { readonly rows: SQL; readonly columns: Readonly<Record<string, SQL>> }
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const within = (column: string, { since, until }: Span) =>
+  sql`${sql.raw(column)} >= ${moment(since)} and ${sql.raw(column)} < ${moment(until)}`
+
+/** The start of the hour, day, week or month in Riyadh. A week begins on Sunday, that of PostgreSQL on Monday. */
+function startOf(unit: ChartUnit | null, column: string): SQL {
+  if (unit === null) return sql`null::timestamp`
+  const local = `(${column} at time zone '${riyadhZone}')`
+  return unit === 'week'
+    ? sql.raw(`date_trunc('week', ${local} + interval '1 day') - interval '1 day'`)
+    : sql.raw(`date_trunc('${unit}', ${local})`)
+}
+
+const sum = (of: string) => sql.raw(`coalesce(sum(${of}), 0)::float8`)
+const count = (where = 'true') => sql.raw(`(count(*) filter (where ${where}))::int`)
+/** Hundredths of a percent; null where there is nothing to share. */
+const share = (part: string, all: string) => sql.raw(`round(10000.0 * (${part}) / nullif(${all}, 0))::int`)
+
+const cases = providerIds.map((id) => `when '${id}' then '${paymentProviders[id].method.id}'`)
+/** An order whose payment is missing counts as paid by card. */
+const method = `case when o.total_halalas = 0 then 'free' else case p.provider ${cases.join(' ')} else '${providerMethods[0]}' end end`
+
+/** The key of a row of an order `o`, its payment `p`, its line `l` and the line's course `c`. */
+function keyOf(dimension: ReportDimension | null): SQL {
+  const keys = {
+    course: 'l.product_id',
+    category: 'c.category',
+    instructor: 'c.instructor_id',
+    coupon: 'o.coupon_id::text',
+    method,
+    language: 'o.lang',
+  }
+  return sql.raw(dimension === null ? 'null::text' : keys[dimension])
+}
+const isOfLines = (dimension: ReportDimension | null) =>
+  dimension === 'course' || dimension === 'category' || dimension === 'instructor'
+
+/** The course of a line: a product of a course has its id. */
+const ofCourse = (dimension: ReportDimension | null) =>
+  dimension === 'course' ? sql`` : sql`left join courses c on c.id = l.product_id`
+/** The payment of an order, where its method counts. */
+const ofPayment = (dimension: ReportDimension | null) =>
+  dimension === 'method' ? sql`left join payments p on p.order_id = o.id and p.status = 'paid'` : sql``
+/** Lines of one order with one key are one row; an order has one line of a course. */
+const together = (dimension: ReportDimension | null, id: string) =>
+  dimension === 'course' ? sql.raw(`group by 1, 2, ${id}, l.id`) : sql.raw(`group by 1, 2, ${id}`)
+
+/** Refunds that took a sale back; a refunded duplicate payment was never a sale. */
+const takesSaleBack = sql.raw(`r.status = 'done' and r.kind in ('lines', 'chargeback')`)
+
+function sales({ span, unit, dimension }: SourceInput): ReportSource {
+  const key = keyOf(dimension)
+  const isPaid = within('o.paid_at', span)
+  const isBack = sql`${within('r.ended_at', span)} and ${takesSaleBack}`
+  const [paid, back] = [startOf(unit, 'o.paid_at'), startOf(unit, 'r.ended_at')]
+  const rows = isOfLines(dimension)
+    ? sql`select ${paid} as start, ${key} as key, 1 as orders, sum(l.discount_halalas) as discount, sum(l.total_halalas) as sales, 0 as refunds
+        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isPaid} ${together(dimension, 'o.id')}
+      union all
+      select ${back}, ${key}, 0, 0, 0, f.amount_halalas
+        from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
+        where ${isBack}`
+    : sql`select ${paid} as start, ${key} as key, 1 as orders, o.discount_halalas as discount, o.total_halalas as sales, 0 as refunds
+        from orders o ${ofPayment(dimension)} where ${isPaid}
+      union all
+      select ${back}, ${key}, 0, 0, 0, r.amount_halalas
+        from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where ${isBack}`
+  return {
+    rows,
+    columns: {
+      orders: sql.raw('coalesce(sum(orders), 0)::int'),
+      discount: sum('discount'),
+      sales: sum('sales'),
+      refunds: sum('refunds'),
+      net: sum('sales - refunds'),
+    },
+  }
+}
+
+function refunds({ span, unit, dimension }: SourceInput): ReportSource {
+  const isDone = sql`${within('r.ended_at', span)} and r.status = 'done'`
+  const [start, key] = [startOf(unit, 'r.ended_at'), keyOf(dimension)]
+  const rows = isOfLines(dimension)
+    ? sql`select ${start} as start, ${key} as key, r.kind, sum(f.amount_halalas) as halalas
+        from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
+        where ${isDone} and ${takesSaleBack} ${together(dimension, 'r.id')}
+      union all
+      select ${start}, null, r.kind, r.amount_halalas from refunds r where ${isDone} and r.kind in ('surplus', 'held')`
+    : sql`select ${start} as start, ${key} as key, r.kind, r.amount_halalas as halalas
+        from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where ${isDone}`
+  const halalas = (where: string) => sql.raw(`coalesce(sum(halalas) filter (where ${where}), 0)::float8`)
+  const [lines, chargeback, duplicate] = [
+    `kind = 'lines'`,
+    `kind = 'chargeback'`,
+    `kind in ('surplus', 'held')`,
+  ]
+  return {
+    rows,
+    columns: {
+      refunds: count(lines),
+      refunded: halalas(lines),
+      chargebacks: count(chargeback),
+      chargedBack: halalas(chargeback),
+      duplicates: count(duplicate),
+      duplicated: halalas(duplicate),
+    },
+  }
+}
+
+/** A credit note lowers the sums; the invoice that replaces another comes with a credit note of it. */
+function vat({ span, unit, isSandbox }: SourceInput): ReportSource {
+  const sign = `case kind when 'credit-note' then -1 else 1 end`
+  return {
+    rows: sql`select ${startOf(unit, 'd.issued_at')} as start, null::text as key, d.kind, d.net_halalas, d.vat_halalas, d.total_halalas
+      from tax_documents d where ${within('d.issued_at', span)} and d.is_sandbox = ${isSandbox}`,
+    columns: {
+      invoices: count(`kind = 'invoice'`),
+      notes: count(`kind = 'credit-note'`),
+      net: sum(`${sign} * net_halalas`),
+      vat: sum(`${sign} * vat_halalas`),
+      total: sum(`${sign} * total_halalas`),
+    },
+  }
+}
+
+function unfinished({ span, unit, dimension }: SourceInput): ReportSource {
+  const [start, key] = [startOf(unit, 'o.created_at'), keyOf(dimension)]
+  const isOpened = within('o.created_at', span)
+  const rows = isOfLines(dimension)
+    ? sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, sum(l.total_halalas) as halalas
+        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isOpened} ${together(dimension, 'o.id')}`
+    : sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, o.total_halalas as halalas
+        from orders o where ${isOpened}`
+  return {
+    rows,
+    columns: {
+      opened: count(),
+      paid: count('is_paid'),
+      unfinished: count('not is_paid'),
+      conversion: share('count(*) filter (where is_paid)', 'count(*)'),
+      missed: sql.raw('coalesce(sum(halalas) filter (where not is_paid), 0)::float8'),
+    },
+  }
+}
+
+const activeDays = 30
+
+/** By the LMS's last response about each person. */
+function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
+  const keys = { course: 'c.id', category: 'c.category', instructor: 'c.instructor_id' } as const
+  const key = dimension !== null && dimension in keys ? keys[dimension as keyof typeof keys] : 'null::text'
+  const finished = 'count(*) filter (where progress >= 100)'
+  return {
+    rows: sql`select ${startOf(unit, 'e.began')} as start, ${sql.raw(key)} as key, k.progress,
+        k.lastaccess >= extract(epoch from ${moment(now)}) - ${activeDays} * 86400 as is_active
+      from (select holder_id, course_id, min(starts_at) as began from entitlements
+          where status = 'active' group by holder_id, course_id) e
+        join courses c on c.id = e.course_id
+        left join (select u.user_id, x.id, max(x.progress) as progress, max(x.lastaccess) as lastaccess
+          from lms_users u cross join jsonb_to_recordset(u.courses) x (id int, progress float8, lastaccess float8)
+          group by u.user_id, x.id) k
+          on k.user_id = e.holder_id and k.id = c.lms_course_id
+      where ${within('e.began', span)}`,
+    columns: {
+      enrolled: count(),
+      active: count('is_active'),
+      finished: sql.raw(`(${finished})::int`),
+      completion: share(finished, 'count(*)'),
+    },
+  }
+}
+
+/** A buyer is new in the line that contains the first of all their paid orders. */
+function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
+  const first = 'count(*) filter (where is_new)'
+  const isFirst = sql.raw('o.paid_at = f.first_at')
+  return {
+    rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, bool_or(${isFirst}) as is_new,
+        coalesce(sum(o.total_halalas) filter (where not ${isFirst}), 0) as again
+      from orders o ${ofPayment(dimension)}
+        join (select user_id, min(paid_at) as first_at from orders where paid_at is not null group by user_id) f
+          on f.user_id = o.user_id
+      where ${within('o.paid_at', span)} group by 1, 2, o.user_id`,
+    columns: {
+      buyers: count(),
+      new: sql.raw(`(${first})::int`),
+      returning: sql.raw(`(count(*) - ${first})::int`),
+      returningShare: share(`count(*) - ${first}`, 'count(*)'),
+      again: sum('again'),
+    },
+  }
+}
+
+/** The query of each report; its columns are those of its row in `reports`. */
+export const reportSources: Readonly<Record<ReportName, (input: SourceInput) => ReportSource>> = {
+  sales,
+  refunds,
+  vat,
+  unfinished,
+  learners,
+  'returning-buyers': returningBuyers,
+}

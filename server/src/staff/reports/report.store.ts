@@ -1,0 +1,93 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { orderMethodNames } from '@matla/contract/staff/order-words'
+import type { ReportDimension, ReportName } from '@matla/contract/staff/reports'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { reportSources, type ReportSource, type SourceInput } from './report-sources.store.ts'
+
+export type { ChartUnit } from './report-sources.store.ts'
+
+export type RowsInput = SourceInput & {
+  readonly name: ReportName
+  readonly sortedBy: string
+  readonly limit: number
+}
+export type ReportValues = Readonly<Record<string, number | null>>
+type StoredRow = { readonly at: string | null; readonly key: string | null; readonly isTotal: boolean } & {
+  readonly values: ReportValues
+}
+
+/**
+ * The rows of a report, at most one more than the limit, and the totals, in which everything counts once: an order of two courses is
+ * in two rows. One statement reads both, so that they agree.
+ */
+export async function readRows(db: Db, { name, sortedBy, limit, ...input }: RowsInput) {
+  const { unit, dimension } = input
+  const isDivided = unit !== null || dimension !== null
+  const [divided, whole] = [
+    reportSources[name](input),
+    reportSources[name]({ ...input, unit: null, dimension: null }),
+  ]
+  const valuesOf = ({ columns }: ReportSource) =>
+    sql.join(
+      Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
+      sql`, `,
+    )
+  const total = sql`select null as "at", null as "key", 1 as "isTotal", ${valuesOf(whole)} from (${whole.rows}) counted`
+  const form = unit === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD'
+  const { rows } = await db.execute<Record<string, number | string | null>>(
+    isDivided
+      ? sql`${total} union all select * from (
+          select to_char(start, ${form}) as "at", key as "key", 0 as "isTotal", ${valuesOf(divided)}
+          from (${divided.rows}) counted group by start, key
+          order by start, ${sql.identifier(sortedBy)} desc, key limit ${limit + 1}) each
+          order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
+      : total,
+  )
+  const read = rows.map(({ at, key, isTotal, ...sums }): StoredRow => ({
+    at: at === null ? null : String(at),
+    key: key === null ? null : String(key),
+    isTotal: isTotal === 1,
+    // The other columns are numbers.
+    values: sums as ReportValues,
+  }))
+  return {
+    rows: read.filter((row) => !row.isTotal),
+    totals: read.find((row) => row.isTotal)?.values ?? {},
+  }
+}
+
+const languages: Readonly<Record<string, Localized>> = {
+  ar: { en: 'Arabic', ar: 'العربية' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+}
+/** What has no part of the dimension: a package has no category, a returned duplicate payment no course. */
+const without: Readonly<Record<ReportDimension, Localized>> = {
+  course: { en: 'Without a course', ar: 'بلا دورة' },
+  category: { en: 'Packages and others', ar: 'الباقات وغيرها' },
+  instructor: { en: 'Without an instructor', ar: 'بلا مدرّب' },
+  coupon: { en: 'Without a coupon', ar: 'بلا قسيمة' },
+  method: { en: 'Unknown', ar: 'غير معروفة' },
+  language: { en: 'Unknown', ar: 'غير معروفة' },
+}
+
+/** The names of the parts of a dimension. */
+export async function namesOf(db: Db, dimension: ReportDimension, keys: readonly string[]) {
+  const names = new Map<string | null, Localized>([
+    [null, without[dimension]],
+    ...Object.entries(dimension === 'method' ? orderMethodNames : dimension === 'language' ? languages : {}),
+  ])
+  const among = (type: string) => sql`= any(${sql.param([...keys])}::${sql.raw(type)}[])`
+  const own = {
+    course: sql`select p.id, coalesce(p.name, c.name) as name from products p left join courses c on c.id = p.course_id where p.id ${among('text')}`,
+    category: sql`select value as id, name from categories where value ${among('text')}`,
+    instructor: sql`select id, name from instructors where id ${among('text')}`,
+    coupon: sql`select id, jsonb_build_object('ar', code, 'en', code) as name from coupons where id ${among('uuid')}`,
+    method: null,
+    language: null,
+  }[dimension]
+  if (own === null || keys.length === 0) return names
+  const { rows } = await db.execute<{ id: string; name: Localized }>(own)
+  for (const { id, name } of rows) names.set(id, name)
+  return names
+}

@@ -1,0 +1,37 @@
+import { ReportName, reportsCalls } from '@matla/contract/staff/reports.calls'
+import { ReportQuery } from '@matla/contract/staff/report-query.schema'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { csvFile } from '#staff/csv-file.ts'
+import { checkReport, readReport, requireReadable } from './read-report.ts'
+import { reportCsv } from './report-csv.ts'
+
+/** The report and its query, in one address. */
+const FileQuery = ReportQuery.extend({ report: ReportName })
+
+export function reportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock } = deps
+  serve(app, deps, reportsCalls, {
+    read: async ({ params: { name }, query }, context) => {
+      requireReadable(name, (await requireActor(context)).roles)
+      return { report: await readReport(deps, name, query, { now: clock() }) }
+    },
+  })
+  csvFile(app, deps, {
+    path: 'report.csv',
+    area: 'reports',
+    right: 'orders.read',
+    query: FileQuery,
+    nameOf: ({ report }) => `report-${report}`,
+    of: (query) => query,
+    check: ({ report, ...query }, roles) => {
+      requireReadable(report, roles)
+      checkReport(report, query, clock())
+    },
+    lines: async ({ report, ...query }, lang) => [
+      await reportCsv(deps, report, query, { now: clock(), lang }),
+    ],
+  })
+}

@@ -1,0 +1,67 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { columnsOf, type ReportDimension, type ReportName, reportOf } from '@matla/contract/staff/reports'
+import { type Days, type Span, spanOf } from '@matla/contract/staff/report-periods'
+import type { Deps } from '#platform/deps.ts'
+import { bucketsOf } from './buckets.ts'
+import { type ChartUnit, namesOf, readRows, type ReportValues } from './report.store.ts'
+
+export type { ChartUnit, ReportValues } from './report.store.ts'
+
+export type SummaryInput = {
+  readonly name: ReportName
+  readonly unit: ChartUnit | null
+  readonly dimension: ReportDimension | null
+  readonly days: Days
+  /** Absent: the whole days. */
+  readonly span?: Span
+  readonly now: Date
+  readonly limit: number
+}
+export type SummaryRow = {
+  /** The start of the hour, day, week or month; null: not divided by time. */
+  readonly at: string | null
+  /** The part of the dimension. */
+  readonly key: string | null
+  /** null: not divided by a dimension. */
+  readonly label: Localized | null
+  readonly values: ReportValues
+}
+
+/** A report over some days: its rows, also those of days without any event, and its totals. Amounts in halalas. */
+export async function summarise(
+  { db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>,
+  { name, unit, dimension, days, span = spanOf(days), now, limit }: SummaryInput,
+) {
+  const { sortedBy } = reportOf(name)
+  const read = await readRows(db, { name, unit, dimension, span, now, isSandbox, sortedBy, limit })
+  const rows =
+    unit === null || dimension !== null
+      ? await labelled(db, dimension, read.rows)
+      : filled(read.rows, bucketsOf(unit, days), zeroOf(name))
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit, totals: read.totals }
+}
+
+type Row = Omit<SummaryRow, 'label'>
+
+async function labelled(
+  db: Deps['db'],
+  dimension: ReportDimension | null,
+  rows: readonly Row[],
+): Promise<readonly SummaryRow[]> {
+  if (dimension === null) return rows.map((row) => ({ ...row, label: null }))
+  const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))]
+  const names = await namesOf(db, dimension, keys)
+  return rows.map((row) => {
+    const name = names.get(row.key) ?? { ar: row.key ?? '', en: row.key ?? '' }
+    return { ...row, label: name }
+  })
+}
+
+const filled = (rows: readonly Row[], starts: readonly string[], zero: ReportValues): SummaryRow[] => {
+  const known = new Map(rows.map(({ at, values }) => [at, values]))
+  return starts.map((at) => ({ at, key: null, label: null, values: known.get(at) ?? zero }))
+}
+
+/** Sums of nothing; there is no share of nothing. */
+const zeroOf = (name: ReportName): ReportValues =>
+  Object.fromEntries(columnsOf(name).map(([column, { kind }]) => [column, kind === 'share' ? null : 0]))

@@ -1,0 +1,31 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { formatPeriod } from '#console/accounting/format-period.ts'
+import { formatDate } from '#lib/format.ts'
+import { pickerText } from './report-words.text.ts'
+
+export type Bucket = 'hour' | 'day' | 'week' | 'month'
+
+/** A day, YYYY-MM-DD, in words. */
+const dayName = (day: string, lang: Lang): string => formatDate(`${day}T09:00:00Z`, lang)
+
+/** Both ends of a period in words. */
+export const daysName = ({ from, to }: { readonly from: string; readonly to: string }, lang: Lang): string =>
+  from === to ? dayName(from, lang) : `${dayName(from, lang)} – ${dayName(to, lang)}`
+
+/** An hour, day, week or month by its start. */
+export function bucketName(unit: Bucket, at: string, lang: Lang): string {
+  switch (unit) {
+    case 'hour':
+      return `\u2066${at.slice(11)}\u2069`
+    case 'day':
+      return dayName(at, lang)
+    case 'week':
+      return pickerText[lang].weekFrom(dayName(at, lang))
+    case 'month':
+      return formatPeriod(at.slice(0, 7), lang)
+  }
+}
+
+/** The same below a bar, where a week is its first day. */
+export const bucketLabel = (unit: Bucket, at: string, lang: Lang): string =>
+  unit === 'week' ? dayName(at, lang) : bucketName(unit, at, lang)

@@ -1,0 +1,70 @@
+import { comparisonNames, reportPeriodNames } from '@matla/contract/staff/report-periods'
+import type { SyntheticEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { comparisonText, periodText, pickerText } from './report-words.text.ts'
+import styles from './period-picker.module.css'
+
+type Props = {
+  /** The days shown: where own dates start from. */
+  readonly days: { readonly from: string; readonly to: string }
+  /** The comparison of an address without one; null: none, and it can be switched off. */
+  readonly usually: 'previous' | null
+}
+
+/** The period and what it is compared with, both in the address. */
+export function PeriodPicker({ days, usually }: Props) {
+  const t = useWords(pickerText)
+  const [periods, comparisons] = [useWords(periodText), useWords(comparisonText)]
+  const [search, setSearch] = useSearchParams()
+  const period = search.get('period') ?? '30-days'
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(changes))
+        if (value === null) next.delete(key)
+        else next.set(key, value)
+      return next
+    })
+  const choose = (chosen: string) =>
+    change(chosen === 'own' ? { period: chosen, ...days } : { period: chosen, from: null, to: null })
+  const compare = (chosen: string) => change({ compare: chosen === '' || chosen === usually ? null : chosen })
+  const setDays = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [one, other] = [formText(form, 'from'), formText(form, 'to')]
+    // Days in the wrong order are meant the other way round.
+    if (one !== '' && other !== '') change(one <= other ? { from: one, to: other } : { from: other, to: one })
+  }
+  return (
+    <div className={styles.picker}>
+      <ShortSelect
+        label={t.period}
+        value={period}
+        onChange={(event) => choose(event.currentTarget.value)}
+        options={reportPeriodNames.map((value) => ({ value, label: periods[value] }))}
+      />
+      <ShortSelect
+        label={t.compare}
+        value={search.get('compare') ?? usually ?? ''}
+        onChange={(event) => compare(event.currentTarget.value)}
+        options={[
+          ...(usually === null ? [{ value: '', label: t.noComparison }] : []),
+          ...comparisonNames.map((value) => ({ value, label: comparisons[value] })),
+        ]}
+      />
+      {period === 'own' && (
+        <form key={`${days.from} ${days.to}`} className={styles.own} onSubmit={setDays}>
+          <ShortField type="date" name="from" label={t.from} defaultValue={days.from} required />
+          <ShortField type="date" name="to" label={t.to} defaultValue={days.to} required />
+          <Button type="submit" size="small">
+            {t.show}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
