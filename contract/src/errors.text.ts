@@ -143,6 +143,14 @@ const visitorErrors = sentences('errors', {
   'order-not-paid': { en: 'This order hasn’t been paid.', ar: 'هذا الطلب غير مدفوع.' },
   'refund-line-unknown': { en: 'This course isn’t in the order.', ar: 'هذه الدورة ليست في الطلب.' },
   'refund-line-refunded': { en: 'This course has already been refunded.', ar: 'سبق استرداد ثمن هذه الدورة.' },
+  'refund-amount-too-high': {
+    en: 'This is more than what is left to refund.',
+    ar: 'المبلغ أكبر مما بقي قابلًا للاسترداد.',
+  },
+  'refund-changed': {
+    en: 'Part of this order has been refunded since you opened it. Check what is left, and choose again.',
+    ar: 'استُردّ جزء من هذا الطلب بعد أن فتحته. راجع ما بقي منه ثم اختر من جديد.',
+  },
   'nothing-to-refund': { en: 'There is nothing left to refund.', ar: 'لم يبقَ في الطلب مبلغ قابل للاسترداد.' },
   'refund-not-found': { en: 'This refund was not found.', ar: 'لم نعثر على عملية الاسترداد هذه.' },
   'refund-refused': {

@@ -1,8 +1,11 @@
 /** The number of courses that a line's product opens. */
 const opens = `(select count(*) from product_courses b where b.product_id = l.product_id)`
-/** Units of a line that refunds in these states give back. */
-const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
-  join refunds r on r.id = f.refund_id and r.status in (${states}) and not r.keeps_courses where f.order_line_id = l.id)`
+/** Units of a line whose access completed refunds have ended. */
+const unitsBack = (line: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
+  join refunds r on r.id = f.refund_id and r.status = 'done' and not r.keeps_courses where f.order_line_id = ${line}.id)`
+/** Whether access to an order has not ended: it was free, or a line with a price still has open units. */
+const isOpen = `(o.total_halalas = 0 or exists (select 1 from order_lines k
+  where k.order_id = o.id and k.total_halalas > 0 and k.quantity > ${unitsBack('k')}))`
 
 /**
  * Who owns which courses, and by which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that must
@@ -18,9 +21,7 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
         and t.course_id not in (select b.course_id from product_courses b where b.product_id = l.product_id))`,
   'I3 entitlement without a paid order': `
     select t.id from entitlements t join orders o on o.id = t.order_id
-    where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked'
-      and not exists (select 1 from refund_lines f join refunds r on r.id = f.refund_id and r.keeps_courses
-        where f.order_line_id = t.order_line_id))`,
+    where o.status not in ('paid', 'refunded') or (t.status <> 'revoked' and not ${isOpen})`,
   'I3 entitlement of a person who is neither the buyer nor the new holder': `
     select t.id from entitlements t join orders o on o.id = t.order_id
       left join entitlements p on p.order_line_id = t.order_line_id and p.course_id = t.course_id and p.unit = t.unit and p.moves = t.moves - 1
@@ -42,12 +43,12 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
     select l.id from order_lines l join refund_lines f on f.order_line_id = l.id
       join refunds r on r.id = f.refund_id and r.status <> 'refused'
     group by l.id having sum(f.quantity) > l.quantity or sum(f.amount_halalas) > l.total_halalas
-      or (sum(f.quantity) = l.quantity and sum(f.amount_halalas) <> l.total_halalas)`,
+      or (sum(f.quantity) = l.quantity and sum(f.amount_halalas) <> l.total_halalas
+        and bool_and(abs(f.amount_halalas::bigint * l.quantity - l.total_halalas::bigint * f.quantity) <= l.quantity * l.quantity))`,
   'I12 refunded unit that is still owned, or paid unit that is not': `
     select t.order_line_id from entitlements t join order_lines l on l.id = t.order_line_id
       join orders o on o.id = l.order_id join users u on u.id = o.user_id and (u.closed_at is null or exists (select 1 from users k where k.id = u.merged_into and k.closed_at is null))
     group by l.id, o.id, o.status, t.order_line_id, t.course_id
     having count(*) filter (where t.status <> 'revoked')
-      <> case when o.status = 'paid' or exists (select 1 from refunds k where k.order_id = o.id and k.keeps_courses)
-        then l.quantity - ${unitsBack("'done'")} else 0 end`,
+      <> case when ${isOpen} then l.quantity - ${unitsBack('l')} else 0 end`,
 }

@@ -14,7 +14,7 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 order that is refunded and paid at once': `
     select o.id from orders o where o.status in ('paid', 'refunded') and o.total_halalas > 0
       and (o.status = 'refunded') <> not exists (select 1 from order_lines l
-        where l.order_id = o.id and l.total_halalas > 0 and l.quantity > (select coalesce(sum(f.quantity), 0)
+        where l.order_id = o.id and l.total_halalas > (select coalesce(sum(f.amount_halalas), 0)
           from refund_lines f join refunds r on r.id = f.refund_id and r.status = 'done'
           where f.order_line_id = l.id))`,
   'I2 refund of an invoice without exactly one credit note': `

@@ -58,6 +58,8 @@ export const errors = {
   'order-not-paid': 409,
   'refund-line-unknown': 422,
   'refund-line-refunded': 409,
+  'refund-amount-too-high': 409,
+  'refund-changed': 409,
   'nothing-to-refund': 409,
   'refund-not-found': 404,
   'refund-refused': 409,

@@ -60,7 +60,7 @@ export const OrderDetail = z.object({
       unitPriceHalalas: z.int(),
       discountHalalas: z.int(),
       totalHalalas: z.int(),
-      /** Units and halalas that went back, or are on their way. */
+      /** Units whose access ends with refunds, and halalas that went back, or are on their way. */
       backQuantity: z.int(),
       backHalalas: z.int(),
       /** Units whose courses are revoked or will be: the returned ones, except those that a chargeback leaves open. */
@@ -120,7 +120,16 @@ export const OrderDetail = z.object({
   refundRequest: z
     .object({
       id: z.string(),
-      lines: z.array(z.object({ courseId: z.string(), quantity: z.int().nullable() })).nullable(),
+      lines: z
+        .array(
+          z.object({
+            courseId: z.string(),
+            quantity: z.int().nullable(),
+            amountHalalas: z.int().optional(),
+            endsAccess: z.boolean().optional(),
+          }),
+        )
+        .nullable(),
       amountHalalas: z.int(),
       reason: z.string(),
       reasonEn: z.string().nullable(),

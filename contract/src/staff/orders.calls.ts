@@ -2,30 +2,26 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { typedNumber } from '#kit/typed.schema.ts'
 import { BulkRun } from './bulk-run.schema.ts'
 import { listResult, pageRows } from './list.ts'
 import { orderFilters } from './order-filters.schema.ts'
 import { OrderRow, OrdersQuery } from './order-row.schema.ts'
 import { MoveTarget } from './move-target.schema.ts'
 import { OrderDetail, PaymentState, TimelineEntry } from './order-page.schema.ts'
-import { ExpectedAmount } from './refunds.calls.ts'
+import {
+  ExpectedAmount,
+  refundChoice,
+  refundErrors,
+  RefundLines,
+  UnitsOfLine,
+} from './refund-selection.schema.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 
 const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)
-const Lines = z
-  .array(
-    z.object({
-      courseId: z.string().max(64),
-      quantity: typedNumber(z.int().min(1).max(10_000)).nullable().default(null),
-    }),
-  )
-  .min(1)
-  .max(100)
-  /** null: all that is left of the order. */
-  .nullable()
+/** null: all that is left of the order. */
+const Lines = z.array(UnitsOfLine).min(1).max(100).nullable().default(null)
 
 /** A note to the person who requested it; '' for none. */
 const Answer = z.string().trim().max(200).default('')
@@ -42,7 +38,6 @@ const PaymentResult = successResult({
 /** A row that does something with one order. */
 const action = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/staff/orders/:id/${name}`, params: ofOrder }) as const
-const refundErrors = ['refund-line-unknown', 'refund-line-refunded', 'nothing-to-refund'] as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
 
 export type MoveTarget = z.output<typeof MoveTarget>
@@ -103,15 +98,19 @@ export const ordersCalls = {
   askRefund: staffCall({
     ...action('ask-refund'),
     right: 'refund.ask',
-    about: 'Requests a refund, in full or by lines, from staff who may make one.',
-    body: z.object({
-      lines: Lines.default(null),
-      amountHalalas: ExpectedAmount,
-      /** Printed on the credit note, if the refund is made. */
-      reason: Reason,
-      reasonEn: ReasonEn,
-      key: Key,
-    }),
+    about:
+      'Requests a refund from staff who may make one, chosen as for a refund: in full, by lines or units, any amount of a line, or a goodwill amount.',
+    body: z
+      .object({
+        /** null: all that is left of the order, or the goodwill amount. */
+        lines: RefundLines.nullable().default(null),
+        ...refundChoice,
+        /** Printed on the credit note, if the refund is made. */
+        reason: Reason,
+        reasonEn: ReasonEn,
+        key: Key,
+      })
+      .refine(({ lines, goodwill }) => !lines || !goodwill, { path: ['lines'] }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
   approveRefund: staffCall({
@@ -173,7 +172,7 @@ export const ordersCalls = {
     about:
       'Records a chargeback by the buyer’s bank, in full or by lines: the courses are revoked unless the buyer keeps them, and a credit note is issued; no provider is called.',
     body: z.object({
-      lines: Lines.default(null),
+      lines: Lines,
       amountHalalas: ExpectedAmount,
       case: z.string().trim().min(3).max(80),
       /** Printed on the credit note. */

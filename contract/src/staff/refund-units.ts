@@ -1,27 +1,55 @@
 type Line = { readonly id: string; readonly quantity: number; readonly totalHalalas: number }
 
-/** The returned part of a line: a number of units, and halalas. */
+/** What went back of a line: the units whose access ended, and halalas. */
 export type LineBack = { readonly quantity: number; readonly amountHalalas: number }
 
-/** Units of a line that stay paid. */
+/** Units of a line that stay open. */
 export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
+
+/** Whether this many halalas are the price of this many units of the line, rounded within a halala for each unit. */
+export const isPriceOfUnits = (
+  { quantity, totalHalalas }: Omit<Line, 'id'>,
+  units: number,
+  halalas: number,
+): boolean => Math.abs(halalas * quantity - totalHalalas * units) <= quantity * quantity
 
 /**
  * The halalas of a number of units of a line, after earlier refunds. The first units get their share of the line rounded
  * down, so that units differ by at most a halala and none exceeds its price; the last ones get the rest, including units
- * whose refund was rejected.
+ * whose refund was rejected. After a refund of another amount, each unit is worth an equal share of what is left, at most
+ * its price.
  */
 export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: number): number {
   const { quantity, totalHalalas } = line
   const left = totalHalalas - gone.amountHalalas
-  if (gone.quantity + units === quantity) return left
+  const unitsLeft = quantity - gone.quantity
+  const most = units * Math.ceil(totalHalalas / quantity)
+  if (!isPriceOfUnits(line, unitsLeft, left)) return Math.min(Math.floor((left * units) / unitsLeft), most)
+  if (units === unitsLeft) return left
   const share = Math.floor((totalHalalas * (gone.quantity + units)) / quantity) - gone.amountHalalas
-  return Math.min(Math.max(share, 0), units * Math.ceil(totalHalalas / quantity), left)
+  return Math.min(Math.max(share, 0), most, left)
 }
 
 /**
- * The units of each line that stay paid; none once everything with a price is refunded, because free lines do not stay
- * on their own. `gone`: the refunded units by line id.
+ * Spreads an amount over lines in proportion to what is left of each, in halalas: the first n lines get their share
+ * rounded down, so that the parts add up and none exceeds what is left of its line.
+ */
+export function spreadOver(left: readonly number[], halalas: number): number[] {
+  const total = left.reduce((sum, each) => sum + each, 0)
+  let [leftBefore, spreadBefore] = [0, 0]
+  return left.map((each) => {
+    leftBefore += each
+    // The product may exceed the numbers that are exact.
+    const spread = Number((BigInt(halalas) * BigInt(leftBefore)) / BigInt(total))
+    const part = spread - spreadBefore
+    spreadBefore = spread
+    return part
+  })
+}
+
+/**
+ * The units of each line that stay open; none once access to everything with a price has ended, because free lines do not
+ * stay on their own. `gone`: the units whose access ended, by line id.
  */
 export function remainingLines(
   lines: readonly Line[],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
-import { typedNumber } from '#kit/typed.schema.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
+import { refundChoice, refundErrors, RefundLines } from './refund-selection.schema.ts'
 
 export const Refund = z.object({
   _id: z.string(),
@@ -17,7 +17,8 @@ export const Refund = z.object({
   lines: z.array(
     z.object({
       courseId: z.string(),
-      quantity: z.int().positive(),
+      /** Units whose access ends; 0: it stays. */
+      quantity: z.int().nonnegative(),
       amountHalalas: z.int().nonnegative(),
     }),
   ),
@@ -32,9 +33,6 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
-/** The amount that the caller saw: the call fails if it differs by now, naming who was first. Absent: not checked. */
-export const ExpectedAmount = InputNumber.optional()
-
 const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })
 
@@ -46,35 +44,25 @@ export const refundsCalls = {
     right: 'refund.make',
     proof: true,
     about:
-      'Refunds a paid order, in full or by lines, and revokes the courses once the money is returned. The same `key` returns the same refund; it is written to the audit log.',
+      'Refunds a paid order: in full, by lines or units, any amount of a line, or a goodwill amount. Access to what is refunded in full ends once the money is returned, unless the call says otherwise. The same `key` returns the same refund; it is written to the audit log.',
     params: ofOrder,
     body: z
       .object({
         /** All that is left of these lines; without these and `lines`, all that is left of the order. */
         courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
-        /** Numbers of units of these lines, instead of `courseIds`. */
-        lines: z
-          .array(
-            z.object({ courseId: z.string().max(64), quantity: typedNumber(z.int().min(1).max(10_000)) }),
-          )
-          .min(1)
-          .max(100)
-          .optional(),
-        amountHalalas: ExpectedAmount,
+        /** Parts of these lines, instead of `courseIds`. */
+        lines: RefundLines.optional(),
+        ...refundChoice,
         /** Printed on the credit note. */
         reason: Reason,
         reasonEn: ReasonEn,
         key: z.string().min(8).max(64),
       })
-      .refine(({ courseIds, lines }) => !courseIds || !lines, { path: ['lines'] }),
+      .refine(({ courseIds, lines, goodwill }) => [courseIds, lines, goodwill].filter(Boolean).length < 2, {
+        path: ['lines'],
+      }),
     result: successResult({ refund: Refund }),
-    errors: [
-      'order-not-found',
-      'order-not-paid',
-      'refund-line-unknown',
-      'refund-line-refunded',
-      'nothing-to-refund',
-    ],
+    errors: ['order-not-found', 'order-not-paid', ...refundErrors],
   }),
   ofOrder: staffCall({
     path: '/staff/orders/:id/refunds',

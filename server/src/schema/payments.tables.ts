@@ -239,7 +239,10 @@ export const refundsTable = pgTable(
   ],
 )
 
-/** Units of order lines that a refund gives back; of a line no more goes back than was bought and paid (a trigger). */
+/**
+ * Parts of order lines that a refund gives back: an amount, and the units whose access ends, which may be none. Of a line no
+ * more goes back than was bought and paid (a trigger).
+ */
 export const refundLinesTable = pgTable(
   'refund_lines',
   {
@@ -250,8 +253,9 @@ export const refundLinesTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.orderLineId] }),
-    check('refund_lines_quantity', sql`${table.quantity} >= 1`),
+    check('refund_lines_quantity', sql`${table.quantity} >= 0`),
     check('refund_lines_amount', sql`${table.amountHalalas} >= 0`),
+    check('refund_lines_part', sql`${table.quantity} > 0 or ${table.amountHalalas} > 0`),
     index('refund_lines_by_line').on(table.orderLineId),
   ],
 )

@@ -28,8 +28,15 @@ export const orderNotesTable = pgTable(
 )
 
 export const refundRequestStates = ['open', 'approved', 'declined'] as const
-/** Units of a line, named by what was bought; null: all that are left. */
-export type RequestedLine = { readonly courseId: string; readonly quantity: number | null }
+/** A part of a line, named by what was bought. */
+export type RequestedLine = {
+  readonly courseId: string
+  /** null: all units that are left. */
+  readonly quantity: number | null
+  /** Instead of the price of the units. */
+  readonly amountHalalas?: number | undefined
+  readonly endsAccess?: boolean | undefined
+}
 
 /** Refunds requested by staff without the right to refund. */
 export const refundRequestsTable = pgTable(

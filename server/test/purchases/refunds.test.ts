@@ -1,3 +1,4 @@
+import { fromDecimal, vatWithin } from '@matla/contract/kit/money'
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { duplicateTexts } from '#payments/refunds/refund.text.ts'
@@ -301,6 +302,131 @@ test('staff retry the refund of a duplicate payment that the provider declined',
   await shop.untilDone()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
   expect(await backAt(card)).toHaveLength(1)
+  await shop.verify()
+})
+
+type Part = { courseId: string; quantity: number; amountHalalas: number }
+const partsOf = async (orderId: string) =>
+  ((await shop.get(`/staff/orders/${orderId}/refunds`, staff)).body.refunds as { lines: Part[] }[]).map(
+    ({ lines }) => lines.map(({ quantity, amountHalalas }) => [quantity, amountHalalas]),
+  )
+const halalasAt = async (reference: string) =>
+  (await backAt(reference)).map(({ amount }) => fromDecimal(amount))
+/** The credit notes of an order, and what its invoice has that they do not cancel. */
+const notesOf = async (orderId: string) =>
+  shop.sql(
+    `select n.total_halalas as total, n.vat_halalas as vat, n.lines from tax_documents n
+     where n.order_id = $1 and n.kind = 'credit-note' order by n.sequence`,
+    [orderId],
+  )
+
+test('any amount of a card payment is refunded, of a line with or without its access and as goodwill, up to what is left', async () => {
+  const buyer = await bought(script, sound)
+  const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
+    'select total_halalas as total from orders where id = $1',
+    [buyer.orderId],
+  )
+  const [{ price } = { price: 0 }] = await shop.sql<{ price: number }>(
+    'select total_halalas as price from order_lines where order_id = $1 and product_id = $2',
+    [buyer.orderId, script],
+  )
+  const tooHigh = { lines: [{ courseId: script, amountHalalas: price + 1 }] }
+  expect((await ask(buyer.orderId, tooHigh)).body).toMatchObject({ code: 'refund-amount-too-high' })
+  for (const wrong of [0, -5, 10.5, 'ten'])
+    expect((await ask(buyer.orderId, { lines: [{ courseId: script, amountHalalas: wrong }] })).status).toBe(
+      400,
+    )
+
+  // A part of a line leaves its course open; the digits are those of any keyboard.
+  const half = { lines: [{ courseId: script, amountHalalas: '١٠٠٠١' }], key: 'half-of-a-line' }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => ask(buyer.orderId, half)))
+  expect(new Set(answers.map(({ body }) => (body.refund as { _id: string })._id)).size).toBe(1)
+  await shop.untilDone()
+  expect(await seats(buyer.email)).toBe(2)
+  expect(await halalasAt(buyer.reference)).toEqual([10_001])
+  expect(await notesOf(buyer.orderId)).toMatchObject([
+    {
+      total: 10_001,
+      vat: vatWithin(10_001).vatHalalas,
+      lines: [{ quantity: 1, unitPriceHalalas: 10_001, discountHalalas: 0, totalHalalas: 10_001 }],
+    },
+  ])
+  const [first] = await refundsOf(buyer.orderId)
+  const [email] = await emailsAbout(first?._id ?? '')
+  expect(email).toMatchObject({ copies: 1 })
+
+  // Goodwill is spread over what is left, then access to one course ends for less than its rest.
+  const goodwill = { goodwill: { amountHalalas: 5_000 }, leftHalalas: total - 10_001 }
+  expect((await ask(buyer.orderId, goodwill)).status).toBe(200)
+  await shop.untilDone()
+  expect(await seats(buyer.email)).toBe(2)
+  const ended = { lines: [{ courseId: script, amountHalalas: 700, endsAccess: true }] }
+  expect((await ask(buyer.orderId, ended)).status).toBe(200)
+  await shop.untilDone()
+  expect(await seats(buyer.email)).toBe(1)
+  expect(await orderStatus(buyer.orderId)).toBe('paid')
+  await shop.verify()
+
+  // The whole rest of the other course goes back, and the buyer keeps it.
+  expect((await ask(buyer.orderId, { lines: [{ courseId: sound, endsAccess: false }] })).status).toBe(200)
+  expect((await ask(buyer.orderId, { courseIds: [script] })).status).toBe(200)
+  await shop.untilDone()
+  expect(await seats(buyer.email)).toBe(1)
+  expect(await orderStatus(buyer.orderId)).toBe('refunded')
+  expect((await ask(buyer.orderId, { goodwill: { amountHalalas: 1 } })).body).toMatchObject({
+    code: 'nothing-to-refund',
+    fields: { by: expect.anything(), at: expect.anything() },
+  })
+  const back = await halalasAt(buyer.reference)
+  expect(back).toHaveLength(5)
+  expect(back.reduce<number>((sum, each) => sum + (each ?? 0), 0)).toBe(total)
+  const notes = (await notesOf(buyer.orderId)) as { total: number; vat: number }[]
+  expect(notes.reduce((sum, { vat }) => sum + vat, 0)).toBe(vatWithin(total).vatHalalas)
+  expect((await partsOf(buyer.orderId)).map((parts) => parts.map(([units]) => units))).toEqual([
+    [0],
+    [0, 0],
+    [1],
+    [0],
+    [0],
+  ])
+  await shop.verify()
+})
+
+test('of two members who refund an amount at once one wins, and the other is told who and when', async () => {
+  const buyer = await bought(script)
+  const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
+    'select total_halalas as total from orders where id = $1',
+    [buyer.orderId],
+  )
+  const finance = await shop.logIn('finance')
+  const half = { lines: [{ courseId: script, amountHalalas: 100 }], leftHalalas: total }
+  const answers = await Promise.all([ask(buyer.orderId, half), ask(buyer.orderId, half, finance)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'refund-changed',
+    fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
+  })
+  // Without the amount that they saw, two that do not fit together cannot both be made.
+  const most = { lines: [{ courseId: script, amountHalalas: total - 200 }] }
+  const both = await Promise.all([ask(buyer.orderId, most), ask(buyer.orderId, most, finance)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'refund-amount-too-high' })
+  await shop.untilDone()
+  expect((await halalasAt(buyer.reference)).toSorted()).toEqual([100, total - 200].toSorted())
+  await shop.verify()
+})
+
+test('an amount of a pay-later payment is refunded, and later the rest', async () => {
+  const { buyer, orderId, later } = await paidTwice()
+  await shop.untilDone()
+  expect((await ask(orderId, { goodwill: { amountHalalas: 12_345 } })).status).toBe(200)
+  await shop.untilDone()
+  expect(await halalasAt(later)).toEqual([12_345])
+  expect(await seats(buyer.email)).toBe(1)
+  expect((await ask(orderId)).status).toBe(200)
+  await shop.untilDone()
+  expect(await seats(buyer.email)).toBe(0)
+  expect(await orderStatus(orderId)).toBe('refunded')
   await shop.verify()
 })
 

@@ -160,7 +160,8 @@ test('the database rejects refunds of more units or money than were bought, and 
   const [first, second] = [await refund(), await refund()]
   await expect(giveBack(first, lineId, 4, 30_000)).rejects.toThrow(/no more of a line/)
   await expect(giveBack(first, lineId, 1, 30_001)).rejects.toThrow(/no more of a line/)
-  await expect(giveBack(first, lineId, 0, 0)).rejects.toThrow(/refund_lines_quantity/)
+  await expect(giveBack(first, lineId, 0, 0)).rejects.toThrow(/refund_lines_part/)
+  await expect(giveBack(first, lineId, -1, 100)).rejects.toThrow(/refund_lines_quantity/)
   await expect(giveBack(first, lineId, 1, -1)).rejects.toThrow(/refund_lines_amount/)
   await giveBack(first, lineId, 2, 20_000)
   await expect(giveBack(first, lineId, 1, 10_000)).rejects.toThrow(/refund_lines_refund_id_order_line_id_pk/)

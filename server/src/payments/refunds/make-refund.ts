@@ -6,10 +6,10 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
+import { type FrozenOrder, type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { lockOrder, updateOrderStatus, readOrderLines } from '#sales/orders/orders.ts'
 import { type RefundedElsewhere, refundOnce } from './refund-once.ts'
-import { sumReturnsByLine, pickReturnedParts } from './refund-rules.ts'
+import { pickReturnedParts, sumReturned, sumReturnsByLine } from './refund-rules.ts'
 import {
   claimRefund,
   delayRefund,
@@ -26,11 +26,9 @@ import type { OrderReturns } from './refund-lines.ts'
 export type OrderRefundedEvent = {
   readonly order: FrozenOrder
   readonly refund: RefundRow
-  /** The lines of this refund, with the refunded quantities and amounts. */
+  /** The parts of lines that this refund gives back, as its credit note prints them. */
   readonly refunded: readonly OrderLine[]
-  /** The units that stay paid, by line. */
-  readonly remaining: readonly RemainingLine[]
-  /** The units that the buyer still owns, by line: the paid ones, and those that a chargeback left to them. */
+  /** The units that the buyer still owns, by line. */
   readonly owned: readonly RemainingLine[]
   readonly now: Date
 }
@@ -80,15 +78,15 @@ export async function endOwnership(
   now: Date,
 ): Promise<void> {
   const own = back.filter(({ refundId }) => refundId === refund.id)
-  const remaining = remainingLines(order.lines, sumReturnsByLine(back))
+  const gone = sumReturnsByLine(back)
   const owned = remainingLines(
     order.lines,
     sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses)),
   )
-  if (remaining.length === 0)
+  if (sumTotals(order.lines) === sumReturned(gone))
     await updateOrderStatus(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const refunded = pickReturnedParts(order.lines, sumReturnsByLine(own))
-  await deps.raise('order.refunded', tx, { order, refund, refunded, remaining, owned, now })
+  await deps.raise('order.refunded', tx, { order, refund, refunded, owned, now })
 }
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>

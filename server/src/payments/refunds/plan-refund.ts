@@ -37,7 +37,7 @@ type RefundCommand = RefundSelection & {
 
 /**
  * Plans a full or partial refund of a paid order and queues it. The order's lock serialises concurrent refunds.
- * Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`.
+ * Fails with `order-not-found`, `order-not-paid`, and as `selectRefundLines`.
  */
 export async function planRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,

@@ -1,4 +1,5 @@
 import { langs } from '@matla/contract/kit/lang'
+import { fillIn } from '@matla/contract/kit/sentences'
 import { expect, test } from 'vitest'
 import { withReadAmounts } from '#test/fixtures/email-amounts.ts'
 import { linesRefundEmail, duplicateEmail } from './refund-email.ts'
@@ -39,12 +40,21 @@ test.each(langs)(
   },
 )
 
-test.each(langs)('the email about a refund lists the courses in %s and says that they are closed', (lang) => {
-  const lines = [{ name: 'Lighting', totalHalalas: 85_000 }]
-  const { subject, html, text } = linesRefundEmail({ ...facts, lang, lines })
-  expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
-  for (const shown of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
-    expect(withReadAmounts(html)).toContain(shown)
-    expect(text).toContain(shown)
-  }
-})
+test.each(langs)(
+  'the email about a refund lists the courses in %s and says which of them are closed',
+  (lang) => {
+    const closed = { name: 'Lighting', totalHalalas: 85_000 }
+    const open = { name: 'Sound', totalHalalas: 100, keepsAccess: true }
+    const { subject, html, text } = linesRefundEmail({ ...facts, lang, lines: [closed] })
+    expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
+    for (const shown of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
+      expect(withReadAmounts(html)).toContain(shown)
+      expect(text).toContain(shown)
+    }
+    const some = linesRefundEmail({ ...facts, lang, lines: [closed, open] }).text
+    expect(some).toContain(fillIn(refundTexts.accessToSome, { names: '\u2068Lighting\u2069' })[lang])
+    const none = linesRefundEmail({ ...facts, lang, lines: [open] }).text
+    expect(none).toContain(refundTexts.accessStays[lang])
+    expect(none).not.toContain(refundTexts.access[lang])
+  },
+)

@@ -1,5 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
+import { fillIn } from '@matla/contract/kit/sentences'
 import { html } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
@@ -20,7 +21,12 @@ import { findRefund, listRefundLines } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
   readonly buyerName: string
-  readonly lines: readonly { readonly name: string; readonly totalHalalas: number }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly totalHalalas: number
+    /** Only an amount was refunded; absent: access has ended. */
+    readonly keepsAccess?: boolean
+  }[]
   readonly totalHalalas: number
   readonly orderHref: string
 }
@@ -29,7 +35,16 @@ type RefundFacts = EmailFacts & {
  * The email after a refund, in the language of the order. Amounts in halalas; every value is escaped
  * (docs/invariants.md#i10).
  */
-export const linesRefundEmail = (facts: RefundFacts): Email => buildRefundEmail(facts, refundTexts)
+export const linesRefundEmail = (facts: RefundFacts): Email =>
+  buildRefundEmail(facts, { ...refundTexts, ...accessTexts(facts) })
+
+function accessTexts({ lang, lines }: Pick<RefundFacts, 'lang' | 'lines'>) {
+  const closed = lines.filter(({ keepsAccess = false }) => !keepsAccess).map(({ name }) => name)
+  if (closed.length === 0) return { accessTitle: refundTexts.accessStaysTitle, access: refundTexts.accessStays }
+  if (closed.length === lines.length) return {}
+  const names = closed.map((name) => `\u2068${name}\u2069`).join(lang === 'ar' ? '، ' : ', ')
+  return { access: fillIn(refundTexts.accessToSome, { names }) }
+}
 
 /** The email after a duplicate payment was refunded. The order does not change. */
 export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
@@ -48,7 +63,8 @@ export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
 /** The email after an automatic refund of courses that the buyer already owned. */
 export const ownedEmail = (facts: RefundFacts): Email => buildRefundEmail(facts, ownedTexts)
 
-type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
+type AccessText = 'accessToSome' | 'accessStaysTitle' | 'accessStays'
+type Texts = Readonly<Record<Exclude<keyof typeof refundTexts, AccessText>, Localized>>
 
 function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
@@ -84,15 +100,17 @@ export async function writeRefundEmail(
   if (!found) throw new Error('refund not found')
   const { orderId, amountHalalas, kind, isAlreadyOwned } = found.refund
   const { userId, lang, buyerName, lines: ofOrder } = await readFrozenOrder(deps.db, orderId)
+  const lines = (await listRefundLines(deps.db, [refundId])).map(
+    ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({
+      name: formatNameWithQuantity({ name, quantity: Math.max(quantity, 1) })[lang],
+      totalHalalas,
+      keepsAccess: quantity === 0,
+    }),
+  )
   const facts = {
     ...shop,
     buyerName,
-    lines: (await listRefundLines(deps.db, [refundId])).map(
-      ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({
-        name: formatNameWithQuantity({ name, quantity })[lang],
-        totalHalalas,
-      }),
-    ),
+    lines,
     totalHalalas: amountHalalas,
     orderHref: await createOrderHref(deps, userId, orderId),
   }

@@ -7,13 +7,14 @@ import { closeTask } from '#platform/tasks/tasks.ts'
 import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
 import {
-  areAllReturned,
-  type SelectedLine,
   chooseLines,
-  type ReturnedByLine,
-  sumReturnsByLine,
-  pickSelectedLines,
-} from './refund-rules.ts'
+  type Goodwill,
+  type RefundRejection,
+  type SelectedLine,
+  spreadGoodwill,
+} from './choose-lines.ts'
+import { areAllReturned, pickSelectedLines } from './covered-requests.ts'
+import { type ReturnedByLine, sumReturned, sumReturnsByLine } from './refund-rules.ts'
 import {
   findLastRequester,
   insertRefundLines,
@@ -54,11 +55,11 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** The units of an order that are refunded, or that a planned refund reserves. */
+/** The parts of an order that are refunded, or that a planned refund reserves. */
 export const listActiveReturns = (db: Db, orderId: string) =>
   listReturnedLines(db, orderId, ['planned', 'done'])
 
-/** The lines of an order, and their units that are refunded or reserved by a planned refund. */
+/** The lines of an order, and their parts that are refunded or reserved by a planned refund. */
 export type OrderReturns = {
   readonly lines: readonly OrderLine[]
   readonly back: Awaited<ReturnType<typeof listActiveReturns>>
@@ -72,32 +73,54 @@ export async function readOrderReturns(tx: Tx, orderId: string): Promise<OrderRe
 
 /** The part of an order to refund. */
 export type RefundSelection = {
-  /** null: all remaining lines. */
+  /** null: all that is left, or the goodwill amount. */
   readonly lines: readonly SelectedLine[] | null
+  readonly goodwill?: Goodwill | undefined
   /** The amount that was shown to the member of staff, in halalas; undefined when none was. */
   readonly amountHalalas?: number | undefined
+  /** What was left of the order when the member of staff chose, in halalas; undefined: not checked. */
+  readonly leftHalalas?: number | undefined
 }
 
+/** The lines of a selection; a goodwill amount is spread over them. */
+export const toSelectedLines = (
+  { lines, back }: OrderReturns,
+  { lines: selected, goodwill }: RefundSelection,
+): readonly SelectedLine[] | RefundRejection | null =>
+  goodwill ? spreadGoodwill(lines, sumReturnsByLine(back), goodwill) : selected
+
 /**
- * Selects the lines to refund of a locked order. Fails with `refund-line-unknown`, and with `refund-line-refunded` (also
- * when the amount differs from the one shown) or `nothing-to-refund`, with who requested the earlier refund and when.
+ * Selects the parts to refund of a locked order. Fails with `refund-line-unknown`, and with `refund-changed` (something was
+ * refunded since the member of staff chose), `refund-line-refunded` (also when the amount differs from the one shown),
+ * `refund-amount-too-high` or `nothing-to-refund`, with who requested the earlier refund and when.
  */
 export async function selectRefundLines(
   tx: Tx,
-  { lines, back }: OrderReturns,
-  { lines: selected, amountHalalas: shown }: RefundSelection,
+  returns: OrderReturns,
+  selection: RefundSelection,
 ): Promise<readonly OrderLine[]> {
+  const { lines, back } = returns
+  const { amountHalalas: shown, leftHalalas } = selection
   const gone = sumReturnsByLine(back)
-  const chosen = chooseLines(lines, gone, selected)
+  if (leftHalalas !== undefined && leftHalalas !== sumTotals(lines) - sumReturned(gone))
+    return failWithRequester(tx, 'refund-changed', lines, gone)
+  const selected = toSelectedLines(returns, selection)
+  const chosen = typeof selected === 'string' ? selected : chooseLines(lines, gone, selected)
   const isAsShown = typeof chosen !== 'string' && (shown === undefined || shown === sumTotals(chosen))
   if (isAsShown) return chosen
   if (chosen === 'refund-line-unknown') fail(chosen)
-  const clashing = pickSelectedLines(lines, selected).filter(({ id }) => gone.has(id))
-  const first = await findLastRequester(
-    tx,
-    clashing.map(({ id }) => id),
-  )
-  const code = typeof chosen === 'string' ? chosen : 'refund-line-refunded'
+  const clashing = typeof selected === 'string' ? lines : pickSelectedLines(lines, selected)
+  return failWithRequester(tx, typeof chosen === 'string' ? chosen : 'refund-line-refunded', clashing, gone)
+}
+
+async function failWithRequester(
+  tx: Tx,
+  code: RefundRejection | 'refund-changed',
+  lines: readonly OrderLine[],
+  gone: ReturnedByLine,
+): Promise<never> {
+  const clashing = lines.filter(({ id }) => gone.has(id)).map(({ id }) => id)
+  const first = await findLastRequester(tx, clashing)
   return fail(code, first && toActorFields(first.name, first.at))
 }
 

@@ -3,14 +3,9 @@ import { type LineBack, remainingLines } from '@matla/contract/staff/refund-unit
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
-import {
-  type SelectedLine,
-  canRetryRefund,
-  chooseLines,
-  type ReturnedByLine,
-  sumReturnsByLine,
-  isRequestCovered,
-} from './refund-rules.ts'
+import { chooseLines, type SelectedLine } from './choose-lines.ts'
+import { isRequestCovered } from './covered-requests.ts'
+import { canRetryRefund, type ReturnedByLine, sumReturnsByLine } from './refund-rules.ts'
 
 const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine => {
   const unitPriceHalalas = Math.ceil(totalHalalas / quantity)

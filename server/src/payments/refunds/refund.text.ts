@@ -17,6 +17,16 @@ export const refundTexts = sentences('email-refund', {
     en: 'You no longer have access to the refunded courses. Everything else you bought, and the certificates you’ve earned, are still yours.',
     ar: 'لم تعد الدورات المستردّ ثمنها متاحة في منصة التعلّم. أما بقية مشترياتك والشهادات التي نلتها فتبقى لك.',
   },
+  /** Of a refund that ends access to some of its courses. */
+  accessToSome: {
+    en: 'You no longer have access to: {names}. Everything else you bought, and the certificates you’ve earned, are still yours.',
+    ar: 'لم يعد متاحًا لك في منصة التعلّم: {names}. أما بقية مشترياتك والشهادات التي نلتها فتبقى لك.',
+  },
+  accessStaysTitle: { en: 'You keep your courses', ar: 'دوراتك باقية لك' },
+  accessStays: {
+    en: 'This refund changes nothing about your courses: they stay open as before.',
+    ar: 'لا يغيّر هذا الاسترداد شيئًا في دوراتك، فهي تبقى متاحة لك كما كانت.',
+  },
   why: {
     en: 'You received this email because an order with this email address was refunded.',
     ar: 'وصلتك هذه الرسالة لأننا أعدنا مبلغ طلب سُجّل بهذا البريد الإلكتروني.',

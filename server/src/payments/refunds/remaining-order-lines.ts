@@ -1,17 +1,18 @@
 import type { Db } from '#platform/db/database.ts'
 import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
-import { chooseLines, sumReturnsByLine } from './refund-rules.ts'
+import { chooseLines } from './choose-lines.ts'
+import { sumReturnsByLine, toPrintedPart } from './refund-rules.ts'
 import { listReturnedLines } from './refunds.store.ts'
 
-/** The lines of an order that remain after its completed refunds. */
+/** The lines of an order that remain after its completed refunds, as tax documents print them. */
 export type RemainingOrderLines = { readonly lines: readonly OrderLine[]; readonly totalHalalas: number }
 
 export async function readRemainingOrderLines(db: Db, orderId: string): Promise<RemainingOrderLines> {
   const lines = await readOrderLines(db, orderId)
   const gone = sumReturnsByLine(await listReturnedLines(db, orderId, ['done']))
   const left = chooseLines(lines, gone, null)
-  return typeof left === 'string'
-    ? { lines: [], totalHalalas: 0 }
-    : { lines: left, totalHalalas: sumTotals(left) }
+  if (typeof left === 'string') return { lines: [], totalHalalas: 0 }
+  const printed = left.map((part) => toPrintedPart(lines.find(({ id }) => id === part.id) ?? part, part))
+  return { lines: printed, totalHalalas: sumTotals(left) }
 }

@@ -255,3 +255,19 @@ test('a chargeback is rejected while the provider has an unrecorded refund, and 
   expect((await chargeback(sound)).status).toBe(200)
   expect(await backAt(sale)).toBe(price)
 })
+
+// The last one, because its refunds stay planned.
+test('an amount that a provider no longer holds is not sent, even after staff say that its refund in the panel is unrelated', async () => {
+  const sales = [await bought('paytabs', script), await bought('tabby', script)]
+  for (const sale of sales) {
+    const inPanel = (await priceOf(sale.orderId, script)) - 500
+    await refundInPanel(sale, inPanel)
+    await refund(sale.orderId, { lines: [{ courseId: script, amountHalalas: 501 }] })
+    const { id } = await refundOf(sale.orderId)
+    await until(async () => (await taskOf(id)) !== undefined, 30_000)
+    await retry(id, { elsewhere: inPanel })
+    await until(async () => (await taskOf(id)) !== undefined, 30_000)
+    expect(await backAt(sale)).toBe(inPanel)
+    expect(await refundOf(sale.orderId)).toMatchObject({ status: 'planned', amount: 501 })
+  }
+})

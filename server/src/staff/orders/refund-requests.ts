@@ -2,11 +2,13 @@ import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
-import { isRequestCovered } from '#payments/refunds/refund-rules.ts'
+import { isRequestCovered } from '#payments/refunds/covered-requests.ts'
 import {
   type RefundPlannedEvent,
+  type RefundSelection,
   readOrderReturns,
   selectRefundLines,
+  toSelectedLines,
 } from '#payments/refunds/refund-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -14,7 +16,6 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
-import type { RequestedLine } from '#schema/staff-orders.tables.ts'
 import {
   decideRequest,
   findOpenRequest,
@@ -25,12 +26,8 @@ import {
 } from './staff-orders.store.ts'
 import { sumTotals } from '#sales/orders/order.ts'
 
-type RefundRequestInput = {
+type RefundRequestInput = RefundSelection & {
   readonly orderId: string
-  /** null: everything that is left. */
-  readonly lines: RequestedLine[] | null
-  /** The amount that the requester was shown, in halalas. */
-  readonly amountHalalas?: number | undefined
   readonly reason: string
   /** The English version, when `reason` is Arabic. */
   readonly reasonEn?: string | undefined
@@ -45,7 +42,7 @@ type RefundRequestInput = {
 export async function requestRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { orderId, lines, amountHalalas: shown, reason, reasonEn, key }: RefundRequestInput,
+  { orderId, reason, reasonEn, key, ...selection }: RefundRequestInput,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
@@ -54,7 +51,10 @@ export async function requestRefund(
     const open = await findOpenRequest(tx, orderId)
     if (open) fail('refund-request-open', toActorFields(open.asker, open.request.askedAt))
     const returns = await readOrderReturns(tx, orderId)
-    const amountHalalas = sumTotals(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
+    const amountHalalas = sumTotals(await selectRefundLines(tx, returns, selection))
+    // A goodwill amount is stored as the parts of lines that the requester saw.
+    const selected = toSelectedLines(returns, selection)
+    const lines = typeof selected === 'string' ? null : selected && [...selected]
     const now = clock()
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }

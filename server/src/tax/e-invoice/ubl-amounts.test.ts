@@ -1,6 +1,7 @@
 import { fromDecimal, vatAfter, vatParts, vatWithin } from '@matla/contract/kit/money'
 import fc from 'fast-check'
-import { chooseLines, sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
+import { chooseLines } from '#payments/refunds/choose-lines.ts'
+import { sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
 import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { expect, inject, test } from 'vitest'
 import { toEInvoiceLines } from './e-invoice-lines.ts'

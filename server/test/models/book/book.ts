@@ -1,11 +1,7 @@
 import { decide, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
 import type { ProviderReturn } from '#payments/provider.ts'
-import {
-  type SelectedLine,
-  chooseLines,
-  type ReturnedByLine,
-  sumReturnsByLine,
-} from '#payments/refunds/refund-rules.ts'
+import { chooseLines, type SelectedLine } from '#payments/refunds/choose-lines.ts'
+import { type ReturnedByLine, sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
 import { type BookedReturn, compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import { calculateDiscount } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type OrderLine, type PricedProduct, sumTotals } from '#sales/orders/order.ts'

@@ -1,0 +1,104 @@
+import { halalasOfUnits, type LineBack, spreadOver } from '@matla/contract/staff/refund-units'
+import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
+import { findReturned, type ReturnedByLine, takePart } from './refund-rules.ts'
+
+export type RefundRejection =
+  | 'refund-line-unknown'
+  | 'refund-line-refunded'
+  | 'refund-amount-too-high'
+  | 'nothing-to-refund'
+
+/** A part of a line to refund. */
+export type SelectedLine = {
+  readonly courseId: string
+  /** Units; null means all that are left. */
+  readonly quantity: number | null
+  /** Any amount up to what is left of the line, instead of the price of the units; halalas. */
+  readonly amountHalalas?: number | undefined
+  /** Whether access to the units ends. By default it does, unless an amount leaves a part of the line paid. */
+  readonly endsAccess?: boolean | undefined
+}
+
+/** An amount for the whole order, such as an apology. */
+export type Goodwill = {
+  readonly amountHalalas: number
+  /** The lines to which access ends. */
+  readonly endsAccess: readonly string[]
+}
+
+type Left = { readonly units: number; readonly halalas: number }
+
+const findLeft = (line: OrderLine, { quantity, amountHalalas }: LineBack): Left => ({
+  units: line.quantity - quantity,
+  halalas: line.totalHalalas - amountHalalas,
+})
+
+/** Whether nothing of a line can be refunded any more; of a free line, whether its access has ended. */
+export function isSpent(line: OrderLine, gone: ReturnedByLine): boolean {
+  const { units, halalas } = findLeft(line, findReturned(line, gone))
+  return line.totalHalalas > 0 ? halalas === 0 : units === 0
+}
+
+/**
+ * Chooses the parts of lines to refund, with the units whose access ends and the amounts: the requested ones, or all that
+ * are left. Of a line no more is refunded than was paid.
+ */
+export function chooseLines(
+  lines: readonly OrderLine[],
+  gone: ReturnedByLine,
+  requested: readonly SelectedLine[] | null,
+): readonly OrderLine[] | RefundRejection {
+  if (requested?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
+    return 'refund-line-unknown'
+  const chosen: OrderLine[] = []
+  for (const line of lines) {
+    const named = requested?.filter(({ courseId }) => courseId === line.productId)
+    if (named?.length === 0) continue
+    if (isSpent(line, gone)) {
+      if (named) return 'refund-line-refunded'
+      continue
+    }
+    const part = choosePart(line, findReturned(line, gone), named ?? [{ quantity: null }])
+    if (typeof part === 'string') return part
+    if (part.quantity > 0 || part.totalHalalas > 0) chosen.push(part)
+  }
+  return sumTotals(chosen) > 0 ? chosen : 'nothing-to-refund'
+}
+
+/** `named`: everything that the request says about this line. */
+function choosePart(
+  line: OrderLine,
+  back: LineBack,
+  named: readonly Omit<SelectedLine, 'courseId'>[],
+): OrderLine | RefundRejection {
+  const left = findLeft(line, back)
+  const amount = named.find(({ amountHalalas }) => amountHalalas !== undefined)?.amountHalalas
+  const isWhole = amount === undefined && named.some(({ quantity }) => quantity === null)
+  const units = named.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  if (!isWhole && units > left.units) return 'refund-line-refunded'
+  const halalas = amount ?? (isWhole ? left.halalas : halalasOfUnits(line, back, units))
+  if (halalas > left.halalas) return 'refund-amount-too-high'
+  const choice = named.find(({ endsAccess }) => endsAccess !== undefined)?.endsAccess
+  const endsAccess = choice ?? (amount === undefined || amount === left.halalas)
+  return takePart(line, endsAccess ? (isWhole ? left.units : units || left.units) : 0, halalas)
+}
+
+/** The lines of a goodwill amount: what is left of each line bears it in proportion. */
+export function spreadGoodwill(
+  lines: readonly OrderLine[],
+  gone: ReturnedByLine,
+  { amountHalalas, endsAccess }: Goodwill,
+): readonly SelectedLine[] | RefundRejection {
+  if (endsAccess.some((courseId) => !lines.some(({ productId }) => productId === courseId)))
+    return 'refund-line-unknown'
+  const left = lines.map((line) => findLeft(line, findReturned(line, gone)).halalas)
+  const total = left.reduce((sum, each) => sum + each, 0)
+  if (total === 0) return 'nothing-to-refund'
+  if (amountHalalas > total) return 'refund-amount-too-high'
+  const parts = spreadOver(left, amountHalalas)
+  return lines.flatMap(({ productId: courseId }, at) => {
+    const ends = endsAccess.includes(courseId)
+    const part = { courseId, quantity: null, amountHalalas: parts[at] ?? 0, endsAccess: ends }
+    return part.amountHalalas > 0 || ends ? [part] : []
+  })
+}
