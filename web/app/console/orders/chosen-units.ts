@@ -5,20 +5,23 @@ type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
 type RequestedLines = NonNullable<OrderDetail['refundRequest']>['lines']
 
-/** The number of units to return, by line id. */
+/** A number of units by line id: those to return, or those whose access ends. */
 export type UnitsChosen = ReadonlyMap<string, number>
 
-/** The units of a line that have not been returned. */
+/** The units of a line to which access has not ended by a refund. */
 export const unitsLeft = ({ quantity, backQuantity }: Line): number => quantity - backQuantity
+
+/** What is left of a line to refund, in halalas. */
+export const moneyLeft = ({ totalHalalas, backHalalas }: Line): number => totalHalalas - backHalalas
 
 const returnedOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line) => ({
   quantity,
   amountHalalas,
 })
 
-/** The amount in halalas that these units of a line refund. */
+/** The amount in halalas that these units of a line refund; all of them refund all that is left. */
 export const refundHalalas = (line: Line, units: number): number =>
-  halalasOfUnits(line, returnedOf(line), units)
+  units === unitsLeft(line) ? moneyLeft(line) : halalasOfUnits(line, returnedOf(line), units)
 
 export const totalRefundHalalas = (lines: readonly Line[], chosen: UnitsChosen): number =>
   lines.reduce((sum, line) => {
@@ -27,8 +30,7 @@ export const totalRefundHalalas = (lines: readonly Line[], chosen: UnitsChosen):
   }, 0)
 
 /** The lines with an amount left to refund. */
-export const refundableLines = (lines: readonly Line[]): Line[] =>
-  lines.filter((line) => unitsLeft(line) > 0 && line.totalHalalas > line.backHalalas)
+export const refundableLines = (lines: readonly Line[]): Line[] => lines.filter((line) => moneyLeft(line) > 0)
 
 export const allUnits = (lines: readonly Line[]): UnitsChosen =>
   new Map(lines.map((line) => [line.id, unitsLeft(line)]))
@@ -37,17 +39,21 @@ export const allUnits = (lines: readonly Line[]): UnitsChosen =>
 export const toRefundInput = (lines: readonly Line[], chosen: UnitsChosen) =>
   refundableLines(lines).every((line) => chosen.get(line.id) === unitsLeft(line))
     ? null
-    : lines.flatMap(({ id, productId }) => {
-        const quantity = chosen.get(id)
-        return quantity === undefined ? [] : [{ courseId: productId, quantity }]
+    : lines.flatMap((line) => {
+        const units = chosen.get(line.id)
+        if (units === undefined) return []
+        return [{ courseId: line.productId, quantity: units === unitsLeft(line) ? null : units }]
       })
 
-/** The units of a refund request, by line. */
+/** The units whose access a refund request would end, by line; 0: it stays. */
 export const requestedUnits = (lines: readonly Line[], wanted: RequestedLines): UnitsChosen =>
   new Map(
     lines.flatMap((line) => {
       const named = wanted?.filter(({ courseId }) => courseId === line.productId)
       if (named?.length === 0 || unitsLeft(line) === 0) return []
+      const { amountHalalas, endsAccess } = named?.[0] ?? {}
+      if (!(endsAccess ?? (amountHalalas === undefined || amountHalalas === moneyLeft(line))))
+        return [[line.id, 0] as const]
       const all = !named || named.some(({ quantity }) => quantity === null)
       const units = (named ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
       return [[line.id, all ? unitsLeft(line) : units] as const]
@@ -60,9 +66,10 @@ export type CourseEffect = Pick<Access, 'courseId' | 'name' | 'holder'> & {
   readonly staysBy: Access['ownedAlsoBy'] | 'unit'
 }
 
-/** For each course of these units: whether it closes, or what keeps it open. */
-export function findCourseEffects(lines: readonly Line[], chosen: UnitsChosen): readonly CourseEffect[] {
-  const going = toRefundInput(lines, chosen) === null ? allUnits(lines) : chosen
+/** For each course of the units whose access ends: whether it closes, or what keeps it open. */
+export function findCourseEffects(lines: readonly Line[], ending: UnitsChosen): readonly CourseEffect[] {
+  const free = lines.filter(({ totalHalalas }) => totalHalalas === 0)
+  const going = toRefundInput(lines, ending) === null ? new Map([...ending, ...allUnits(free)]) : ending
   const closed = new Map(lines.map(({ id, closedQuantity }) => [id, { quantity: closedQuantity }]))
   const closing = new Map(
     lines.map(({ id, closedQuantity }) => [id, { quantity: closedQuantity + (going.get(id) ?? 0) }]),

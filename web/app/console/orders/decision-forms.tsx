@@ -2,7 +2,7 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField } from '#console/kit/fields.tsx'
-import { formatMoney } from '#console/kit/values.tsx'
+import { formatMoney, Money } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -35,13 +35,20 @@ export function ApproveForm({ order }: Props) {
             )}
           </p>
           <ul>
-            {order.lines.map(({ id, name, quantity }) => {
+            {order.lines.map(({ id, productId, name, quantity }) => {
               const units = chosen.get(id)
+              const amount = wanted.lines?.find(({ courseId }) => courseId === productId)?.amountHalalas
               return (
-                units !== undefined && (
+                (units !== undefined || amount !== undefined) && (
                   <li key={id}>
                     {name[lang]}
-                    {quantity > 1 && <bdi dir="ltr"> × {units}</bdi>}
+                    {quantity > 1 && (units ?? 0) > 0 && <bdi dir="ltr"> × {units}</bdi>}
+                    {amount !== undefined && (
+                      <>
+                        {' · '}
+                        <Money halalas={amount} />
+                      </>
+                    )}
                   </li>
                 )
               )

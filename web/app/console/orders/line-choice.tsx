@@ -1,12 +1,11 @@
-import { readDecimal } from '@matla/contract/kit/digits'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { NumberField } from '#console/kit/number-field.tsx'
 import { Money } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { orderText } from './order.text.ts'
 import { refundHalalas, refundableLines, type UnitsChosen, unitsLeft } from './chosen-units.ts'
+import { UnitsField } from './units-field.tsx'
 
 type Props = {
   readonly lines: OrderDetail['lines']
@@ -14,10 +13,7 @@ type Props = {
   readonly onChange: (chosen: UnitsChosen) => void
 }
 
-const within = (typed: string, most: number): number =>
-  Math.min(most, Math.max(1, Math.trunc(Number(readDecimal(typed))) || 1))
-
-/** Selects the lines of an order to return, and the number of units of each. */
+/** Selects the lines of an order that a chargeback returns, and the number of units of each. */
 export function LineChoice({ lines, chosen, onChange }: Props) {
   const t = useWords(orderText)
   const lang = useLang()
@@ -42,16 +38,12 @@ export function LineChoice({ lines, chosen, onChange }: Props) {
                 <Money halalas={refundHalalas(line, units ?? left)} />
               </Cluster>
               {units !== undefined && left > 1 && (
-                <NumberField
-                  label={t.unitsOf(line.name[lang], left)}
+                <UnitsField
                   name={`units-${id}`}
-                  bounds={{ least: 1, most: left }}
-                  required
-                  defaultValue={units}
-                  onChange={({ currentTarget }) => choose(id, within(currentTarget.value, left))}
-                  onBlur={({ currentTarget }) => {
-                    currentTarget.value = String(within(currentTarget.value, left))
-                  }}
+                  label={t.unitsOf(line.name[lang], left)}
+                  most={left}
+                  units={units}
+                  onChange={(number) => choose(id, number)}
                 />
               )}
             </div>

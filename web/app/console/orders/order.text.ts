@@ -93,6 +93,16 @@ export const orderText = words({
   },
   choose: { en: 'What is refunded', ar: 'ما الذي يُسترد' },
   chooseNothing: { en: 'Choose at least one line.', ar: 'اختر بندًا واحدًا على الأقل.' },
+  goodwill: { en: 'A goodwill amount for the whole order', ar: 'مبلغ ترضية عن الطلب كله' },
+  goodwillHint: {
+    en: 'It is spread over the lines in proportion to what is left of each.',
+    ar: 'يُوزَّع على البنود بنسبة ما بقي من كل منها.',
+  },
+  amountUpTo: {
+    en: (most: string) => `Amount, up to ${most}`,
+    ar: (most: string) => `المبلغ، حتى ${most}`,
+  },
+  endsAccess: { en: 'Access ends', ar: 'ينتهي الوصول إليها' },
   unitsOf: {
     en: (name: string, left: number) => `${name}: units, of ${left}`,
     ar: (name: string, left: number) => `${name}: عدد الوحدات، من ${left}`,

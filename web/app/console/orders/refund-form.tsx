@@ -1,0 +1,77 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { useDrawer } from '#console/kit/drawer.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { readNumbers } from '#console/kit/read-numbers.ts'
+import { formatMoney } from '#console/kit/values.tsx'
+import { orderNewsText } from '#console/payments/order-news.text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { moneyLeft } from './chosen-units.ts'
+import { CourseEffects } from './course-effects.tsx'
+import { orderText } from './order.text.ts'
+import { RefundChoice } from './refund-choice.tsx'
+import { amountBounds, emptyDraft, readDraft, type ReadRefund, type RefundDraft } from './refund-draft.ts'
+
+type Props = {
+  readonly order: OrderDetail
+  /** Makes the refund, or requests it from colleagues who may. */
+  readonly kind: 'refund' | 'ask'
+  readonly draft: RefundDraft
+  readonly onChange: (draft: RefundDraft) => void
+}
+
+/** A refund, or a request for one, of any amount. */
+export function RefundForm({ order, kind, draft, onChange }: Props) {
+  const t = useWords(orderText)
+  const kit = useWords(kitText)
+  const news = useWords(orderNewsText)
+  const lang = useLang()
+  const { close } = useDrawer()
+  const read = readDraft(order.lines, draft)
+  const sum = read.totalHalalas === null ? null : formatMoney(lang, read.totalHalalas)
+  const params = { id: order.id }
+  const makes = kind === 'refund'
+  return (
+    <ActionForm
+      consequences={
+        <Stack gap={2}>
+          <p>{makes ? t.refundFollows : t.askFollows}</p>
+          <CourseEffects order={order} chosen={read.ending} />
+        </Stack>
+      }
+      does={sum === null ? (makes ? t.refund : t.askRefund) : makes ? t.does(sum) : t.doesAsk(sum)}
+      tone={makes ? 'danger' : undefined}
+      reasonHint={makes ? t.reasonOnNote : t.reasonIfApproved}
+      asksReason="both"
+      act={async ({ form, ...typed }) => {
+        const numbers = readNumbers(form, boundsOf(read, draft), kit)
+        if ('wrong' in numbers) return numbers.wrong
+        const { totalHalalas, lines, goodwill, leftHalalas } = read
+        if (totalHalalas === null || totalHalalas === 0) return { message: t.chooseNothing }
+        const body = { ...typed, goodwill, leftHalalas, amountHalalas: totalHalalas }
+        return makes
+          ? consoleApi.refunds.refund({ params, body: { ...body, ...(lines && { lines: [...lines] }) } })
+          : consoleApi.orders.askRefund({ params, body: { ...body, lines: lines && [...lines] } })
+      }}
+      message={makes ? news.refundStarted(sum ?? '') : news.refundAsked(sum ?? '')}
+      onDone={() => {
+        onChange(emptyDraft)
+        close()
+      }}
+    >
+      <RefundChoice parts={read.parts} draft={draft} onChange={onChange} />
+    </ActionForm>
+  )
+}
+
+/** The amount fields that the drawer shows. */
+const boundsOf = ({ parts, leftHalalas }: ReadRefund, { isGoodwill }: RefundDraft) =>
+  isGoodwill
+    ? { goodwill: amountBounds(leftHalalas) }
+    : Object.fromEntries(
+        parts
+          .filter(({ isChosen }) => isChosen)
+          .map(({ line }) => [`amount-${line.id}`, amountBounds(moneyLeft(line))]),
+      )
