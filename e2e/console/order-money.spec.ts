@@ -1,3 +1,5 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { shownStateText } from '@matla/web/app/console/orders/order-names.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { refundKindText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
@@ -7,7 +9,7 @@ import { expectOrder, sell, twoCourses } from './sale.ts'
 
 const backText = { en: /went back\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
 
-test('finance refunds one line with a reason in four clicks and the rest of the order in three (K03 K04)', async ({
+test('finance refunds one line with a reason in four clicks, any amount, and the rest of the order in three (K03 K04)', async ({
   page,
   lang,
   email,
@@ -40,13 +42,38 @@ test('finance refunds one line with a reason in four clicks and the rest of the 
   const back = panelOf(page, t.back)
   await expect(back.getByText(refundStateText[lang].done)).toHaveCount(1)
   await expect(page.getByText(backText[lang]).first()).toBeVisible()
+
+  // An amount in the digits of any keyboard survives Esc, leaves the course open and has its sum on the button.
+  const amount = drawer.getByRole('textbox', { name: new RegExp(t.amountUpTo('').trim()) })
+  await page.getByRole('link', { name: t.refund, exact: true }).click()
+  await expect(amount).toBeFocused()
+  await amount.fill('1.234')
+  await fillReason(drawer, lang, 'For the wait')
+  await drawer.locator('button[type=submit]').click()
+  await expect(amount).toHaveAccessibleDescription(kitText[lang].twoDecimals)
+  await amount.fill('١٠٫٥')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('link', { name: t.refund, exact: true }).click()
+  await expect(amount).toHaveValue('١٠٫٥')
+  await expect(drawer.getByRole('checkbox', { name: t.endsAccess })).not.toBeChecked()
+  await expect(drawer.locator('button[type=submit]')).toContainText('10.50')
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
+  await expectOrder(page.request, orderId, {
+    status: 'paid',
+    refunds: [{}, { status: 'done', amountHalalas: 1_050, lines: [{ quantity: 0 }] }],
+  })
+  await expect(back.getByText(refundStateText[lang].done)).toHaveCount(2)
+  await expect(page.getByText(shownStateText[lang]['partly-refunded'])).toBeVisible()
+
   await press(page.getByRole('link', { name: t.refund, exact: true }))
   await fillReason(drawer, lang, 'The rest, too')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(3)
-  await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, { status: 'done' }] })
-  await expect(back.getByText(refundStateText[lang].done)).toHaveCount(2)
+  await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, {}, { status: 'done' }] })
+  await expect(back.getByText(refundStateText[lang].done)).toHaveCount(3)
 })
 
 test('support requests a refund in three clicks and finance approves it in two (K05)', async ({

@@ -16,6 +16,7 @@ export const rights = {
   'orders.note': sales,
   'refund.make': money,
   'refund.retry': money,
+  /** Requests a refund; up to the owner's amount for an order, it is made at once. */
   'refund.ask': sales,
   'payment.resolve': money,
   'payment.chargeback': money,

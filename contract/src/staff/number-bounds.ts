@@ -2,6 +2,8 @@ import type { NumberBounds } from '#kit/digits.ts'
 
 /** The range of the minimum order amount, in riyals. */
 export const leastOrderBounds = { least: 0.01, most: 1_000, decimals: 2 } as const satisfies NumberBounds
+/** The range of refunds without an approval, in riyals. */
+export const ownRefundBounds = { least: 0, most: 100_000, decimals: 2 } as const satisfies NumberBounds
 /** The range of amounts in filters, in riyals: limited by an integer column of halalas. */
 export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const satisfies NumberBounds
 

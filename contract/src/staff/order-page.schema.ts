@@ -116,6 +116,8 @@ export const OrderDetail = z.object({
       lastError: z.string(),
     }),
   ),
+  /** How much of it this member may still refund without an approval; null: any amount, or none. */
+  ownRefundHalalas: z.int().nullable(),
   /** The pending refund request. */
   refundRequest: z
     .object({

@@ -9,4 +9,13 @@ export const orderStateNames = {
   refunded: { en: 'Refunded', ar: 'مستردّ' },
 } as const
 
+/** The states as lists and exports show them: a paid order of which a part was refunded has its own name. */
+export const shownStateNames = {
+  ...orderStateNames,
+  'partly-refunded': { en: 'Partly refunded', ar: 'مستردّ جزئيًا' },
+} as const
+type Stated = { readonly status: keyof typeof orderStateNames; readonly refundedHalalas: number }
+export const shownState = ({ status, refundedHalalas }: Stated): keyof typeof shownStateNames =>
+  status === 'paid' && refundedHalalas > 0 ? 'partly-refunded' : status
+
 export const orderMethodNames = { ...methodNames, free: { en: 'Free', ar: 'مجاني' } } as const

@@ -99,7 +99,7 @@ export const ordersCalls = {
     ...action('ask-refund'),
     right: 'refund.ask',
     about:
-      'Requests a refund from staff who may make one, chosen as for a refund: in full, by lines or units, any amount of a line, or a goodwill amount.',
+      'Requests a refund from staff who may make one, chosen as for a refund: in full, by lines or units, any amount of a line, or a goodwill amount. Up to the amount of an order that the owner has set, it is made at once (`refund`), with a proof of identity from the last 15 minutes.',
     body: z
       .object({
         /** null: all that is left of the order, or the goodwill amount. */
@@ -111,6 +111,8 @@ export const ordersCalls = {
         key: Key,
       })
       .refine(({ lines, goodwill }) => !lines || !goodwill, { path: ['lines'] }),
+    /** null: colleagues decide. */
+    result: successResult({ refundId: z.string().nullable() }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
   approveRefund: staffCall({

@@ -71,6 +71,8 @@ export const PersonDetail = PersonRow.extend({
       number: z.int(),
       status: z.enum(orderStates),
       totalHalalas: z.int(),
+      /** The amount of completed refunds. */
+      refundedHalalas: z.int(),
       createdAt: Moment,
       /** It was bought by an account that was joined to this one. */
       isOfMerged: z.boolean(),

@@ -98,7 +98,7 @@ export const settingsCalls = {
     ...write,
     path: '/staff/settings/amounts',
     about:
-      'The minimum order amount; free orders stay possible. Prices below it can no longer be set; open payment pages are unaffected.',
+      'The minimum order amount; free orders stay possible. Prices below it can no longer be set; open payment pages are unaffected. And the amount of an order that members who may only ask for refunds refund without an approval.',
     body: AmountsSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],

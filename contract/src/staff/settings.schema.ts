@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedCode, typedNumber } from '#kit/typed.schema.ts'
 import { firstStepKeys } from './first-steps.ts'
-import { leastOrderBounds, reminderBounds } from './number-bounds.ts'
+import { leastOrderBounds, ownRefundBounds, reminderBounds } from './number-bounds.ts'
 import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
 
@@ -72,14 +72,24 @@ export type RetentionSetting = z.output<typeof RetentionSetting>
 export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
-/** The minimum amount of a charge; free orders are never charged. */
 export const AmountsSetting = z.object({
+  /** The minimum amount of a charge; free orders are never charged. */
   leastOrderHalalas: typedNumber(
     z
       .int()
       .min(leastOrderBounds.least * 100)
       .max(leastOrderBounds.most * 100),
   ),
+  /**
+   * How much of one order members who may only ask for refunds refund without an approval; 0: nothing. Absent in settings
+   * stored before it existed.
+   */
+  ownRefundHalalas: typedNumber(
+    z
+      .int()
+      .min(ownRefundBounds.least * 100)
+      .max(ownRefundBounds.most * 100),
+  ).default(0),
 })
 export type AmountsSetting = z.output<typeof AmountsSetting>
 

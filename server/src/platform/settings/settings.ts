@@ -78,9 +78,9 @@ export const readRetention = async (db: Db): Promise<RetentionSetting> =>
 export const readReview = async (db: Db): Promise<ReviewSetting> =>
   (await readSetting(db, 'review')) ?? { isRequired: false }
 
-/** The smallest payable order; one riyal by default. */
+/** The smallest payable order, one riyal by default; and what is refunded without an approval, nothing by default. */
 export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
-  (await readSetting(db, 'amounts')) ?? { leastOrderHalalas: 100 }
+  (await readSetting(db, 'amounts')) ?? { leastOrderHalalas: 100, ownRefundHalalas: 0 }
 
 /** The start date of phase 2 of e-invoicing; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>

@@ -109,6 +109,62 @@ test('support requests a refund, finance approves it once, and a second decision
   await shop.verify()
 })
 
+test('support refunds up to the amount that the owner set at once, and asks finance for more', async () => {
+  const owner = await shop.staff('owner')
+  const setLimit = async (ownRefundHalalas: number) => {
+    const { settings } = (await shop.must('GET', '/matla/staff/settings', undefined, owner.token)) as {
+      settings: { amounts: { changed: { at: string } | null } }
+    }
+    const basedOn = settings.amounts.changed?.at ?? null
+    const body = { leastOrderHalalas: 100, ownRefundHalalas, basedOn }
+    await shop.must('POST', '/matla/staff/settings/amounts', body, owner.token)
+  }
+  const { orderId } = await bought([script, sound])
+  const ask = (amountHalalas: number, by = support, as = key()) =>
+    by.act(`orders/${orderId}/ask-refund`, {
+      lines: [{ courseId: sound, amountHalalas }],
+      reason,
+      key: as,
+    })
+  const own = async (by: StaffCalls) => (await by.order(orderId)).order.ownRefundHalalas
+  expect(await own(support)).toBeNull()
+  await setLimit(10_000)
+  expect([await own(support), await own(finance)]).toEqual([10_000, null])
+
+  // Two clicks are one refund; two refunds at once never exceed the limit together.
+  const once = key()
+  const clicks = await Promise.all([ask(3_000, support, once), ask(3_000, support, once)])
+  expect(new Set(clicks.map(({ body }) => body.refundId)).size).toBe(1)
+  expect(clicks[0]?.body.refundId).toEqual(expect.any(String))
+  expect(await own(support)).toBe(7_000)
+  const both = await Promise.all([ask(4_000), ask(4_000)])
+  expect(both.map(({ body }) => body.refundId === null).toSorted()).toEqual([false, true])
+  expect(await tasksOf(orderId)).toContain('refund-wanted')
+  expect(await own(support)).toBe(3_000)
+  const requestId = (await finance.order(orderId)).order.refundRequest?.id
+  expect((await finance.act(`orders/${orderId}/approve-refund`, { requestId })).status).toBe(200)
+  await shop.untilDone()
+  const { order } = await finance.order(orderId)
+  expect(order.refunds.map(({ status, amountHalalas }) => [status, amountHalalas])).toEqual([
+    ['done', 3_000],
+    ['done', 4_000],
+    ['done', 4_000],
+  ])
+  expect(order.lines.map(({ closedQuantity }) => closedQuantity)).toEqual([0, 0])
+
+  // Finance's own request is decided by finance, also below the limit; and a refund needs a recent proof of identity.
+  expect((await ask(100, finance)).body).toMatchObject({ refundId: null })
+  const open = (await finance.order(orderId)).order.refundRequest?.id
+  await finance.act(`orders/${orderId}/decline-refund`, { requestId: open, answer: 'Not needed' })
+  const other = await shop.staff('support')
+  await shop.sql(`update sessions set proved_at = now() - interval '20 minutes'`)
+  expect((await ask(100, other)).body).toMatchObject({ code: 'prove-again' })
+  await shop.sql('update sessions set proved_at = now() where proved_at is not null')
+  await setLimit(0)
+  expect((await ask(100)).body).toMatchObject({ refundId: null })
+  await shop.verify()
+})
+
 test('a reason in both languages is copied from the request to the refund and appears on the credit note', async () => {
   const { orderId, token } = await bought([sound])
   const reasons = { reason: 'طلب المشتري، الملف AR-77', reasonEn: 'The buyer asked for it' }

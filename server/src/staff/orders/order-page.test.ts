@@ -120,9 +120,11 @@ test('the list is filtered by a buyer and by a product chosen by name', async ()
   expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
 })
 
-test('the view of this month starts with its first moment in Riyadh and contains paid orders', async () => {
-  const [now, before] = [
+test('the view of this month starts with its first moment in Riyadh and contains paid and refunded orders', async () => {
+  const [now, back, part, before] = [
     await bought('now@orders.test', [sound]),
+    await bought('back@orders.test', [sound]),
+    await bought('part@orders.test', [sound]),
     await bought('before@orders.test', [sound]),
   ]
   await shop.sql(
@@ -130,9 +132,25 @@ test('the view of this month starts with its first moment in Riyadh and contains
        - interval '1 second' where id = $1`,
     [before],
   )
-  const ids = (await support.orders('view=paid-this-month')).rows.map(({ id }) => id)
-  expect(ids).toContain(now)
+  const finance = await shop.staff('finance')
+  const refund = async (orderId: string, body: object) => {
+    const sent = { reason: 'by request', key: `view-${orderId}`, ...body }
+    expect((await finance.act(`orders/${orderId}/refund`, sent)).status).toBe(200)
+  }
+  await refund(back, {})
+  await refund(part, { goodwill: { amountHalalas: 1_234 } })
+  await shop.untilDone()
+  const { rows } = await support.orders('view=paid-this-month')
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([now, back, part]))
   expect(ids).not.toContain(before)
+  expect(rows.find(({ id }) => id === part)).toMatchObject({ status: 'paid', refundedHalalas: 1_234 })
+  const csv = await fetch(`${shop.url}/matla/staff/orders.csv?lang=1&view=paid-this-month`, {
+    headers: { authorization: `Bearer ${finance.token}` },
+  })
+  const exported = (await csv.text()).split('\r\n')
+  expect(exported.find((row) => row.includes('part@orders.test'))).toMatch(/^\d+,Partly refunded,.*,12\.34,/)
+  expect(exported.find((row) => row.includes('back@orders.test'))).toMatch(/^\d+,Refunded,/)
 })
 
 test('each course shows how else its owner has it: another order, a grant, or the school', async () => {

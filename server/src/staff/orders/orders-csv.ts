@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
+import { orderMethodNames, shownState, shownStateNames } from '@matla/contract/staff/order-words'
 import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { ExportInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -11,10 +11,10 @@ type OrderRow = Awaited<ReturnType<typeof readOrders>>['rows'][number]
 
 const columns = [
   countColumn<OrderRow>({ en: 'Number', ar: 'الرقم' }, ({ number }) => number),
-  wordColumn<OrderRow, OrderRow['status']>(
+  wordColumn<OrderRow, keyof typeof shownStateNames>(
     { en: 'State', ar: 'الحالة' },
-    orderStateNames,
-    ({ status }) => status,
+    shownStateNames,
+    shownState,
   ),
   textColumn<OrderRow>({ en: 'Name', ar: 'الاسم' }, ({ buyer }) => buyer.name),
   textColumn<OrderRow>({ en: 'Email', ar: 'البريد' }, ({ buyer }) => buyer.email),

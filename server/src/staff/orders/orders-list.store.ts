@@ -59,7 +59,7 @@ const viewIs = (view: NonNullable<OrdersQuery['view']>, now: Date): SQL | undefi
     case 'all':
       return undefined
     case 'paid-this-month':
-      return and(eq(ordersTable.status, 'paid'), gte(ordersTable.paidAt, startOfMonth(now)))
+      return gte(ordersTable.paidAt, startOfMonth(now))
     case 'needs-person':
       return exists(
         subquery

@@ -49,8 +49,7 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       return {}
     },
     askRefund: async ({ params: { id: orderId }, body }, context) => {
-      await requestRefund(deps, await requireActor(context), { orderId, ...body })
-      return {}
+      return { refundId: await requestRefund(deps, await requireActor(context), { orderId, ...body }) }
     },
     approveRefund: async ({ params: { id: orderId }, body }, context) => {
       await approveRefund(deps, await requireActor(context), { orderId, ...body })

@@ -7,6 +7,7 @@ import { sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
 import { listActiveReturns } from '#payments/refunds/refund-lines.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { findOwnLimit } from './own-refunds.ts'
 import { readTasksOfOrder } from '#staff/tasks/work-tasks.ts'
 import {
   countOtherOrders,
@@ -43,6 +44,7 @@ export async function readOrder(
     emails,
     asked,
     tasks,
+    ownLimit,
   ] = await Promise.all([
     countOtherOrders(db, orderId, user.id),
     listLines(db, orderId),
@@ -56,6 +58,7 @@ export async function readOrder(
     listOrderEmails(db, orderId),
     findOpenRequest(db, orderId),
     readTasksOfOrder(deps, staff, orderId),
+    findOwnLimit(db, staff, orderId),
   ])
   const gone = sumReturnsByLine(back)
   const closed = sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses))
@@ -134,6 +137,7 @@ export async function readOrder(
         lastError: asker?.lastError ?? '',
       }
     }),
+    ownRefundHalalas: ownLimit > 0 ? ownLimit : null,
     refundRequest: asked
       ? {
           id: asked.request.id,

@@ -13,7 +13,8 @@ import {
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { type Actor, assertRecentProof } from '#platform/http/actor.ts'
+import { findOwnLimit, isOwnRefund } from './own-refunds.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import {
@@ -36,17 +37,20 @@ type RefundRequestInput = RefundSelection & {
 }
 
 /**
- * Requests a refund from staff who may make one. Fails with `order-not-found`, `order-not-paid`, `refund-request-open` (who
- * and when), and as a refund does.
+ * Requests a refund from staff who may make one. Within the requester's own limit it is made in the same transaction, which
+ * locks the order, so that two refunds cannot exceed the limit. Returns the refund; null when colleagues decide. Fails with
+ * `order-not-found`, `order-not-paid`, `refund-request-open` (who and when), `prove-again`, and as a refund does.
  */
 export async function requestRefund(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
   staff: Actor,
   { orderId, reason, reasonEn, key, ...selection }: RefundRequestInput,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string | null> {
+  const { db, clock } = deps
+  return db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
-    if (await findRequestByKey(tx, orderId, key)) return
+    const existing = await findRequestByKey(tx, orderId, key)
+    if (existing) return isOwnRefund(existing.request) ? existing.request.refundId : null
     if (order.status !== 'paid' && order.status !== 'refunded') fail('order-not-paid')
     const open = await findOpenRequest(tx, orderId)
     if (open) fail('refund-request-open', toActorFields(open.asker, open.request.askedAt))
@@ -59,12 +63,29 @@ export async function requestRefund(
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
     const why = { reason, reasonEn: reasonEn ?? null }
+    if (amountHalalas <= (await findOwnLimit(tx, staff, orderId))) {
+      assertRecentProof(staff, now)
+      const command = {
+        orderId,
+        lines,
+        amountHalalas,
+        reason,
+        reasonEn,
+        key: keyOf(id),
+        about: { requestId: id },
+      }
+      const { id: refundId } = await planRefundWithin(tx, deps, staff, command)
+      const decided = { state: 'approved' as const, decidedBy: staff.userId, decidedAt: now, refundId }
+      await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...asked, ...decided })
+      return refundId
+    }
     await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...asked })
     const detail = { amountHalalas, by: staff.fullName }
     await addTask(tx, { kind: 'refund-wanted', subject: id, orderId, detail }, now)
     const about = { requestId: id, amountHalalas, reason, reasonEn }
     const deed = { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about }
     await writeAudit(tx, { ...deed, after: { refundRequest: 'open' } }, now)
+    return null
   })
 }
 
@@ -86,7 +107,7 @@ async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<Ref
   return request
 }
 
-/** The refund that a request became. */
+/** The key of the refund that a request became. */
 const keyOf = (requestId: string): string => `request.${requestId}`
 
 /**

@@ -1,8 +1,9 @@
 import { rolesWith } from '@matla/contract/kit/rights'
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
@@ -80,6 +81,17 @@ export const findRequest = async (db: Db, requestId: string) =>
 
 export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.$inferInsert): Promise<void> {
   await tx.insert(refundRequestsTable).values(request)
+}
+
+/** What was refunded of an order, or is being refunded, without a colleague's approval. */
+export async function sumOwnRefunds(db: Db, orderId: string): Promise<number> {
+  const { askedBy, decidedBy, refundId } = refundRequestsTable
+  const rows = await db
+    .select({ halalas: sql<number>`coalesce(sum(${refundsTable.amountHalalas}), 0)`.mapWith(Number) })
+    .from(refundRequestsTable)
+    .innerJoin(refundsTable, and(eq(refundsTable.id, refundId), ne(refundsTable.status, 'refused')))
+    .where(and(eq(refundRequestsTable.orderId, orderId), eq(askedBy, decidedBy)))
+  return rows[0]?.halalas ?? 0
 }
 
 type Decision = Pick<RefundRequest, 'state' | 'decidedBy' | 'decidedAt' | 'answer' | 'refundId'>

@@ -15,6 +15,7 @@ import {
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
 import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
 
 /** The maximum of each kind on the page, newest first. */
@@ -44,8 +45,10 @@ export const findAccount = async (db: Db, userId: string) =>
 /** Including merged accounts. */
 export async function ordersOf(db: Db, userId: string) {
   const { id, number, status, totalHalalas, createdAt, userId: ownerId } = ordersTable
+  const refundedHalalas = sql<number>`(select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r
+    where r.order_id = ${ordersTable}.id and r.status = 'done' and r.kind in ('lines', 'chargeback'))`
   return db
-    .select({ id, number, status, totalHalalas, createdAt, ownerId })
+    .select({ id, number, status, totalHalalas, refundedHalalas, createdAt, ownerId })
     .from(ordersTable)
     .where(isOfAccount(ownerId, userId))
     .orderBy(desc(createdAt), desc(id))

@@ -104,6 +104,7 @@ export const fieldNames = words({
   hasPassed: { en: 'Passed', ar: 'ناجحة' },
   stoppedBy: { en: 'Stopped by the answer', ar: 'الجواب الذي أوقفه' },
   validUntil: { en: 'Certificate ends', ar: 'انتهاء الشهادة' },
+  ownRefundHalalas: { en: 'Refunds without an approval', ar: 'الاسترداد بلا موافقة' },
   leastOrderHalalas: { en: 'Smallest order', ar: 'أصغر طلب' },
   afterMinutes: { en: 'After minutes', ar: 'بعد دقائق' },
   version: { en: 'Version', ar: 'النسخة' },

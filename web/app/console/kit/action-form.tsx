@@ -34,8 +34,8 @@ type Props = {
     readonly key: string
     readonly form: FormData
   }) => Answer | Promise<Answer>
-  /** The toast after success; absent: a general one. */
-  readonly message?: string | undefined
+  /** The toast after success, which may depend on the result; absent: a general one. */
+  readonly message?: string | ((value: unknown) => string) | undefined
   /** Absent, as of `onCancel`: the drawer around the form closes. */
   readonly onDone?: () => void
   readonly onCancel?: () => void

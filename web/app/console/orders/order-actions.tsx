@@ -41,7 +41,7 @@ export function OrderActions({ order }: Of) {
       )}
       {hasLines && !mayRefund && mayAsk && order.refundRequest === null && (
         <LinkButton size="small" aria-keyshortcuts="R" to={drawerLink(search, 'ask-refund')}>
-          {t.askRefund}
+          {order.ownRefundHalalas === null ? t.askRefund : t.refund}
         </LinkButton>
       )}
       {mayNote && (

@@ -26,7 +26,7 @@ export function OrderDrawers({ order }: Of) {
       <Drawer name="refund" title={t.refund}>
         <RefundForm kind="refund" order={order} draft={refund} onChange={setRefund} />
       </Drawer>
-      <Drawer name="ask-refund" title={t.askRefund}>
+      <Drawer name="ask-refund" title={order.ownRefundHalalas === null ? t.askRefund : t.refund}>
         <RefundForm kind="ask" order={order} draft={refund} onChange={setRefund} />
       </Drawer>
       <Drawer name="chargeback" title={t.chargeback}>

@@ -1,22 +1,38 @@
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
+import { shownState } from '@matla/contract/staff/order-words'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { enrolmentNames } from '#console/kit/state-names.text.ts'
-import { None } from '#console/kit/values.tsx'
-import { methodText, stateText } from './order-names.text.ts'
+import { Money, None } from '#console/kit/values.tsx'
+import { methodText, shownStateText } from './order-names.text.ts'
 import { ordersText } from './orders.text.ts'
 
-const looks: Readonly<Record<OrderRow['status'], Pick<BadgeProps, 'kind' | 'icon'>>> = {
+type Stated = Parameters<typeof shownState>[0]
+const looks: Readonly<Record<ReturnType<typeof shownState>, Pick<BadgeProps, 'kind' | 'icon'>>> = {
   open: { kind: 'plain', icon: 'clock' },
   declined: { kind: 'plain', icon: 'close' },
   review: { kind: 'warn', icon: 'alert' },
   paid: { kind: 'ok', icon: 'check' },
   refunded: { kind: 'info', icon: 'refresh' },
+  'partly-refunded': { kind: 'info', icon: 'refresh' },
 }
 
-export const OrderState = ({ status }: { readonly status: OrderRow['status'] }) => (
-  <Badge {...looks[status]}>{useWords(stateText)[status]}</Badge>
-)
+/** The state of an order, with the amount when a part of it was refunded. */
+export function OrderState({ status, refundedHalalas }: Stated) {
+  const state = shownState({ status, refundedHalalas })
+  const t = useWords(shownStateText)
+  return (
+    <Badge {...looks[state]}>
+      {t[state]}
+      {state === 'partly-refunded' && (
+        <>
+          {' '}
+          <Money halalas={refundedHalalas} />
+        </>
+      )}
+    </Badge>
+  )
+}
 
 export function Method({ method }: { readonly method: OrderRow['method'] }) {
   const t = useWords(methodText)

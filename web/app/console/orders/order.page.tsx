@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import type { LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
@@ -26,6 +27,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { order: valueOrThrow(order).order, entries: timeline.ok ? timeline.value.entries : null }
 }
 
+/** What has gone back of the order; payments that were returned apart do not count. */
+const sumRefunded = ({ refunds }: OrderDetail) =>
+  refunds
+    .filter(({ kind, status }) => status === 'done' && (kind === 'lines' || kind === 'chargeback'))
+    .reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
+
 /** One order, with everything needed to understand it and fix its problems. */
 export function Component() {
   const t = useWords(orderText)
@@ -36,7 +43,7 @@ export function Component() {
       title={t.order(`\u2066${order.number}\u2069`)}
       facts={
         <>
-          <OrderState status={order.status} />
+          <OrderState status={order.status} refundedHalalas={sumRefunded(order)} />
           {order.isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
           <When at={order.createdAt} />
         </>

@@ -119,6 +119,10 @@ export const orderText = words({
     en: 'The bank took this money back itself: nobody is asked to pay. A credit note is made. The courses then:',
     ar: 'سحب البنك المبلغ بنفسه، فلا تُطلب إعادته من أحد. يصدر إشعار دائن. أما الدورات:',
   },
+  ownLimit: {
+    en: (most: string) => `You may refund up to ${most} of this order at once. Colleagues decide about more.`,
+    ar: (most: string) => `لك أن تستردّ من هذا الطلب حتى ${most} مباشرة، وما زاد فالقرار فيه للزملاء.`,
+  },
   closes: { en: 'closes', ar: 'تُغلق' },
   noneCloses: { en: 'No course closes.', ar: 'لا تُغلق أي دورة.' },
   keepsCourses: { en: 'The buyer keeps the courses', ar: 'تبقى الدورات مفتوحة للمشتري' },

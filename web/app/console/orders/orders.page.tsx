@@ -153,11 +153,11 @@ function Items({ row: { names } }: { readonly row: OrderRow }) {
   )
 }
 
-function States({ row: { status, tasks, isSandbox } }: { readonly row: OrderRow }) {
+function States({ row: { status, refundedHalalas, tasks, isSandbox } }: { readonly row: OrderRow }) {
   const t = useWords(ordersText)
   return (
     <>
-      <OrderState status={status} />{' '}
+      <OrderState status={status} refundedHalalas={refundedHalalas} />{' '}
       {tasks > 0 && (
         <Badge kind="warn" icon="alert">
           {t.waiting(tasks)}

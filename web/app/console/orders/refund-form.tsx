@@ -32,11 +32,15 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
   const read = readDraft(order.lines, draft)
   const sum = read.totalHalalas === null ? null : formatMoney(lang, read.totalHalalas)
   const params = { id: order.id }
-  const makes = kind === 'refund'
+  const { ownRefundHalalas: own } = order
+  // The server decides; this is what it will decide unless the order or the limit changes.
+  const makes = kind === 'refund' || (own !== null && (read.totalHalalas ?? 0) <= own)
+  const started = news.refundStarted(sum ?? '')
   return (
     <ActionForm
       consequences={
         <Stack gap={2}>
+          {kind === 'ask' && own !== null && <p>{t.ownLimit(formatMoney(lang, own))}</p>}
           <p>{makes ? t.refundFollows : t.askFollows}</p>
           <CourseEffects order={order} chosen={read.ending} />
         </Stack>
@@ -51,11 +55,11 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
         const { totalHalalas, lines, goodwill, leftHalalas } = read
         if (totalHalalas === null || totalHalalas === 0) return { message: t.chooseNothing }
         const body = { ...typed, goodwill, leftHalalas, amountHalalas: totalHalalas }
-        return makes
+        return kind === 'refund'
           ? consoleApi.refunds.refund({ params, body: { ...body, ...(lines && { lines: [...lines] }) } })
           : consoleApi.orders.askRefund({ params, body: { ...body, lines: lines && [...lines] } })
       }}
-      message={makes ? news.refundStarted(sum ?? '') : news.refundAsked(sum ?? '')}
+      message={(value) => (kind === 'refund' || isMade(value) ? started : news.refundAsked(sum ?? ''))}
       onDone={() => {
         onChange(emptyDraft)
         close()
@@ -65,6 +69,10 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
     </ActionForm>
   )
 }
+
+/** Whether a request was within the member's own limit, so that the refund was made. */
+const isMade = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'refundId' in value && value.refundId !== null
 
 /** The amount fields that the drawer shows. */
 const boundsOf = ({ parts, leftHalalas }: ReadRefund, { isGoodwill }: RefundDraft) =>

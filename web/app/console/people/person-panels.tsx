@@ -131,21 +131,23 @@ export function Orders({ person }: Props) {
     <Lines
       title={t.orders}
       empty={t.noOrders}
-      lines={person.orders.map(({ id, number, status, totalHalalas, createdAt, isOfMerged }) => ({
-        key: id,
-        what: (
-          <>
-            {mayRead ? (
-              <Link to={`/orders/${id}`}>{t.order(`\u2066${number}\u2069`)}</Link>
-            ) : (
-              t.order(String(number))
-            )}{' '}
-            <Money halalas={totalHalalas} /> {isOfMerged && <small className="muted">{t.ofMerged}</small>}
-          </>
-        ),
-        state: <OrderState status={status} />,
-        at: <When at={createdAt} />,
-      }))}
+      lines={person.orders.map(
+        ({ id, number, status, totalHalalas, refundedHalalas, createdAt, isOfMerged }) => ({
+          key: id,
+          what: (
+            <>
+              {mayRead ? (
+                <Link to={`/orders/${id}`}>{t.order(`\u2066${number}\u2069`)}</Link>
+              ) : (
+                t.order(String(number))
+              )}{' '}
+              <Money halalas={totalHalalas} /> {isOfMerged && <small className="muted">{t.ofMerged}</small>}
+            </>
+          ),
+          state: <OrderState status={status} refundedHalalas={refundedHalalas} />,
+          at: <When at={createdAt} />,
+        }),
+      )}
     />
   )
 }

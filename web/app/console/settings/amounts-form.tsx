@@ -1,5 +1,5 @@
 import { toDecimal, toHalalas } from '@matla/contract/kit/money'
-import { leastOrderBounds } from '@matla/contract/staff/number-bounds'
+import { leastOrderBounds, ownRefundBounds } from '@matla/contract/staff/number-bounds'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
@@ -11,7 +11,7 @@ import { settingsText } from './settings.text.ts'
 
 type Props = { readonly amounts: Settings['amounts'] }
 
-/** The minimum order amount, in riyals. */
+/** The minimum order amount, and what is refunded without an approval, in riyals. */
 export function AmountsForm({ amounts: { value, changed } }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
@@ -21,9 +21,14 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
       does={t.save}
       consequences={t.amountsLead}
       act={async ({ form }) => {
-        const read = readNumbers(form, { leastOrder: leastOrderBounds }, kit)
+        const bounds = { leastOrder: leastOrderBounds, ownRefund: ownRefundBounds }
+        const read = readNumbers(form, bounds, kit)
         if ('wrong' in read) return read.wrong
-        const body = { leastOrderHalalas: toHalalas(read.values.leastOrder), basedOn: changed?.at ?? null }
+        const body = {
+          leastOrderHalalas: toHalalas(read.values.leastOrder),
+          ownRefundHalalas: toHalalas(read.values.ownRefund),
+          basedOn: changed?.at ?? null,
+        }
         return consoleApi.settings.changeAmounts({ body })
       }}
     >
@@ -33,6 +38,14 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
         name="leastOrder"
         bounds={leastOrderBounds}
         defaultValue={toDecimal(value.leastOrderHalalas)}
+        required
+      />
+      <NumberField
+        label={t.ownRefund}
+        hint={t.ownRefundHint}
+        name="ownRefund"
+        bounds={ownRefundBounds}
+        defaultValue={toDecimal(value.ownRefundHalalas)}
         required
       />
     </ActionForm>

@@ -99,6 +99,9 @@ export function Component() {
           <Fact name={t.leastOrder}>
             <Money halalas={settings.amounts.value.leastOrderHalalas} />
           </Fact>
+          <Fact name={t.ownRefund}>
+            <Money halalas={settings.amounts.value.ownRefundHalalas} />
+          </Fact>
         </Facts>
       </SettingBlock>
       {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="settings" />}

@@ -78,6 +78,14 @@ export const settingsText = words({
     ar: 'لا يمكن دفع طلب يقل عن هذا المبلغ، ولا تحديد سعر دونه. ويبقى ما لا يكلّف شيئًا ممكنًا، كقسيمة تغطي 100 %.',
   },
   leastOrder: { en: 'Smallest order, in riyals', ar: 'أصغر طلب، بالريال' },
+  ownRefund: {
+    en: 'Refunds without an approval, in riyals of an order',
+    ar: 'الاسترداد بلا موافقة، بالريال من كل طلب',
+  },
+  ownRefundHint: {
+    en: 'Support refunds up to this sum of an order at once, and asks finance for more. 0: support always asks.',
+    ar: 'يستردّ الدعم هذا المبلغ من كل طلب مباشرة، ويطلب موافقة المالية على ما زاد. 0: يطلب الدعم الموافقة دائمًا.',
+  },
   leastOrderHint: { en: 'From 0.01 to 1,000.00.', ar: 'من 0.01 إلى 1,000.00.' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {

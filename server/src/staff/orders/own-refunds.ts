@@ -1,0 +1,19 @@
+import { hasRight } from '@matla/contract/kit/rights'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { readAmounts } from '#platform/settings/settings.ts'
+import { type RefundRequest, sumOwnRefunds } from './staff-orders.store.ts'
+
+/** Whether a request was a refund within its author's own limit, which no colleague decided. */
+export const isOwnRefund = ({ askedBy, decidedBy }: RefundRequest): boolean => askedBy === decidedBy
+
+/**
+ * How many halalas of an order a member who may only ask for refunds may still refund without an approval: the owner's
+ * amount, less what was refunded of this order in this way. Members who may refund do not need it: they have none.
+ */
+export async function findOwnLimit(db: Db, { roles }: Actor, orderId: string): Promise<number> {
+  if (hasRight(roles, 'refund.make') || !hasRight(roles, 'refund.ask')) return 0
+  const { ownRefundHalalas } = await readAmounts(db)
+  if (ownRefundHalalas === 0) return 0
+  return Math.max(0, ownRefundHalalas - (await sumOwnRefunds(db, orderId)))
+}
