@@ -40,7 +40,8 @@ export const linesRefundEmail = (facts: RefundFacts): Email =>
 
 function accessTexts({ lang, lines }: Pick<RefundFacts, 'lang' | 'lines'>) {
   const closed = lines.filter(({ keepsAccess = false }) => !keepsAccess).map(({ name }) => name)
-  if (closed.length === 0) return { accessTitle: refundTexts.accessStaysTitle, access: refundTexts.accessStays }
+  if (closed.length === 0)
+    return { accessTitle: refundTexts.accessStaysTitle, access: refundTexts.accessStays }
   if (closed.length === lines.length) return {}
   const names = closed.map((name) => `\u2068${name}\u2069`).join(lang === 'ar' ? '، ' : ', ')
   return { access: fillIn(refundTexts.accessToSome, { names }) }

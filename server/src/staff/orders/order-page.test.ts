@@ -132,7 +132,6 @@ test('the view of this month starts with its first moment in Riyadh and contains
        - interval '1 second' where id = $1`,
     [before],
   )
-  const finance = await shop.staff('finance')
   const refund = async (orderId: string, body: object) => {
     const sent = { reason: 'by request', key: `view-${orderId}`, ...body }
     expect((await finance.act(`orders/${orderId}/refund`, sent)).status).toBe(200)

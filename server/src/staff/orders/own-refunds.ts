@@ -4,8 +4,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { type RefundRequest, sumOwnRefunds } from './staff-orders.store.ts'
 
-/** Whether a request was a refund within its author's own limit, which no colleague decided. */
-export const isOwnRefund = ({ askedBy, decidedBy }: RefundRequest): boolean => askedBy === decidedBy
+/** Whether a request was a refund within its author's own limit, which was made with it. */
+export const isOwnRefund = ({ askedBy, decidedBy, askedAt, decidedAt }: RefundRequest): boolean =>
+  askedBy === decidedBy && askedAt.getTime() === decidedAt?.getTime()
 
 /**
  * How many halalas of an order a member who may only ask for refunds may still refund without an approval: the owner's

@@ -85,12 +85,12 @@ export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.
 
 /** What was refunded of an order, or is being refunded, without a colleague's approval. */
 export async function sumOwnRefunds(db: Db, orderId: string): Promise<number> {
-  const { askedBy, decidedBy, refundId } = refundRequestsTable
+  const { askedBy, decidedBy, askedAt, decidedAt, refundId } = refundRequestsTable
   const rows = await db
     .select({ halalas: sql<number>`coalesce(sum(${refundsTable.amountHalalas}), 0)`.mapWith(Number) })
     .from(refundRequestsTable)
     .innerJoin(refundsTable, and(eq(refundsTable.id, refundId), ne(refundsTable.status, 'refused')))
-    .where(and(eq(refundRequestsTable.orderId, orderId), eq(askedBy, decidedBy)))
+    .where(and(eq(refundRequestsTable.orderId, orderId), eq(askedBy, decidedBy), eq(askedAt, decidedAt)))
   return rows[0]?.halalas ?? 0
 }
 

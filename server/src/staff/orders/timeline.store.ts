@@ -27,6 +27,8 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
   // Sorted by their second column, the moment.
   const each = (select: ReturnType<typeof sql>) =>
     sql`(${select} order by 2 desc limit ${sql.raw(String(mostOfEach))})`
+  // Not a refund within its author's own limit, which is shown as a refund alone.
+  const wasRequested = sql.raw('(q.decided_by, q.decided_at) is distinct from (q.asked_by, q.asked_at)')
   const parts = [
     sql`select o.id::text || ':opened' as id, o.created_at as at, 'shop' as source, 'order-opened' as kind,
       ${facts(['total', 'o.total_halalas'])} as facts, ${none} from orders o where o.id = ${id}`,
@@ -76,9 +78,9 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
     sql`select t.id::text || ':closed', t.closed_at, 'staff', 'task-closed', ${facts(['task', 't.kind'], ['note', 't.note'])}, u.full_name, null::bytea
       from staff_tasks t left join users u on u.id = t.closed_by where t.order_id = ${id} and t.closed_at is not null`,
     sql`select q.id::text, q.asked_at, 'staff', 'refund-asked', ${facts(['amount', 'q.amount_halalas'], ['reason', 'q.reason'], ['reasonEn', 'q.reason_en'])}, u.full_name, null::bytea
-      from refund_requests q join users u on u.id = q.asked_by where q.order_id = ${id}`,
+      from refund_requests q join users u on u.id = q.asked_by where q.order_id = ${id} and ${wasRequested}`,
     sql`select q.id::text || ':decided', q.decided_at, 'staff', 'refund-' || q.state, ${facts(['amount', 'q.amount_halalas'], ['answer', 'q.answer'])}, u.full_name, null::bytea
-      from refund_requests q join users u on u.id = q.decided_by where q.order_id = ${id}`,
+      from refund_requests q join users u on u.id = q.decided_by where q.order_id = ${id} and ${wasRequested}`,
     sql`select a.id::text, a.at, 'staff', 'audit', ${facts(['action', 'a.action'])}, u.full_name, null::bytea
       from audit_log a join users u on u.id = a.actor_id where a.subject = ${orderId} and a.action not in ('read', 'note', 'refund', 'ask-refund', 'decline-refund', 'chargeback', 'return-payment', 'move-purchase', 'close-task')`,
   ]
