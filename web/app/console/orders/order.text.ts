@@ -121,7 +121,7 @@ export const orderText = words({
   },
   ownLimit: {
     en: (most: string) => `You may refund up to ${most} of this order at once. Colleagues decide about more.`,
-    ar: (most: string) => `لك أن تستردّ من هذا الطلب حتى ${most} مباشرة، وما زاد فالقرار فيه للزملاء.`,
+    ar: (most: string) => `لك أن تعيد من هذا الطلب حتى ${most} مباشرة، وما زاد فالقرار فيه للزملاء.`,
   },
   closes: { en: 'closes', ar: 'تُغلق' },
   noneCloses: { en: 'No course closes.', ar: 'لا تُغلق أي دورة.' },

@@ -74,8 +74,8 @@ export const settingsText = words({
   isRequired: { en: 'Publish only what a reviewer approved', ar: 'لا يُنشر إلا ما اعتمده مراجع' },
   amounts: { en: 'Amounts', ar: 'المبالغ' },
   amountsLead: {
-    en: 'An order below this sum cannot be paid for, and no price below it can be set. What costs nothing, such as a code of 100 %, stays possible.',
-    ar: 'لا يمكن دفع طلب يقل عن هذا المبلغ، ولا تحديد سعر دونه. ويبقى ما لا يكلّف شيئًا ممكنًا، كقسيمة تغطي 100 %.',
+    en: 'An order below the smallest one cannot be paid for, and no price below it can be set. What costs nothing, such as a code of 100 %, stays possible.',
+    ar: 'لا يمكن دفع ما يقل عن أصغر طلب، ولا تحديد سعر دونه. ويبقى ما لا يكلّف شيئًا ممكنًا، كقسيمة تغطي 100 %.',
   },
   leastOrder: { en: 'Smallest order, in riyals', ar: 'أصغر طلب، بالريال' },
   ownRefund: {
@@ -83,8 +83,8 @@ export const settingsText = words({
     ar: 'الاسترداد بلا موافقة، بالريال من كل طلب',
   },
   ownRefundHint: {
-    en: 'Support refunds up to this sum of an order at once, and asks finance for more. 0: support always asks.',
-    ar: 'يستردّ الدعم هذا المبلغ من كل طلب مباشرة، ويطلب موافقة المالية على ما زاد. 0: يطلب الدعم الموافقة دائمًا.',
+    en: 'Support refunds up to this sum of each order at once, and asks finance for more. With 0, support always asks.',
+    ar: 'يعيد الدعم إلى المشتري حتى هذا المبلغ من كل طلب مباشرة، ويطلب موافقة المالية على ما زاد. والصفر يعني أنه يطلب الموافقة دائمًا.',
   },
   leastOrderHint: { en: 'From 0.01 to 1,000.00.', ar: 'من 0.01 إلى 1,000.00.' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
