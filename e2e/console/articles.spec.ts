@@ -1,6 +1,7 @@
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
+import { publishManyText } from '@matla/web/app/console/publish-many/publish-many.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { previewText } from '@matla/web/app/console/documents/preview/preview.text.ts'
 import { lowercaseKindName } from '@matla/contract/documents/kinds'
@@ -205,7 +206,11 @@ test('an editor compares one field of an older version and restores it in four c
   await act(page, id, 'discard', { revision: (await readDocument(page, id)).revision })
 })
 
-test('a review is requested and approved in two clicks each (K34)', async ({ page, lang, driver }) => {
+test('a review is requested in two clicks, sent back with a comment, requested again and approved in one click (K34)', async ({
+  page,
+  lang,
+  driver,
+}) => {
   const t = texts(lang)
   const id = `page:aboutPage`
   await logInAs(page, 'editor')
@@ -217,10 +222,26 @@ test('a review is requested and approved in two clicks each (K34)', async ({ pag
   driver.atMost(2)
   await logInAs(page, 'reviewer')
   await openDocument(page, id)
-  await driver.click(page.getByRole('main').getByRole('button', { name: t.page.more }))
-  await driver.click(page.getByRole('button', { name: t.page.approve }))
+  const approve = page.getByRole('button', { name: t.page.approve })
+  await driver.click(page.getByRole('link', { name: t.page.requestChanges }))
+  const drawer = page.getByRole('dialog', { name: t.page.requestChanges })
+  await drawer.getByLabel(t.page.changesWords).fill('Which school?')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  // What was typed is still there.
+  await driver.click(page.getByRole('link', { name: t.page.requestChanges }))
+  await expect(drawer.getByLabel(t.page.changesWords)).toHaveValue('Which school?')
+  await driver.click(drawer.getByRole('button', { name: t.page.requestChanges }))
+  driver.atMost(3)
+  await expect(approve).toHaveCount(0)
+  await expect(page.getByText('Which school?')).toBeVisible()
+  await logInAs(page, 'editor')
+  await act(page, id, 'ask-review', { revision: (await readDocument(page, id)).revision })
+  await logInAs(page, 'reviewer')
+  await openDocument(page, id)
+  await driver.click(approve)
   await expect(page.getByText(t.page.approved)).toBeVisible()
-  driver.atMost(2)
+  driver.atMost(1)
   expect((await readDocument(page, id)).review).toMatchObject({ isApproved: true })
 })
 
@@ -253,4 +274,12 @@ test('an editor replaces a picture everywhere it is used in four clicks (K36)', 
   driver.atMost(4)
   for (const id of before) expect((await readDocument(page, id)).draft).not.toBeNull()
   expect((await places()).filter(({ isDraft }) => isDraft)).toEqual([])
+  const many = publishManyText[lang]
+  const these = many.publishThese(before.size)
+  await driver.click(page.getByRole('main').getByRole('button', { name: these }))
+  const drawer = page.getByRole('dialog', { name: many.title })
+  await driver.click(drawer.getByRole('button', { name: these }))
+  driver.atMost(2)
+  await expect(drawer.getByText(many.outcome(before.size, before.size))).toBeVisible()
+  for (const id of before) expect((await readDocument(page, id)).draft).toBeNull()
 })

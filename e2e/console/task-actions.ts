@@ -49,6 +49,12 @@ const returnAndClose: TaskAction = async (worked) => {
   await closeWithNote(worked)
 }
 
+/** The same for a personal task, which needs no note. */
+const returnAndRead: TaskAction = async (worked) => {
+  await worked.page.goBack()
+  await clickButton('readAndClose')(worked)
+}
+
 const refundPayment: TaskAction = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].giveBack }).click()
   await submitForm(page, lang, 'another sum')
@@ -138,6 +144,7 @@ export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'refund-failed': clickButton('retryRefund'),
   'refund-wanted': decline,
   'refund-decided': clickButton('readAndClose'),
+  'draft-reviewed': returnAndRead,
   'note-mention': clickButton('readAndClose'),
   'coupon-overused': closeWithNote,
   'email-refused': correctAddress,
@@ -164,6 +171,7 @@ export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'e-invoice-certificate': returnAndClose,
   'e-invoicing-stopped': returnAndClose,
   'publication-failed': returnAndClose,
+  'draft-waiting': returnAndClose,
   'report-failed': returnAndClose,
   'provider-failing': returnAndClose,
   'search-index-failed': returnAndClose,

@@ -19,7 +19,7 @@ export async function withStaff<Shop extends Place>(shop: Shop) {
   let count = 0
   const key = () => `key-of-${(count += 1)}`
   const staff = new Map<StaffRole, StaffCalls>()
-  for (const role of ['owner', 'finance', 'support'] as const) {
+  for (const role of ['owner', 'finance', 'support', 'reviewer'] as const) {
     const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
     staff.set(role, staffCalls(url, String((await must(url, 'POST', '/matla/login', login)).token)))
   }

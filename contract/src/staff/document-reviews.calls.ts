@@ -9,6 +9,8 @@ const action = { access: 'staff', method: 'POST', params: z.object({ id: z.strin
 const document = successResult({ document: Document })
 const draftErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
 
+const CommentWords = z.string().trim().min(1).max(2000)
+
 /** Comments on documents and their approval. */
 export const documentReviewCalls = {
   comment: call({
@@ -19,7 +21,7 @@ export const documentReviewCalls = {
     body: z.object({
       path: z.string().max(300).default(''),
       lang: z.enum(langs).nullable().default(null),
-      words: z.string().trim().min(1).max(2000),
+      words: CommentWords,
     }),
     result: successResult({ comment: Comment }),
     errors: ['document-not-found'],
@@ -48,6 +50,16 @@ export const documentReviewCalls = {
     path: '/staff/documents/:id/approve',
     about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
     body: z.object({ revision: InputCount }),
+    result: document,
+    errors: draftErrors,
+  }),
+  requestChanges: call({
+    ...action,
+    right: 'content.approve',
+    path: '/staff/documents/:id/request-changes',
+    about:
+      'Sends the draft back with a comment. Its approval and the request for it end, and its requester gets a task.',
+    body: z.object({ revision: InputCount, words: CommentWords }),
     result: document,
     errors: draftErrors,
   }),

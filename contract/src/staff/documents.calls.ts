@@ -3,7 +3,7 @@ import { creatableKinds, documentKinds } from '#documents/kinds.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
-import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.ts'
+import { InputCount, InputNumber } from '#kit/input-bounds.schema.ts'
 import { langs } from '#kit/lang.ts'
 import {
   Change,
@@ -11,13 +11,13 @@ import {
   DocumentRow,
   Draft,
   EditingSession,
-  Note,
   Reference,
   RequestKey,
   Revision,
   SaveResult,
   Version,
 } from './documents.schema.ts'
+import { conflictErrors, documentPublishingCalls } from './document-publishing.calls.ts'
 import { documentReviewCalls } from './document-reviews.calls.ts'
 import { listResult, listQuery } from './list.ts'
 
@@ -25,14 +25,10 @@ import { listResult, listQuery } from './list.ts'
 const ofDocument = { params: z.object({ id: z.string().max(80) }) } as const
 const action = { ...ofDocument, method: 'POST' } as const
 const write = { ...action, right: 'content.write' } as const
-const publish = { ...action, right: 'content.publish' } as const
 const read = { right: 'content.read' } as const
 
 /** A document as it is now. */
 const document = successResult({ document: Document })
-/** Conflicts with another person's change: `by` and `at` tell who and when. */
-const conflictErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
-const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 
 const Name = z.string().trim().max(120)
 
@@ -167,75 +163,6 @@ const writing = {
   }),
 }
 
-const publishing = {
-  publish: staffCall({
-    ...publish,
-    path: '/staff/documents/:id/publish',
-    about:
-      'Publishes the draft as it was looked at: visitors see it within two seconds. A legal page needs the right `legal.publish` and a fresh proof.',
-    body: z.object({ revision: InputCount, note: Note }),
-    result: document,
-    errors: [...conflictErrors, ...validationErrors, 'review-needed', 'publication-waiting'],
-  }),
-  unpublish: staffCall({
-    ...publish,
-    path: '/staff/documents/:id/unpublish',
-    about:
-      'Unpublishes a document; buyers keep what they bought. `document-in-use` names in its fields the documents that it is part of, by id.',
-    body: z.object({
-      note: Note,
-      /** Publishes the documents that refer to it without these references first. */
-      removesReferences: z.boolean().default(false),
-    }),
-    result: document,
-    errors: [
-      'document-not-found',
-      'document-not-published',
-      'document-always-published',
-      'document-in-use',
-      'review-needed',
-    ],
-  }),
-  schedule: staffCall({
-    ...publish,
-    path: '/staff/documents/:id/schedule',
-    about:
-      'Schedules the draft in its present state for publication, or the document for unpublication; later edits form a new draft.',
-    body: z.object({
-      action: z.enum(['publish', 'unpublish']).default('publish'),
-      at: InputMoment,
-      revision: InputCount,
-      note: Note,
-    }),
-    result: document,
-    errors: [
-      ...conflictErrors,
-      ...validationErrors,
-      'review-needed',
-      'publication-time-wrong',
-      'publication-waiting',
-      'document-always-published',
-      'document-not-published',
-    ],
-  }),
-  unschedule: staffCall({
-    ...publish,
-    path: '/staff/documents/:id/unschedule',
-    about: 'Cancels the scheduled publication; its value becomes the draft again when there is none.',
-    body: z.object({}),
-    result: document,
-    errors: ['document-not-found', 'publication-not-found'],
-  }),
-  move: staffCall({
-    ...publish,
-    path: '/staff/documents/:id/move',
-    about: 'Puts a document behind another one of its kind in the order that visitors see; null: first.',
-    body: z.object({ after: z.string().max(80).nullable() }),
-    result: successResult({}),
-    errors: ['document-not-found', 'document-not-published'],
-  }),
-}
-
 const sharing = {
   share: staffCall({
     ...action,
@@ -272,7 +199,7 @@ const testing = {
 export const documentsCalls = {
   ...pages,
   ...writing,
-  ...publishing,
+  ...documentPublishingCalls,
   ...sharing,
   ...testing,
   ...documentReviewCalls,

@@ -4,6 +4,7 @@ import { documentKinds } from '#documents/kinds.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { langs } from '#kit/lang.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { type Right, rights } from '#kit/rights.ts'
 
 /** Names from the document down; an item of a list is named by its id. */
 const Path = z.array(z.string().min(1).max(64)).max(12).readonly()
@@ -16,6 +17,9 @@ export const RequestKey = z.string().min(8).max(64)
 export const EditingSession = z.uuid()
 /** Why, for the list of versions. */
 export const Note = z.string().trim().max(500).default('')
+
+// The keys of the table are its rights.
+const rightNames = Object.keys(rights) as [Right, ...Right[]]
 
 /** A document in the form of drafts: fields by name, each item of a list with an id. */
 export const Draft = z.record(z.string(), z.unknown())
@@ -90,6 +94,34 @@ export const Version = z.object({
 })
 export type Version = z.output<typeof Version>
 
+/** Why a document cannot be published as it is. */
+const PublicationFault = z.object({
+  code: z.string(),
+  message: Localized,
+  /** The faults by path with slashes. */
+  fields: z.record(z.string(), Localized),
+})
+
+/** A document that is about to be published. */
+export const Publishable = z.object({
+  id: z.string(),
+  title: Localized,
+  revision: Revision,
+  /** It was never published. */
+  isFirst: z.boolean(),
+  /** How many fields differ from what is published. */
+  changes: z.int().nonnegative(),
+  /** Where visitors will see it. */
+  places: z.array(Localized),
+  /** null: it can be published. */
+  fault: PublicationFault.nullable(),
+})
+export type Publishable = z.output<typeof Publishable>
+
+/** What became of one of several documents. */
+export const PublicationResult = Publishable.pick({ id: true, title: true, fault: true })
+export type PublicationResult = z.output<typeof PublicationResult>
+
 /** A published document that refers to another one. */
 export const Reference = z.object({
   id: z.string(),
@@ -135,6 +167,8 @@ export const Document = z.object({
   comments: z.array(Comment),
   /** Who else has it open. */
   present: z.array(z.object({ name: z.string(), field: z.string() })),
+  /** The rights that its publication needs. */
+  publishRights: z.array(z.enum(rightNames)),
   /** Where visitors see it, to look at. */
   places: z.array(z.object({ path: z.string(), name: Localized })),
 })

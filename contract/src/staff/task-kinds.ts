@@ -43,14 +43,18 @@ const kinds = {
   'e-invoice-certificate': { right: 'accounting.read', weight: 4 },
   'e-invoicing-stopped': { right: 'accounting.read', weight: 4 },
   'publication-failed': { right: 'content.publish', weight: 2 },
+  'draft-waiting': { right: 'content.approve', weight: 2 },
+  'draft-reviewed': { right: 'content.write', weight: 1 },
   'report-failed': { right: 'accounting.read', weight: 2 },
   'search-index-failed': { right: 'system.read', weight: 1 },
 } as const satisfies Readonly<Record<string, { readonly right: Right; readonly weight: 1 | 2 | 3 | 4 }>>
 
 export type TaskKind = keyof typeof kinds
 
+const personalKinds: readonly TaskKind[] = ['note-mention', 'refund-decided', 'draft-reviewed']
+
 /** Personal tasks, which only one person sees and closes. */
-export const isPersonal = (kind: TaskKind): boolean => kind === 'note-mention' || kind === 'refund-decided'
+export const isPersonal = (kind: TaskKind): boolean => personalKinds.includes(kind)
 
 /** Only its own action ends it: closed with a note, its money would wait unseen. */
 export const hasOwnEnd = (kind: TaskKind): boolean => kind === 'refund-failed' || kind === 'refund-wanted'

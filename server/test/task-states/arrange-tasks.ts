@@ -1,7 +1,7 @@
 import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#test/until.ts'
-import { privacyState, publicationState, seriesState } from './clock-states.ts'
+import { privacyState, publicationState, reviewedDraftStates, seriesState } from './clock-states.ts'
 import { emailStates, mailServerState, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
@@ -23,6 +23,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await privacyState(shop, deps, userId)
   await hiddenFaults(shop, deps, userId)
   await publicationState(shop, deps)
+  await reviewedDraftStates(shop)
   await seriesState(shop, deps)
   await siteState(shop)
   await mailServerState(shop)

@@ -36,6 +36,32 @@ export async function publicationState({ as, sql, opened }: StaffShop, deps: Clo
   await opened('publication-failed', id)
 }
 
+/** A draft whose review was requested, and another one that was sent back to its author. */
+export async function reviewedDraftStates({ as, sql, opened }: StaffShop): Promise<void> {
+  const [owner, reviewer] = [as('owner'), as('reviewer')]
+  const must = async (by: typeof owner, path: string, body: object) => {
+    const answer = await by.act(`documents/${path}`, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const ask = async (id: string, key: string) => {
+    const changes = [{ at: ['title', 'en'], value: `A title ${key}` }]
+    const [now] = await sql<{ version: number }>(
+      `select coalesce(max(version), 0) as version from versions where document_id = $1`,
+      [id],
+    )
+    const asked = { revision: 0, baseVersion: now?.version, key, changes }
+    const { revision } = await must(owner, `${id}/save`, asked)
+    await must(owner, `${id}/ask-review`, { revision })
+    return revision
+  }
+  const revision = await ask('page:socialPage', 'to-send-back')
+  await must(reviewer, 'page:socialPage/request-changes', { revision, words: 'Which one?' })
+  await opened('draft-reviewed', 'page:socialPage')
+  await ask('page:blogsPage', 'to-review')
+  await opened('draft-waiting', 'page:blogsPage')
+}
+
 /** A privacy request that support recorded and that has waited for more than three weeks. */
 export async function privacyState({ as, sql, opened }: StaffShop, deps: ClockDeps, userId: string) {
   const askedOn = inDays(-24).slice(0, 10)

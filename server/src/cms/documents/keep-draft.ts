@@ -12,8 +12,8 @@ import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
 import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import { deleteDraft, findCreatedDocument, findDraft, lockDocument } from './drafts.store.ts'
-import { recordDraftUses } from './record-draft-uses.ts'
+import { findCreatedDocument, findDraft, lockDocument } from './drafts.store.ts'
+import { endDraft } from './end-draft.ts'
 import { lockDraft } from './review-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
@@ -73,14 +73,9 @@ function withName({ fields }: Known, draft: Draft, name: Localized): Draft {
 }
 
 /** Discards this revision of the draft. Fails with `draft-not-found`, `draft-changed` (who and when). */
-export const discardDraft = (
-  deps: Pick<Deps, 'db' | 'config'>,
-  known: Known,
-  revision: number,
-): Promise<void> =>
+export const discardDraft = (deps: DraftDeps, known: Known, revision: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDraft(tx, known, revision)
-    await deleteDraft(tx, known.id)
-    await recordDraftUses(tx, deps, known.id)
+    await endDraft(tx, deps, known.id)
     recordChange({ before: { revision } })
   })

@@ -10,11 +10,11 @@ import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
 import type { FaultOptions } from './document-faults.ts'
-import { deleteDraft, findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
+import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
+import { endDraft } from './end-draft.ts'
 import { moveWaitingBase, findWaitingPublication } from './publications.store.ts'
 import { withoutFirstPrice } from './first-price.ts'
 import { toPublishable } from './publishable.ts'
-import { recordDraftUses } from './record-draft-uses.ts'
 import { lockDraft, requireApproval } from './review-draft.ts'
 import { insertVersion, type VersionRow } from './versions.store.ts'
 
@@ -44,8 +44,7 @@ export const publishDocument = (
       slug: deps.config.slug,
       findFile: deps.findFile,
     })
-    await deleteDraft(tx, known.id)
-    await recordDraftUses(tx, deps, known.id)
+    await endDraft(tx, deps, known.id)
     // The reason why an earlier publication failed no longer applies.
     await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
   })

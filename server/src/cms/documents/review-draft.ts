@@ -1,11 +1,14 @@
 import type { Draft } from '@matla/contract/documents/shape'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readReview } from '#platform/settings/settings.ts'
+import { addTask, closeTask, closeTasks } from '#platform/tasks/tasks.ts'
+import { insertComment } from './conversation.store.ts'
 import type { Known } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
 import { type DraftRow, findDraft, findNamedDraft, lockDocument, updateDraft } from './drafts.store.ts'
@@ -29,7 +32,10 @@ export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promis
   return fail('draft-changed', toActorFields(named?.changedBy ?? '', draft.changedAt))
 }
 
-/** Requests an approval of the draft. Fails as `lockDraft`, and with `document-incomplete`, `document-not-valid`. */
+/**
+ * Requests an approval of the draft, which opens a task for its reviewers. Fails as `lockDraft`, and with
+ * `document-incomplete`, `document-not-valid`.
+ */
 export const requestReview = (
   { db, clock, config, findFile }: ReviewDeps,
   staff: Actor,
@@ -40,19 +46,74 @@ export const requestReview = (
     const draft = await lockDraft(tx, known, revision)
     const looking = { slug: config.slug, isImport: false, findFile }
     await toPublishable(tx, known, draft.value as Draft, looking)
-    await updateDraft(tx, known.id, { reviewAskedBy: staff.userId, reviewAskedAt: clock() })
+    const now = clock()
+    await updateDraft(tx, known.id, { reviewAskedBy: staff.userId, reviewAskedAt: now })
+    await closeTask(tx, { kind: 'draft-reviewed', subject: known.id }, now)
+    const detail = { ...titleFacts(draft), by: staff.fullName }
+    await addTask(tx, { kind: 'draft-waiting', subject: known.id, orderId: null, detail }, now)
     recordChange({ after: { revision } })
   })
 
 /** Approves this revision of the draft only. Fails as `lockDraft`. */
 export const approveDraft = (
-  { db }: ReviewDeps,
+  { db, clock }: ReviewDeps,
   staff: Actor,
   known: Known,
   revision: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockDraft(tx, known, revision)
+    const draft = await lockDraft(tx, known, revision)
     await updateDraft(tx, known.id, { approvedRevision: revision, approvedBy: staff.userId })
+    await endReview(tx, staff, draft, { state: 'approved', answer: '', now: clock() })
     recordChange({ after: { revision } })
   })
+
+type ChangesInput = { readonly revision: number; readonly words: string }
+
+/** Sends the draft back with a comment; its approval and the request for it end. Fails as `lockDraft`. */
+export const requestChanges = (
+  { db, clock }: ReviewDeps,
+  staff: Actor,
+  known: Known,
+  { revision, words }: ChangesInput,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, known, revision)
+    const now = clock()
+    const comment = { documentId: known.id, path: '', lang: null, words, by: staff.userId, at: now }
+    await insertComment(tx, { id: newId(now), ...comment })
+    const noReview = { reviewAskedBy: null, reviewAskedAt: null, approvedRevision: null, approvedBy: null }
+    await updateDraft(tx, known.id, noReview)
+    await endReview(tx, staff, draft, { state: 'changes', answer: words, now })
+    recordChange({ after: { revision } })
+  })
+
+type Decision = {
+  readonly state: 'approved' | 'changes'
+  readonly answer: string
+  readonly now: Date
+}
+
+/** Gives the decision as a task to the requester of the review, or else to the last editor of the draft. */
+async function endReview(
+  tx: Tx,
+  { userId, fullName }: Actor,
+  draft: DraftRow,
+  { state, answer, now }: Decision,
+): Promise<void> {
+  const subject = draft.documentId
+  await closeReviewTasks(tx, subject, now)
+  const takenBy = draft.reviewAskedBy ?? draft.changedBy
+  if (takenBy === userId) return
+  const detail = { ...titleFacts(draft), state, by: fullName, answer: answer.slice(0, maxAnswer) }
+  await addTask(tx, { kind: 'draft-reviewed', subject, orderId: null, detail, takenBy }, now)
+}
+
+/** The whole comment is on the document's page. */
+const maxAnswer = 500
+
+const titleFacts = ({ title }: DraftRow) => ({ titleAr: title.ar, titleEn: title.en })
+
+/** Closes the tasks about the review of a draft that is decided on or gone. */
+export const closeReviewTasks = (tx: Tx, subject: string, now: Date): Promise<boolean> =>
+  closeTasks(tx, { kinds: ['draft-waiting', 'draft-reviewed'], subject }, now)

@@ -9,7 +9,8 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
-import { deleteDraft, findDraft, lockDocument } from './drafts.store.ts'
+import { findDraft, lockDocument } from './drafts.store.ts'
+import { endDraft } from './end-draft.ts'
 import { lockPublishableValue } from './publish-document.ts'
 import { toPublishable } from './publishable.ts'
 import {
@@ -64,8 +65,7 @@ export const schedulePublication = (
       by: staff.userId,
       at: now,
     })
-    if (action === 'publish') await deleteDraft(tx, documentId)
-    await recordDraftUses(tx, deps, documentId)
+    if (action === 'publish') await endDraft(tx, deps, documentId)
     recordChange({ after: { action, at: dueAt.toISOString(), note } })
 
     async function frozenValue(): Promise<Draft> {

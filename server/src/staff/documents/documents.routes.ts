@@ -1,4 +1,6 @@
 import { documentsCalls } from '@matla/contract/staff/documents.calls'
+import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
+import { hasRight } from '@matla/contract/kit/rights'
 import { lmsCoursesCalls } from '@matla/contract/staff/lms-courses.calls'
 import type { FastifyInstance } from 'fastify'
 import { addComment, resolveComment } from '#cms/documents/comments.ts'
@@ -9,9 +11,10 @@ import { moveDocument } from '#cms/documents/move-document.ts'
 import { shareDraft, unshareDraft } from '#cms/documents/preview-links.ts'
 import { recordPresent } from '#cms/documents/presence.ts'
 import { publishDocument } from '#cms/documents/publish-document.ts'
+import { findPublicationFault, readPublishable } from '#cms/documents/publish-many.ts'
 import { findReferrers, isBlocking } from '#cms/documents/referrers.ts'
 import { restoreVersion } from '#cms/documents/restore-version.ts'
-import { approveDraft, requestReview } from '#cms/documents/review-draft.ts'
+import { approveDraft, requestChanges, requestReview } from '#cms/documents/review-draft.ts'
 import { saveDraft } from '#cms/documents/save-draft.ts'
 import { startDocument } from '#cms/documents/start-document.ts'
 import { cancelPublication, schedulePublication } from '#cms/documents/schedule-publication.ts'
@@ -20,6 +23,7 @@ import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-doc
 import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readSiteCourses } from '#learning/site-courses.ts'
+import { fail } from '#lib/errors.ts'
 import { authorize, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -32,7 +36,10 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const known = (id: string) => knownDocument(documentPorts, id)
   const shown = async (id: string, context: RequestContext) => ({
-    document: await viewDocument(db, await requireActor(context), known(id)),
+    document: {
+      ...(await viewDocument(db, await requireActor(context), known(id))),
+      publishRights: ['content.publish' as const, ...(await rightsToPublish(db, known(id)))],
+    },
   })
   /** In addition to the right of the call. */
   const mayPublish = async (id: string, context: RequestContext) => {
@@ -80,6 +87,35 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await refreshContent(deps)
       return shown(params.id, context)
     },
+    publishable: async ({ query }, context) => {
+      const { roles } = await requireActor(context)
+      const documents: Publishable[] = []
+      for (const id of query.ids)
+        documents.push(
+          await readPublishable(deps, known(id), async () => {
+            for (const right of await rightsToPublish(db, known(id)))
+              if (!hasRight(roles, right)) fail('not-allowed')
+          }),
+        )
+      return { documents }
+    },
+    publishMany: async ({ body: { documents, note } }, context) => {
+      const staff = await requireActor(context)
+      const results: PublicationResult[] = []
+      // Before the first one is published: an identity confirmation repeats the whole call.
+      for (const { id } of documents) await findPublicationFault(() => mayPublish(id, context))
+      for (const { id, revision } of documents) {
+        const { title } = await viewDocument(db, staff, known(id))
+        const fault = await findPublicationFault(async () => {
+          await mayPublish(id, context)
+          await checkLmsCourse(deps, known(id))
+          await publishDocument(deps, staff, known(id), { revision, note })
+        })
+        results.push({ id, title, fault })
+      }
+      await refreshContent(deps)
+      return { documents: results }
+    },
     unpublish: async ({ params, body }, context) => {
       if (body.removesReferences)
         for (const { known: referrer } of await findReferrers(db, documentPorts, known(params.id)))
@@ -125,6 +161,10 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     approve: async ({ params, body }, context) => {
       await approveDraft(deps, await requireActor(context), known(params.id), body.revision)
+      return shown(params.id, context)
+    },
+    requestChanges: async ({ params, body }, context) => {
+      await requestChanges(deps, await requireActor(context), known(params.id), body)
       return shown(params.id, context)
     },
   })

@@ -1,7 +1,12 @@
 import type { Change } from '@matla/contract/documents/changes'
-import type { Document, Version } from '@matla/contract/staff/documents.schema'
+import type {
+  Document,
+  PublicationResult,
+  Publishable,
+  Version,
+} from '@matla/contract/staff/documents.schema'
 import { afterAll, expect, test } from 'vitest'
-import { course, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments, type Staff } from '#test/fixtures/documents.ts'
 
 const shop = await openDocuments()
 afterAll(() => shop.close())
@@ -113,6 +118,66 @@ test('in a shop with approvals a draft is published once a reviewer has approved
     settings: { review: { changed: { at: string } } }
   }
   await shop.owner.act('settings/review', { isRequired: false, basedOn: settings.review.changed.at })
+})
+
+const tasksOf = async (by: Staff) =>
+  (
+    (await shop.ask('tasks?limit=50', by)) as unknown as {
+      rows: { kind: string; subject: string; detail: object }[]
+    }
+  ).rows.filter(({ kind }) => kind.startsWith('draft-'))
+
+test('a requested review is a task of the reviewer, and a draft that is sent back is a task of its author', async () => {
+  const id = 'page:socialPage'
+  const reviewer = await shop.as('reviewer')
+  const { revision } = await shop.written(id, [{ at: ['title', 'en'], value: 'Follow the school' }])
+  await shop.act(id, 'ask-review', { revision })
+  expect(await tasksOf(reviewer)).toMatchObject([{ kind: 'draft-waiting', subject: id }])
+  expect((await shop.act(id, 'request-changes', { revision, words: 'x' })).status).toBe(403)
+  const sentBack = await shop.act(id, 'request-changes', { revision, words: 'Which school?' }, reviewer)
+  expect(sentBack.body.document).toMatchObject({
+    review: { askedBy: null, isApproved: false },
+    comments: [{ words: 'Which school?', path: '' }],
+  })
+  expect([await tasksOf(reviewer), await tasksOf(shop.editor)]).toMatchObject([
+    [],
+    [{ kind: 'draft-reviewed', subject: id, detail: { state: 'changes', answer: 'Which school?' } }],
+  ])
+  await shop.act(id, 'ask-review', { revision })
+  expect(await tasksOf(shop.editor)).toEqual([])
+  await shop.act(id, 'approve', { revision }, reviewer)
+  expect(await tasksOf(shop.editor)).toMatchObject([{ detail: { state: 'approved' } }])
+  expect((await shop.act(id, 'publish', { revision })).status).toBe(200)
+  expect([await tasksOf(reviewer), await tasksOf(shop.editor)]).toEqual([[], []])
+})
+
+test('several drafts are published at once, and one that cannot be published says why and stays a draft', async () => {
+  const ids = ['page:contactPage', 'page:blogsPage', 'page:home'] as const
+  const legal = (await shop.list('?kind=legal'))[0]?.id ?? ''
+  await shop.written(ids[0], [{ at: ['title', 'en'], value: 'Reach us' }])
+  await shop.written(ids[1], [{ at: ['title', 'en'], value: '' }])
+  await shop.written(legal, [{ at: ['summary', 'en'], value: 'In one line.' }])
+  const asked = [...ids, legal]
+  const { documents } = (await shop.ask(`documents/publishable?ids=${asked.join()}`)) as unknown as {
+    documents: Publishable[]
+  }
+  expect(documents.map(({ id, changes, isFirst, fault }) => [id, changes, isFirst, fault?.code])).toEqual([
+    [ids[0], 1, false, undefined],
+    [ids[1], 1, false, 'document-incomplete'],
+    [ids[2], 0, false, 'draft-not-found'],
+    [legal, 1, false, 'not-allowed'],
+  ])
+  const { body } = await shop.editor.act('documents/publish', {
+    documents: documents.map(({ id, revision }) => ({ id, revision })),
+    note: 'all together',
+  })
+  expect((body.documents as PublicationResult[]).map(({ id, fault }) => [id, fault?.code])).toEqual(
+    documents.map(({ id, fault }) => [id, fault?.code]),
+  )
+  const states = await Promise.all(asked.map(async (id) => (await shop.read(id)).draft !== null))
+  expect(states).toEqual([false, true, false, true])
+  const { versions } = (await shop.ask(`documents/${ids[0]}/versions`)) as unknown as { versions: Version[] }
+  expect(versions[0]).toMatchObject({ cause: 'publish', note: 'all together' })
 })
 
 test('a new course is an empty draft until it is complete, and its first publication sets its price', async () => {

@@ -81,5 +81,10 @@ export const documentRequests = {
   comment: adding(async () => on(page, { words: 'Is it so?' })),
   resolveComment: adding(async (stage) => on(page, { commentId: await comment(stage) })),
   askReview: adding(async (stage) => on(page, { revision: await draft(stage) })),
+  publishable: unchanging(async () => ({ query: { ids: page } })),
+  publishMany: changing(async (stage) => ({
+    body: { documents: [{ id: page, revision: await draft(stage) }] },
+  })),
+  requestChanges: adding(async (stage) => on(page, { revision: await draft(stage), words: 'Which year?' })),
   approve: adding(async (stage) => on(page, { revision: await draft(stage) })),
 }

@@ -12,6 +12,7 @@ import { DocumentState } from './document-state.tsx'
 import { documentText } from './document.text.ts'
 import { useSaverState } from './form/form-context.ts'
 import { documentsText } from './list/documents.text.ts'
+import { ReviewButtons } from './publishing/review-buttons.tsx'
 import { DocumentMenu } from './publishing/document-menu.tsx'
 import type { DocumentActions } from './publishing/use-document-actions.ts'
 import { unsavedChanges } from './saving/editing.ts'
@@ -73,6 +74,7 @@ export function DocumentBar({
               {t.comment}
             </LinkButton>
           )}
+          {hasDraft && <ReviewButtons {...{ document, actions, mayPublish }} />}
           <DocumentMenu {...{ document, hasDraft, mayPublish, actions }} />
           {mayPublish && canPublish && (
             <LinkButton size="small" to={drawerLink(search, 'publish')} aria-keyshortcuts="Control+Enter">

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react
 import { flushSync } from 'react-dom'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Drawer, drawerLink, useDrawer } from '#console/kit/drawer.tsx'
-import { useHasRight } from '#console/session/me.ts'
+import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -30,6 +30,7 @@ import { OtherComments } from './other-comments.tsx'
 import { Preview } from './preview/preview.tsx'
 import { CommentForm } from './publishing/comment-form.tsx'
 import { ActionDrawers } from './publishing/action-drawers.tsx'
+import { PublisherNeeded } from './publishing/publisher-needed.tsx'
 import { PublishForm } from './publishing/publish-form.tsx'
 import { useDocumentActions } from './publishing/use-document-actions.ts'
 import { unsavedChanges } from './saving/editing.ts'
@@ -64,7 +65,8 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const [side, setSide] = useState<Lang>(ui)
   const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
-  const mayPublish = useHasRight(isLegal ? 'legal.publish' : 'content.publish')
+  const { rights } = useMe()
+  const mayPublish = document.publishRights.every((right) => rights.includes(right))
   const actions = useDocumentActions(document, fields, open)
   const isTouched = useSyncExternalStore(
     saver.store.watch,
@@ -150,6 +152,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         <RecoveredDrafts journal={journal} fields={fields} />
         <OrphanedChanges fields={fields} />
         <OtherComments fields={fields} />
+        {mayWrite && !mayPublish && isTouched && <PublisherNeeded document={document} />}
         {tab === 'content' && isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
         {tab === 'content' && !isStarting && <MarksBlock fields={fields} onNext={toNextMark} />}
         {tab === 'content' && !isStarting && <FormBody fields={fields} />}

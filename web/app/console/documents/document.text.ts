@@ -57,6 +57,26 @@ export const documentText = words({
   discard: { en: 'Discard the draft', ar: 'حذف المسودة' },
   askReview: { en: 'Request review', ar: 'طلب المراجعة' },
   approve: { en: 'Approve', ar: 'اعتماد' },
+  requestChanges: { en: 'Request changes', ar: 'طلب تعديل' },
+  changesText: {
+    en: 'The draft goes back with your comment. Its author finds it under “Today”.',
+    ar: 'تعود المسودة مع تعليقك، ويجدها كاتبها في «اليوم».',
+  },
+  changesWords: { en: 'What should change', ar: 'ما المطلوب تعديله' },
+  isSentBack: { en: 'Sent back with your comment.', ar: 'أُعيدت المسودة مع تعليقك.' },
+  publishedBy: {
+    en: (roles: string) => `Published by: ${roles}. Request a review once the text is ready.`,
+    ar: (roles: string) => `صاحب صلاحية النشر: ${roles}. اطلب المراجعة متى اكتمل النص.`,
+  },
+  setsPrice: {
+    en: (roles: string) =>
+      `The first publication sets the price. Published by: ${roles}. Request a review once everything else is ready.`,
+    ar: (roles: string) => `أول نشر يحدّد السعر، وصاحب صلاحيته: ${roles}. اطلب المراجعة متى اكتمل ما سواه.`,
+  },
+  priceMissing: {
+    en: 'The first publication needs a price.',
+    ar: 'يحتاج أول نشر إلى سعر.',
+  },
   comment: { en: 'Comment', ar: 'تعليق' },
   saveNow: { en: 'Save now', ar: 'الحفظ الآن' },
   /** States of saving. */
@@ -135,6 +155,7 @@ export const documentText = words({
   /** The drawer that publishes. */
   publishTitle: { en: (name: string) => `Publish “${name}”`, ar: (name: string) => `نشر «${name}»` },
   changedTitle: { en: 'What changes', ar: 'ما سيتغيّر' },
+  toMend: { en: 'What stops the publication', ar: 'ما يمنع النشر' },
   firstTime: { en: 'It is published for the first time.', ar: 'يُنشر لأول مرة.' },
   backAgain: { en: 'Visitors will see it again.', ar: 'سيراه الزوار من جديد.' },
   seenIn: { en: 'Appears on', ar: 'يظهر في' },

@@ -7,7 +7,8 @@ import { When } from '#console/kit/values.tsx'
 import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { type BulkSelection, choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { PublishButton } from '#console/publish-many/publish-button.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -39,6 +40,7 @@ export function Component() {
   const [search] = useSearchParams()
   const kind = kindOf(search.get('view'))
   const mayWrite = useHasRight('content.write')
+  const mayPublish = useHasRight('content.publish')
   return (
     <ListPage<DocumentRow>
       area="documents"
@@ -46,6 +48,7 @@ export function Component() {
       columns={useColumns(kind)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/documents/${id}`}
+      {...(mayPublish && { bulk: renderPublishButton })}
       views={documentKinds.map((each) => ({ key: each, name: kindNames[each].many[lang] }))}
       filters={useFilters()}
       searchLabel={t.search}
@@ -61,6 +64,10 @@ export function Component() {
     />
   )
 }
+
+const renderPublishButton = ({ rows, keep }: BulkSelection<DocumentRow>) => (
+  <PublishButton isSelection ids={rows.map(({ id }) => id)} onDone={keep} />
+)
 
 function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
   const t = useWords(documentsText)

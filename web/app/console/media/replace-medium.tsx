@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
+import { PublishButton } from '#console/publish-many/publish-button.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -46,6 +48,7 @@ export function ReplaceMedium({ medium: { id, kind } }: { readonly medium: Mediu
 
 function Replaced({ documents }: { readonly documents: readonly ReplacedIn[] }) {
   const t = useWords(mediaText)
+  const mayPublish = useHasRight('content.publish')
   const lang = useLang()
   return (
     <div role="status">
@@ -59,6 +62,7 @@ function Replaced({ documents }: { readonly documents: readonly ReplacedIn[] }) 
           </li>
         ))}
       </ul>
+      {mayPublish && documents.length > 0 && <PublishButton ids={documents.map(({ id }) => id)} />}
     </div>
   )
 }

@@ -52,6 +52,8 @@ export function TaskActions({ task }: Props) {
     case 'learner-gone':
       return <ChooseLmsUser />
     case 'publication-failed':
+    case 'draft-waiting':
+    case 'draft-reviewed':
     case 'privacy-request-due':
     case 'series-gap':
     case 'e-invoice-refused':

@@ -20,6 +20,8 @@ export function TaskFacts({ task: { detail } }: Props) {
   const sentence = detail[lang === 'ar' ? 'sentenceAr' : 'sentenceEn']
   const why = returnedHalalas === undefined && sentence === undefined ? detail.why : ''
   const facts: ReactNode[] = []
+  const title = detail[lang === 'ar' ? 'titleAr' : 'titleEn'] || detail.titleAr || detail.titleEn
+  if (typeof title === 'string' && title !== '') facts.push(isolate(title))
   if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
     facts.push(
       t.sums(
@@ -34,7 +36,7 @@ export function TaskFacts({ task: { detail } }: Props) {
     facts.push(t.returned(formatMoney(lang, returnedHalalas), formatMoney(lang, unknownHalalas)))
   if (typeof provider === 'string') facts.push(isolate(providerNames[provider] ?? provider))
   if (typeof by === 'string' && by !== '') facts.push(t.from(isolate(by)))
-  if (state === 'approved' || state === 'declined') facts.push(t[state])
+  if (state === 'approved' || state === 'declined' || state === 'changes') facts.push(t[state])
   if (typeof answer === 'string' && answer !== '') facts.push(isolate(answer))
   if (typeof sentence === 'string') facts.push(sentence)
   if (typeof why === 'string' && why !== '') facts.push(t.detail(isolate(why)))

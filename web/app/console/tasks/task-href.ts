@@ -45,6 +45,8 @@ export function taskHref(task: TaskTarget): string {
     case 'review-waiting':
       return `/reviews/${task.subject}`
     case 'publication-failed':
+    case 'draft-waiting':
+    case 'draft-reviewed':
       return `/documents/${task.subject}`
     default:
       if (task.order) return `/orders/${task.order.id}`

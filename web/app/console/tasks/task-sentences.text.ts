@@ -1,5 +1,6 @@
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
+import { documentSentences } from './document-tasks.text.ts'
 import { eInvoiceSentences } from './e-invoice-tasks.text.ts'
 import {
   openPayment,
@@ -275,17 +276,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: openInvoices,
   },
   ...eInvoiceSentences,
-  'publication-failed': {
-    happened: {
-      en: 'A scheduled document was not published at its time.',
-      ar: 'لم يُنشر مستند مجدول في موعده.',
-    },
-    todo: {
-      en: 'Open it, see what stops it, and publish or schedule it again.',
-      ar: 'افتحه وانظر ما يمنع نشره، ثم انشره أو جدوله من جديد.',
-    },
-    button: { en: 'Open the document', ar: 'فتح المستند' },
-  },
+  ...documentSentences,
   'report-failed': {
     happened: { en: 'The report of the reconciliation was not sent.', ar: 'لم يُرسل تقرير المطابقة.' },
     todo: { en: 'Read the newest reconciliation, then close this.', ar: 'اقرأ أحدث مطابقة ثم أغلق المهمة.' },

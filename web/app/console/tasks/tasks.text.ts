@@ -50,6 +50,7 @@ export const tasksText = words({
     ar: (why: string) => `تفصيل تقني: ${why}`,
   },
   approved: { en: 'Approved', ar: 'تمت الموافقة عليه' },
+  changes: { en: 'Changes requested', ar: 'طُلب تعديله' },
   declined: { en: 'Declined', ar: 'رُفض' },
   askPayment: { en: 'Ask the provider now', ar: 'سؤال مزوّد الدفع الآن' },
   giveBack: { en: 'Give the payment back', ar: 'إعادة الدفعة' },

@@ -1,6 +1,8 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { documentText } from '#console/documents/document.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { LongField } from '#console/kit/fields.tsx'
+import { formText } from '#lib/forms.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { UnpublishForm } from './unpublish-form.tsx'
@@ -15,6 +17,19 @@ export function ActionDrawers({ document, actions }: Props) {
     <>
       <Drawer name="unpublish" title={t.unpublish}>
         <UnpublishForm {...{ document, actions }} />
+      </Drawer>
+      <Drawer name="request-changes" title={t.requestChanges}>
+        <ActionForm
+          asksReason={false}
+          consequences={t.changesText}
+          does={t.requestChanges}
+          act={({ form }) => {
+            const text = formText(form, 'words').trim()
+            return text === '' ? { message: t.wordsMissing } : actions.requestChanges(text)
+          }}
+        >
+          <LongField label={t.changesWords} name="words" maxLength={2000} required />
+        </ActionForm>
       </Drawer>
       <Drawer name="discard" title={t.discard}>
         <ActionForm

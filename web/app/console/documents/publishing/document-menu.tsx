@@ -41,10 +41,15 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
     { name: t.unschedule, isOn: mayPublish && scheduled !== null, act: press(actions.unschedule) },
     {
       name: t.askReview,
-      isOn: mayWrite && hasDraft && review.askedBy === null,
+      isOn: mayWrite && mayPublish && hasDraft && review.askedBy === null,
       act: press(actions.askReview),
     },
-    { name: t.approve, isOn: mayApprove && hasDraft && !review.isApproved, act: press(actions.approve) },
+    {
+      name: t.approve,
+      // A requested approval is a button of the bar.
+      isOn: mayApprove && hasDraft && review.askedBy === null && !review.isApproved,
+      act: press(actions.approve),
+    },
     {
       name: t.unpublish,
       isOn: mayPublish && isPublished && isUnpublishable(kind),

@@ -18,6 +18,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './publish-form.module.css'
+import { useExpectedFaults } from './use-expected-faults.ts'
 import type { DocumentActions, ActionFailure } from './use-document-actions.ts'
 
 type Props = {
@@ -41,6 +42,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
   const [isPending, setPending] = useState(false)
   useEffect(() => void saver.flush(), [saver])
   const missing = findUnfinished(fields, shown)
+  const expected = useExpectedFaults(document.id, fields, shown, document.published === null)
   const { isRequired, isApproved } = document.review
   const isReviewNeeded = isRequired && !isApproved
   const run = async (action: () => Promise<ActionFailure | null>) => {
@@ -99,6 +101,12 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
             paths={missing.map(({ path, lang }) => joined(...path, lang ?? ''))}
             onReveal={onReveal}
           />
+        </section>
+      )}
+      {!why?.fields && Object.keys(expected).length > 0 && (
+        <section>
+          <h3>{t.toMend}</h3>
+          <FaultLinks fields={fields} paths={Object.keys(expected)} reasons={expected} onReveal={onReveal} />
         </section>
       )}
       {!isReviewNeeded && (

@@ -75,6 +75,10 @@ export function useDocumentActions(
     discard: () => act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body })),
     askReview: () => act(t.isAsked, (body) => consoleApi.documents.askReview({ params, body })),
     approve: () => act(t.isApproved, (body) => consoleApi.documents.approve({ params, body })),
+    requestChanges: (words: string) =>
+      act(t.isSentBack, ({ revision }) =>
+        consoleApi.documents.requestChanges({ params, body: { revision, words } }),
+      ),
     restore: (version: number, path?: readonly string[]) =>
       act(t.isRestored, ({ revision }) =>
         consoleApi.documents.restore({

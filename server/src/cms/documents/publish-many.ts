@@ -1,0 +1,65 @@
+import { findDifferences } from '@matla/contract/documents/differences'
+import { errorTexts } from '@matla/contract/errors.text'
+import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
+import { AppError } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { chooseDraftValue } from './draft-value.ts'
+import { findDraft } from './drafts.store.ts'
+import { lockPublishableValue } from './publish-document.ts'
+import { toPublishable } from './publishable.ts'
+import { findWaitingPublication } from './publications.store.ts'
+
+type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
+
+/** Why a publication fails; null: it does not. */
+export async function findPublicationFault(
+  publish: () => Promise<unknown>,
+): Promise<PublicationResult['fault']> {
+  try {
+    await publish()
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'prove-again') throw error
+    return { code: error.code, message: errorTexts[error.code], fields: { ...error.fields } }
+  }
+}
+
+/**
+ * What publishing a document as it is would change, and what stops it. `mayPublish` fails without the right. Fails with
+ * `document-not-found`.
+ */
+export const readPublishable = (
+  deps: PublishDeps,
+  known: Known,
+  mayPublish: () => Promise<unknown>,
+): Promise<Publishable> =>
+  deps.db.transaction(async (tx) => {
+    const { id, port, key, fields } = known
+    const current = await readCurrent(tx, known)
+    const draft = await findDraft(tx, id)
+    const waiting = draft ? undefined : await findWaitingPublication(tx, id)
+    const value = chooseDraftValue(known, { draft, waiting, current })
+    const revision = draft?.revision ?? 0
+    const { published } = current
+    const places = [...port.placesOf(key, value), ...((await port.morePlaces?.(tx, key)) ?? [])]
+    return {
+      id,
+      title: port.titleOf(key, value),
+      revision,
+      isFirst: published === null,
+      changes: published ? findDifferences(fields, published, value).length : 0,
+      places: places.map(({ name }) => name),
+      fault: await findPublicationFault(async () => {
+        await mayPublish()
+        await checkPublishable(tx, deps, known, revision)
+      }),
+    }
+  })
+
+async function checkPublishable(tx: Tx, deps: PublishDeps, known: Known, revision: number): Promise<void> {
+  const { value } = await lockPublishableValue(tx, known, revision)
+  const looking = { slug: deps.config.slug, isImport: false, findFile: deps.findFile }
+  await toPublishable(tx, known, value, looking)
+}

@@ -1,0 +1,56 @@
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { documentText } from '#console/documents/document.text.ts'
+import { useForm } from '#console/documents/form/form-context.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useHasRight } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { ActionFailure, DocumentActions } from './use-document-actions.ts'
+
+type Props = {
+  readonly document: Document
+  readonly actions: DocumentActions
+  readonly mayPublish: boolean
+}
+
+/** The decision on a requested review; or the request, for editors who cannot publish the document. */
+export function ReviewButtons({ document: { review }, actions, mayPublish }: Props) {
+  const t = useWords(documentText)
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const [isPending, setPending] = useState(false)
+  const { mayWrite } = useForm()
+  const mayApprove = useHasRight('content.approve')
+  const press = async (action: () => Promise<ActionFailure | null>) => {
+    setPending(true)
+    const why = await action().finally(() => setPending(false))
+    if (why) toast({ kind: 'bad', text: why.message })
+  }
+  const isAsked = review.askedBy !== null && !review.isApproved
+  if (isAsked && mayApprove)
+    return (
+      <>
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'request-changes')}>
+          {t.requestChanges}
+        </LinkButton>
+        <Button
+          size="small"
+          kind={mayPublish ? 'ghost' : 'primary'}
+          pending={isPending}
+          onClick={() => void press(actions.approve)}
+        >
+          {t.approve}
+        </Button>
+      </>
+    )
+  if (review.askedBy === null && mayWrite && !mayPublish)
+    return (
+      <Button size="small" pending={isPending} onClick={() => void press(actions.askReview)}>
+        {t.askReview}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,50 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+const documentsInArabic = {
+  one: 'مستند واحد',
+  two: 'مستندين',
+  few: 'مستندات',
+  many: 'مستندًا',
+  other: 'مستند',
+}
+
+export const publishManyText = words({
+  title: { en: 'Publish several', ar: 'نشر عدة مستندات' },
+  publishSelected: { en: 'Publish…', ar: 'نشر…' },
+  publishThese: {
+    en: (count: number) => plural('en', count, { one: 'Publish this one', other: `Publish these ${count}` }),
+    ar: (count: number) => `نشر ${counted(count, documentsInArabic)}`,
+  },
+  reading: { en: 'Reading what would change…', ar: 'يجري استعراض ما سيتغيّر…' },
+  lead: {
+    en: 'Visitors see these as soon as they are published. Each is published by itself.',
+    ar: 'يراها الزوار فور نشرها، ويُنشر كل مستند منها على حدة.',
+  },
+  nothing: {
+    en: 'None of these can be published as it is.',
+    ar: 'لا يمكن نشر أي منها بحالته الحالية.',
+  },
+  first: { en: 'Published for the first time', ar: 'يُنشر لأول مرة' },
+  back: { en: 'Visitors will see it again', ar: 'سيراه الزوار من جديد' },
+  changes: {
+    en: (count: number) => plural('en', count, { one: 'One change', other: `${count} changes` }),
+    ar: (count: number) =>
+      counted(count, { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' }),
+  },
+  seenIn: { en: (pages: string) => `Appears on: ${pages}`, ar: (pages: string) => `يظهر في: ${pages}` },
+  stays: { en: 'Stays a draft', ar: 'يبقى مسودة' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  noteHint: {
+    en: 'Shown in the list of versions of each; may be left empty.',
+    ar: 'تظهر في قائمة نسخ كل منها، ويمكن تركها فارغة.',
+  },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  close: { en: 'Done', ar: 'تم' },
+  published: { en: 'Published', ar: 'نُشر' },
+  notPublished: { en: 'Not published', ar: 'لم يُنشر' },
+  outcome: {
+    en: (done: number, of: number) => `${done} of ${of} published.`,
+    ar: (done: number, of: number) => `نُشر ${done} من ${of}.`,
+  },
+  untitled: { en: '(no title yet)', ar: '(بلا عنوان بعد)' },
+})

@@ -1,0 +1,137 @@
+import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { OpenDrawer } from '#console/kit/drawer.tsx'
+import { LongField } from '#console/kit/fields.tsx'
+import { useAction, useFailureReason } from '#console/kit/use-action.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { DocumentRows } from './document-rows.tsx'
+import { publishManyText } from './publish-many.text.ts'
+
+type Props = {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  /** The documents that were not published. */
+  readonly onDone?: (left: readonly string[]) => void
+}
+
+/** Publishes several drafts: what would change, what stops one, and afterwards the result of each. */
+export function PublishMany({ ids, onClose, onDone }: Props) {
+  const t = useWords(publishManyText)
+  const [documents, why] = usePublishable(ids)
+  const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
+  const done = results?.filter(({ fault }) => fault === null).length ?? 0
+  return (
+    <OpenDrawer title={t.title} onClose={onClose}>
+      {why !== null && (
+        <Notice kind="bad" live>
+          {why}
+        </Notice>
+      )}
+      {!documents && why === null && <p role="status">{t.reading}</p>}
+      {documents && !results && (
+        <Form
+          documents={documents}
+          onClose={onClose}
+          onPublished={(published) => {
+            setResults(published)
+            onDone?.(published.flatMap(({ id, fault }) => (fault === null ? [] : [id])))
+          }}
+        />
+      )}
+      {results && (
+        <Stack gap={4}>
+          <Notice kind={done === results.length ? 'ok' : 'warn'} live>
+            {t.outcome(done, results.length)}
+          </Notice>
+          <DocumentRows rows={results} stateOf={({ fault }) => (fault ? t.notPublished : t.published)} />
+          <div>
+            <Button onClick={onClose}>{t.close}</Button>
+          </div>
+        </Stack>
+      )}
+    </OpenDrawer>
+  )
+}
+
+type FormProps = {
+  readonly documents: readonly Publishable[]
+  readonly onClose: () => void
+  readonly onPublished: (results: readonly PublicationResult[]) => void
+}
+
+function Form({ documents, onClose, onPublished }: FormProps) {
+  const t = useWords(publishManyText)
+  const { act } = useAction()
+  const [why, setWhy] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const ready = documents.filter(({ fault }) => fault === null)
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    const note = formText(new FormData(event.currentTarget), 'note')
+    const asked = ready.map(({ id, revision }) => ({ id, revision }))
+    const answer = await consoleApi.documents.publishMany({ body: { documents: asked, note } })
+    if (answer.ok) onPublished(answer.value.documents)
+    const failed = await act(answer, t.outcome(asked.length, asked.length)).finally(() => setPending(false))
+    setWhy(failed?.message ?? null)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        {why !== null && (
+          <Notice kind="bad" live>
+            {why}
+          </Notice>
+        )}
+        {ready.length === 0 ? <Notice kind="warn">{t.nothing}</Notice> : <p>{t.lead}</p>}
+        <DocumentRows
+          rows={documents}
+          stateOf={({ fault, isFirst, changes }) =>
+            fault ? t.stays : isFirst ? t.first : changes === 0 ? t.back : t.changes(changes)
+          }
+        />
+        {ready.length > 0 && (
+          <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
+        )}
+        <Cluster gap={3}>
+          <Button kind="subtle" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {ready.length > 0 && (
+            <Button type="submit" pending={isPending}>
+              {t.publishThese(ready.length)}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** What publishing these documents would change; or why that could not be read. */
+function usePublishable(
+  ids: readonly string[],
+): readonly [documents: readonly Publishable[] | null, why: string | null] {
+  const [documents, setDocuments] = useState<readonly Publishable[] | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const reasonOf = useEffectEvent(useFailureReason())
+  const asked = ids.join()
+  useEffect(() => {
+    let isNow = true
+    void consoleApi.documents.publishable({ query: { ids: asked } }).then((answer) => {
+      if (!isNow) return
+      if (answer.ok) setDocuments(answer.value.documents)
+      else setWhy(reasonOf(answer.failure))
+    })
+    return () => {
+      isNow = false
+    }
+  }, [asked])
+  return [documents, why]
+}
