@@ -44,7 +44,6 @@ import { sendMoneyReport } from '#payments/reconciliation/money-report.ts'
 import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { EventHandlers } from '#platform/events.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -55,7 +54,7 @@ import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { attachGuestCart, deleteOldCarts } from '#sales/cart/guest-cart.ts'
 import { removePurchased } from '#sales/cart/remove-purchased.ts'
-import { type OrderPaidEvent, queuePurchaseEmail } from '#sales/orders/order-paid.ts'
+import { giveBackLimit, queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
@@ -67,6 +66,7 @@ import { runBulk } from '#staff/orders/run-bulk.ts'
 import { eraseMissingPages } from '#site/redirects/follow-redirect.ts'
 import { eraseEmptySearches } from '#site/search/empty-searches.ts'
 import { giveUpExport, packSchool, removeOldExports } from '#staff/exports/export-school.ts'
+import { mailReports, writeReportEmail } from '#staff/reports/mail-reports.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
 import { checkImport, giveUpImport } from '#staff/imports/check-import.ts'
 import { clearOldImports } from '#staff/imports/clear-imports.ts'
@@ -77,7 +77,6 @@ import { writeComplaintReceived } from '#engagement/messages/complaint-received-
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
-import { releaseGuestAttempt } from '#identity/sessions.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { alarmOfProviders, writeAlarmEmail } from '#staff/system/provider-alarms.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
@@ -90,7 +89,7 @@ import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 import { findOrderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
-type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'isSandbox'>
 
 /** Writes each kind of queued email in the language that it was queued in. */
 export const emailWriter =
@@ -147,6 +146,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writeInvitationEmail(deps, known(queued.aboutId), facts)
     case 'provider-failing':
       return writeAlarmEmail(deps, known(queued.aboutId), facts)
+    case 'saved-report':
+      return writeReportEmail(deps, { ...queued, aboutId: known(queued.aboutId) }, facts)
     case 'staff-new-owner':
       return writeNewOwnerEmail(deps.db, known(queued.aboutId), deps.config.publicUrl, facts)
     case 'job-received':
@@ -237,10 +238,6 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
   }
 }
 
-/** A guest who has paid no longer counts against the guest limit of their network. */
-const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaidEvent) =>
-  releaseGuestAttempt(tx, userId)
-
 /** The handlers of an event run in its transaction. Numbering tax documents comes last, because it blocks other sales. */
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [attachGuestCart],
@@ -266,6 +263,7 @@ export const scheduledJobsOf = (
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'provider-alarms', cron: '* * * * *', run: () => alarmOfProviders(deps) },
+  { name: 'report-emails', cron: '0 7 * * *', run: () => mailReports(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },

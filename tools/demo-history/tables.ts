@@ -59,6 +59,8 @@ export const leftOut: readonly string[] = [
   'reminder_consents',
   'reminder_links',
   'reminders',
+  'saved_report_readers',
+  'saved_reports',
   'school_exports',
   'series_checks',
   'shop_state',

@@ -20,6 +20,7 @@ const kinds = {
   'staff-new-device': 'system.read',
   'provider-failing': 'system.read',
   'staff-new-owner': 'system.read',
+  'saved-report': 'system.read',
   'job-received': 'applications.read',
   'internship-received': 'applications.read',
   'job-notice': 'applications.read',

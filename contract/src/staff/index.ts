@@ -27,6 +27,7 @@ import { staffMessagesCalls } from './messages.calls.ts'
 import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
+import { savedReportsCalls } from './saved-reports.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
 import { redirectsCalls } from './redirects.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
@@ -79,6 +80,7 @@ export const staffCalls = {
   certificates: staffCertificatesCalls,
   subscribers: subscribersCalls,
   reports: reportsCalls,
+  savedReports: savedReportsCalls,
   reconciliation: reconciliationCalls,
   faults: faultsCalls,
   jobs: jobsCalls,

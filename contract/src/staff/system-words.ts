@@ -37,6 +37,7 @@ export type JobState = (typeof jobStates)[number]
 export const scheduleNames = [
   'unpayable-orders',
   'provider-alarms',
+  'report-emails',
   'order-search',
   'person-search',
   'request-search',

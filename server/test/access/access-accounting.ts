@@ -19,6 +19,13 @@ export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row
   'staff.reports': {
     read: asks(() => ({ params: { name: 'unfinished' } }), 200),
   },
+  'staff.savedReports': {
+    list: {},
+    readers: { send: () => ({ params: { report: 'unfinished' } }), publishes: ['name', 'userId'] },
+    save: withBody({ name: 'x', report: 'unfinished', query: { by: 'nothing' } }, 400),
+    change: asks(() => ({ params: { id: nobody }, body: { name: 'x', query: {} } }), 404),
+    remove: asks(() => ({ params: { id: nobody } }), 404),
+  },
   'staff.vat': {
     close: asks(() => ({ params: { period: '2099-Q4' } }), 409),
     archive: asks(() => ({ params: { period: '2099-Q4' } }), 200),

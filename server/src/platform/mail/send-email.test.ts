@@ -64,6 +64,7 @@ async function planned(bought?: typeof filmPackage) {
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
     log: fastify().log,
     files: memoryFiles(),
+    isSandbox: true,
   }
   const paid = { order, cartId: null, opened: [], now: noon }
   await db.transaction((tx) => queuePurchaseEmail({ ...noJobs, config: deps.config }, tx, paid))

@@ -1,3 +1,4 @@
+import { releaseGuestAttempt } from '#identity/sessions.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -41,3 +42,7 @@ export const queuePurchaseEmail = (
     now,
     afterSeconds: order.totalHalalas === 0 ? 0 : invoiceDelaySeconds,
   })
+
+/** A guest who has paid no longer counts against the guest limit of their network. */
+export const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaidEvent) =>
+  releaseGuestAttempt(tx, userId)

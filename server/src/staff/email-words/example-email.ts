@@ -29,6 +29,7 @@ import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { complaintReceivedEmail } from '#engagement/messages/complaint-received-email.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
+import { reportEmail } from '#staff/reports/report-email.ts'
 import { alarmEmail } from '#staff/system/alarm-email.ts'
 import { buildCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
@@ -39,6 +40,7 @@ const examples = {
   other: { ar: 'كتابة السيناريو', en: 'Screenwriting' },
   third: { ar: 'الإخراج', en: 'Directing' },
   book: { ar: 'دليل المخرج', en: 'The director’s handbook' },
+  report: { ar: 'الأسبوع الماضي', en: 'The last week' },
   words: { ar: 'يسعدنا لقاؤك يوم الأحد.', en: 'Sunday would suit us well.' },
 } as const
 const address = 'n•••@example.com'
@@ -206,6 +208,21 @@ const makers: Readonly<Record<string, Make>> = {
       reason: 'off-topic',
       note: '',
       href: facts.homeHref,
+    }),
+  'saved-report': (facts) =>
+    reportEmail(facts, {
+      name: examples.report[facts.lang],
+      kind: 'unfinished',
+      report: {
+        days: { from: '2026-11-22', to: '2026-11-28' },
+        comparedDays: null,
+        comparedTotals: null,
+        unit: null,
+        dimension: null,
+        rows: [],
+        hasMore: false,
+        totals: { opened: 40, paid: 32, unfinished: 8, conversion: 8_000, missed: 760_000 },
+      },
     }),
   'provider-failing': (facts) =>
     alarmEmail(facts, {

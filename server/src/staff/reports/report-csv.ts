@@ -44,7 +44,7 @@ export async function reportCsv(
 }
 
 /** The rows of a report that was read; undivided, its only row is the total. */
-function csvOfReport(name: ReportName, report: Report, lang: Lang): string {
+export function csvOfReport(name: ReportName, report: Report, lang: Lang): string {
   const columns = csvColumns(name, report)
   const total = { at: null, key: null, label: null, values: report.totals }
   const isDivided = report.unit !== null || report.dimension !== null

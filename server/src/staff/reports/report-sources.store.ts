@@ -21,7 +21,12 @@ export type SourceInput = {
  * as sums of them. What is counted once, an order or a buyer, is one row for each start and key: `count(distinct …)` of many
  * rows would sort them all.
  */
-export type ReportSource = { readonly rows: SQL; readonly columns: Readonly<Record<string, SQL>> }
+export type ReportSource = {
+  readonly rows: SQL
+  readonly columns: Readonly<Record<string, SQL>>
+  /** What is counted is in several rows: the totals need rows of their own. */
+  readonly isRepeated?: boolean
+}
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const within = (column: string, { since, until }: Span) =>
@@ -66,9 +71,12 @@ const ofCourse = (dimension: ReportDimension | null) =>
 /** The payment of an order, where its method counts. */
 const ofPayment = (dimension: ReportDimension | null) =>
   dimension === 'method' ? sql`left join payments p on p.order_id = o.id and p.status = 'paid'` : sql``
-/** Lines of one order with one key are one row; an order has one line of a course. */
+/** The lines of one order or refund with one key as one row; an order has one line of a course. */
 const together = (dimension: ReportDimension | null, id: string) =>
-  dimension === 'course' ? sql.raw(`group by 1, 2, ${id}, l.id`) : sql.raw(`group by 1, 2, ${id}`)
+  dimension === 'course' ? sql`` : sql`group by ${sql.raw(id)}, ${keyOf(dimension)}`
+
+const sumOf = (dimension: ReportDimension | null, column: string) =>
+  sql.raw(dimension === 'course' ? column : `sum(${column})`)
 
 /** Refunds that took a sale back; a refunded duplicate payment was never a sale. */
 const takesSaleBack = sql.raw(`r.status = 'done' and r.kind in ('lines', 'chargeback')`)
@@ -79,7 +87,7 @@ function sales({ span, unit, dimension }: SourceInput): ReportSource {
   const isBack = sql`${within('r.ended_at', span)} and ${takesSaleBack}`
   const [paid, back] = [startOf(unit, 'o.paid_at'), startOf(unit, 'r.ended_at')]
   const rows = isOfLines(dimension)
-    ? sql`select ${paid} as start, ${key} as key, 1 as orders, sum(l.discount_halalas) as discount, sum(l.total_halalas) as sales, 0 as refunds
+    ? sql`select ${paid} as start, ${key} as key, 1 as orders, ${sumOf(dimension, 'l.discount_halalas')} as discount, ${sumOf(dimension, 'l.total_halalas')} as sales, 0 as refunds
         from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isPaid} ${together(dimension, 'o.id')}
       union all
       select ${back}, ${key}, 0, 0, 0, f.amount_halalas
@@ -92,6 +100,7 @@ function sales({ span, unit, dimension }: SourceInput): ReportSource {
         from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where ${isBack}`
   return {
     rows,
+    isRepeated: isOfLines(dimension),
     columns: {
       orders: sql.raw('coalesce(sum(orders), 0)::int'),
       discount: sum('discount'),
@@ -106,7 +115,7 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
   const isDone = sql`${within('r.ended_at', span)} and r.status = 'done'`
   const [start, key] = [startOf(unit, 'r.ended_at'), keyOf(dimension)]
   const rows = isOfLines(dimension)
-    ? sql`select ${start} as start, ${key} as key, r.kind, sum(f.amount_halalas) as halalas
+    ? sql`select ${start} as start, ${key} as key, r.kind, ${sumOf(dimension, 'f.amount_halalas')} as halalas
         from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
         where ${isDone} and ${takesSaleBack} ${together(dimension, 'r.id')}
       union all
@@ -121,6 +130,7 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
   ]
   return {
     rows,
+    isRepeated: isOfLines(dimension),
     columns: {
       refunds: count(lines),
       refunded: halalas(lines),
@@ -152,12 +162,13 @@ function unfinished({ span, unit, dimension }: SourceInput): ReportSource {
   const [start, key] = [startOf(unit, 'o.created_at'), keyOf(dimension)]
   const isOpened = within('o.created_at', span)
   const rows = isOfLines(dimension)
-    ? sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, sum(l.total_halalas) as halalas
+    ? sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, ${sumOf(dimension, 'l.total_halalas')} as halalas
         from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isOpened} ${together(dimension, 'o.id')}`
     : sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, o.total_halalas as halalas
         from orders o where ${isOpened}`
   return {
     rows,
+    isRepeated: isOfLines(dimension),
     columns: {
       opened: count(),
       paid: count('is_paid'),
@@ -176,16 +187,15 @@ function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
   const key = dimension !== null && dimension in keys ? keys[dimension as keyof typeof keys] : 'null::text'
   const finished = 'count(*) filter (where progress >= 100)'
   return {
-    rows: sql`select ${startOf(unit, 'e.began')} as start, ${sql.raw(key)} as key, k.progress,
-        k.lastaccess >= extract(epoch from ${moment(now)}) - ${activeDays} * 86400 as is_active
-      from (select holder_id, course_id, min(starts_at) as began from entitlements
-          where status = 'active' group by holder_id, course_id) e
-        join courses c on c.id = e.course_id
-        left join (select u.user_id, x.id, max(x.progress) as progress, max(x.lastaccess) as lastaccess
-          from lms_users u cross join jsonb_to_recordset(u.courses) x (id int, progress float8, lastaccess float8)
-          group by u.user_id, x.id) k
-          on k.user_id = e.holder_id and k.id = c.lms_course_id
-      where ${within('e.began', span)}`,
+    rows: sql`select ${startOf(unit, 'began')} as start, key, progress,
+        lastaccess >= extract(epoch from ${moment(now)}) - ${activeDays} * 86400 as is_active
+      from (select ${sql.raw(key)} as key, min(e.starts_at) as began, max(x.progress) as progress, max(x.lastaccess) as lastaccess
+        from entitlements e join courses c on c.id = e.course_id
+          left join (select u.user_id, x.* from lms_users u
+            cross join jsonb_to_recordset(u.courses) x (id int, progress float8, lastaccess float8)) x
+            on x.user_id = e.holder_id and x.id = c.lms_course_id
+        where e.status = 'active' group by e.holder_id, c.id) e
+      where ${within('began', span)}`,
     columns: {
       enrolled: count(),
       active: count('is_active'),
@@ -206,6 +216,7 @@ function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
         join (select user_id, min(paid_at) as first_at from orders where paid_at is not null group by user_id) f
           on f.user_id = o.user_id
       where ${within('o.paid_at', span)} group by 1, 2, o.user_id`,
+    isRepeated: true,
     columns: {
       buyers: count(),
       new: sql.raw(`(${first})::int`),

@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { orderMethodNames } from '@matla/contract/staff/order-words'
 import type { ReportDimension, ReportName } from '@matla/contract/staff/reports'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { reportSources, type ReportSource, type SourceInput } from './report-sources.store.ts'
 
@@ -19,31 +19,28 @@ type StoredRow = { readonly at: string | null; readonly key: string | null; read
 
 /**
  * The rows of a report, at most one more than the limit, and the totals, in which everything counts once: an order of two courses is
- * in two rows. One statement reads both, so that they agree.
+ * in two rows. It is one statement, so that both agree.
  */
-export async function readRows(db: Db, { name, sortedBy, limit, ...input }: RowsInput) {
+export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput): SQL {
   const { unit, dimension } = input
-  const isDivided = unit !== null || dimension !== null
-  const [divided, whole] = [
-    reportSources[name](input),
-    reportSources[name]({ ...input, unit: null, dimension: null }),
-  ]
-  const valuesOf = ({ columns }: ReportSource) =>
-    sql.join(
-      Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
-      sql`, `,
-    )
-  const total = sql`select null as "at", null as "key", 1 as "isTotal", ${valuesOf(whole)} from (${whole.rows}) counted`
+  const source = reportSources[name](input)
+  const whole = () => {
+    const { rows, columns } = reportSources[name]({ ...input, unit: null, dimension: null })
+    return sql`select null as "at", null as "key", 1 as "isTotal", ${valuesOf(columns)} from (${rows}) counted`
+  }
+  if (unit === null && dimension === null) return whole()
   const form = unit === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD'
-  const { rows } = await db.execute<Record<string, number | string | null>>(
-    isDivided
-      ? sql`${total} union all select * from (
-          select to_char(start, ${form}) as "at", key as "key", 0 as "isTotal", ${valuesOf(divided)}
-          from (${divided.rows}) counted group by start, key
-          order by start, ${sql.identifier(sortedBy)} desc, key limit ${limit + 1}) each
-          order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
-      : total,
-  )
+  const divided = (sets: SQL) =>
+    sql`select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal", ${valuesOf(source.columns)}
+      from (${source.rows}) counted group by ${sets}`
+  const order = sql`order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
+  return source.isRepeated
+    ? sql`${whole()} union all (${divided(sql`start, key`)} ${order} limit ${limit + 1}) ${order}`
+    : sql`${divided(sql`grouping sets ((start, key), ())`)} ${order} limit ${limit + 2}`
+}
+
+export async function readRows(db: Db, input: RowsInput) {
+  const { rows } = await db.execute<Record<string, number | string | null>>(reportStatement(input))
   const read = rows.map(({ at, key, isTotal, ...sums }): StoredRow => ({
     at: at === null ? null : String(at),
     key: key === null ? null : String(key),
@@ -56,6 +53,12 @@ export async function readRows(db: Db, { name, sortedBy, limit, ...input }: Rows
     totals: read.find((row) => row.isTotal)?.values ?? {},
   }
 }
+
+const valuesOf = (columns: ReportSource['columns']): SQL =>
+  sql.join(
+    Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
+    sql`, `,
+  )
 
 const languages: Readonly<Record<string, Localized>> = {
   ar: { en: 'Arabic', ar: 'العربية' },

@@ -1,4 +1,5 @@
 import { ReportName, reportsCalls } from '@matla/contract/staff/reports.calls'
+import { savedReportsCalls } from '@matla/contract/staff/saved-reports.calls'
 import { ReportQuery } from '@matla/contract/staff/report-query.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
@@ -7,6 +8,7 @@ import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { checkReport, readReport, requireReadable } from './read-report.ts'
 import { reportCsv } from './report-csv.ts'
+import { changeSaved, readReaders, readSaved, removeSaved, saveReport } from './saved-reports.ts'
 
 /** The report and its query, in one address. */
 const FileQuery = ReportQuery.extend({ report: ReportName })
@@ -17,6 +19,20 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     read: async ({ params: { name }, query }, context) => {
       requireReadable(name, (await requireActor(context)).roles)
       return { report: await readReport(deps, name, query, { now: clock() }) }
+    },
+  })
+  serve(app, deps, savedReportsCalls, {
+    list: async (_input, context) => ({ saved: await readSaved(deps.db, await requireActor(context)) }),
+    readers: async ({ params: { report } }, context) => ({
+      readers: await readReaders(deps.db, await requireActor(context), report),
+    }),
+    save: async ({ body }, context) => ({ saved: await saveReport(deps, await requireActor(context), body) }),
+    change: async ({ params: { id }, body }, context) => ({
+      saved: await changeSaved(deps, await requireActor(context), id, body),
+    }),
+    remove: async ({ params: { id } }, context) => {
+      await removeSaved(deps, await requireActor(context), id)
+      return {}
     },
   })
   csvFile(app, deps, {

@@ -1,6 +1,7 @@
 import type { ReportResult } from '@matla/contract/staff/reports.calls'
 import { readableReports, type ReportName, reportNames, reportOf } from '@matla/contract/staff/reports'
 import { type StaffRole, staffRoles } from '@matla/contract/kit/rights'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chanceOf } from '#test/chance.ts'
 import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
@@ -8,6 +9,7 @@ import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { sellAYear } from '#test/fixtures/year-of-sales.ts'
 import { openShop } from '#test/open-shop.ts'
+import { reportStatement } from './report.store.ts'
 import {
   add,
   type Back,
@@ -313,4 +315,34 @@ test('the comparison of a report is the total of the compared days', async () =>
   expect(october.comparedDays).toEqual({ from: '2025-10-01', to: '2025-10-31' })
   const before = await read('sales', 'period=own&from=2025-10-01&to=2025-10-31')
   expect(october.comparedTotals).toEqual(before.totals)
+})
+
+test('the statement of a report reads the days of its period by an index', async () => {
+  const days = { since: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-11-08T00:00:00Z') }
+  const indexes = {
+    sales: ['orders_by_payment', 'refunds_by_end'],
+    refunds: ['refunds_by_end'],
+    vat: ['tax_documents_newest'],
+    unfinished: ['orders_newest'],
+    'returning-buyers': ['orders_by_payment'],
+  } as const
+  for (const [name, expected] of Object.entries(indexes)) {
+    const statement = reportStatement({
+      name: name as keyof typeof indexes,
+      span: days,
+      unit: 'day',
+      dimension: null,
+      now,
+      isSandbox: true,
+      sortedBy: reportOf(name as keyof typeof indexes).sortedBy,
+      limit: 100,
+    })
+    const plan = await shop.deps.db.transaction(async (tx) => {
+      // A table of some hundred rows is read faster without an index.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    for (const index of expected) expect([name, plan.includes(index)]).toEqual([name, true])
+  }
 })

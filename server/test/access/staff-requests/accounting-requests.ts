@@ -4,7 +4,7 @@ import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
 import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
-import { adding, changing, on, type StaffRequest, unchanging } from './request.ts'
+import { adding, type Caller, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
 const thisQuarter = () => vatPeriodOf(new Date(), 'quarter')
@@ -55,6 +55,22 @@ export const vatRequests = {
 }
 
 export const reportRequests = { read: unchanging(async () => ({ params: { name: 'unfinished' } })) }
+
+const savedReport = async (stage: Stage, { token }: Caller): Promise<string> => {
+  const body = { name: `Report ${stage.fresh()}`, report: 'unfinished', query: {} }
+  const { saved } = await stage.act('saved-reports', body, token)
+  return (saved as { id: string }).id
+}
+
+export const savedReportRequests = {
+  readers: unchanging(async () => ({ params: { report: 'unfinished' } })),
+  save: adding(async (stage, { userId }) => {
+    await stage.sql('delete from saved_reports where made_by = $1', [userId])
+    return { body: { name: 'Weekly', report: 'unfinished', query: { per: 'week' }, interval: 'weekly' } }
+  }),
+  change: changing(async (stage, caller) => on(await savedReport(stage, caller), { name: 'y', query: {} })),
+  remove: removing(async (stage, caller) => on(await savedReport(stage, caller))),
+}
 
 export const reconciliationRequests = {
   run: adding(async (stage) => {

@@ -68,6 +68,7 @@ const staffRequests = {
   certificates: people.certificateRequests,
   subscribers: people.subscriberRequests,
   reports: accounting.reportRequests,
+  savedReports: accounting.savedReportRequests,
   reconciliation: accounting.reconciliationRequests,
   faults: system.faultRequests,
   jobs: system.jobRequests,

@@ -24,6 +24,7 @@ export const areaNames = words({
   synonyms: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
   emptySearches: { en: 'Searches without results', ar: 'عمليات بحث بلا نتائج' },
   redirects: { en: 'Old addresses', ar: 'العناوين القديمة' },
+  savedReports: { en: 'Saved reports', ar: 'التقارير المحفوظة' },
   reports: { en: 'Reports', ar: 'التقارير' },
   exports: { en: 'Exports of the school', ar: 'تصدير المدرسة' },
   requests: { en: 'E-book requests', ar: 'طلبات الكتب' },

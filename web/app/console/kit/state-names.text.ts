@@ -52,6 +52,7 @@ export const emailNames = words({
   'guest-code': { en: 'Code for the checkout', ar: 'رمز الشراء' },
   'staff-invitation': { en: 'Invitation to the team', ar: 'دعوة إلى الفريق' },
   'staff-new-device': { en: 'New device', ar: 'جهاز جديد' },
+  'saved-report': { en: 'Saved report', ar: 'تقرير محفوظ' },
   'provider-failing': { en: 'A service is failing', ar: 'خدمة متعطّلة' },
   'staff-new-owner': { en: 'New owner', ar: 'مالك جديد' },
   'job-received': { en: 'Job application received', ar: 'استلام طلب توظيف' },

@@ -4,9 +4,10 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,6 +17,8 @@ import { ReportControls } from './report-controls.tsx'
 import { reportQuery } from './report-query.ts'
 import { ReportChart, ReportRows } from './report-rows.tsx'
 import { ReportValue } from './report-values.tsx'
+import { SaveReportDrawer } from './save-report.tsx'
+import { savedText } from './saved-report.text.ts'
 import { reportsText } from './reports.text.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,11 +31,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** One report: its controls, its totals, its chart and its rows. */
 export function Component() {
   const t = useWords(reportsText)
+  const saved = useWords(savedText)
   const lang = useLang()
+  const [search] = useSearchParams()
   const { name, report } = useLoaded<typeof loader>()
   const { days, comparedDays, comparedTotals, totals, rows, hasMore } = report
   return (
-    <Detail title={reportOf(name).name[lang]} facts={daysName(days, lang)} actions={<Download name={name} />}>
+    <Detail
+      title={reportOf(name).name[lang]}
+      facts={daysName(days, lang)}
+      actions={
+        <>
+          <Download name={name} />
+          <LinkButton size="small" kind="subtle" icon="star" to={drawerLink(search, 'save')}>
+            {saved.save}
+          </LinkButton>
+        </>
+      }
+    >
       <p className="muted">{reportOf(name).about[lang]}</p>
       <ReportControls name={name} report={report} />
       <Grid min="medium" gap={4}>
@@ -50,6 +66,7 @@ export function Component() {
           <ReportRows name={name} report={report} />
         )}
       </Block>
+      <SaveReportDrawer name={name} />
     </Detail>
   )
 }

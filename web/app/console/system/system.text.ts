@@ -123,6 +123,7 @@ export const scheduleText = words({
     en: 'End orders that can no longer be paid',
     ar: 'إنهاء الطلبات التي لم يعد دفعها ممكنًا',
   },
+  'report-emails': { en: 'Email saved reports', ar: 'إرسال التقارير المحفوظة' },
   'provider-alarms': {
     en: 'Alarm staff of services that fail',
     ar: 'تنبيه الفريق إلى الخدمات المتعطّلة',
