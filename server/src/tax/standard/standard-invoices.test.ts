@@ -148,6 +148,32 @@ test('a company invoice excludes refunded lines, and later credit notes refer to
   expect(sumOf(documents)).toBe(0)
 })
 
+test('the authority accepts credit notes of any amount, and a company invoice has what they leave', async () => {
+  const sale = await shop.sell([script, sound])
+  const [first] = await shop.documentsOf(sale.orderId)
+  const given = [
+    { goodwill: { amountHalalas: 12_345 } },
+    { lines: [{ courseId: script, amountHalalas: 3_333 }] },
+  ]
+  for (const body of given) {
+    expect((await shop.refund(sale.orderId, body)).status).toBe(200)
+    await shop.refunded()
+  }
+  const invoice = await shop.made(sale.invoiceId)
+  expect(invoice.totalHalalas).toBe((first?.totalHalalas ?? 0) - 12_345 - 3_333)
+  const ended = { lines: [{ courseId: sound, amountHalalas: 777, endsAccess: true }] }
+  expect((await shop.refund(sale.orderId, ended)).status).toBe(200)
+  await shop.refunded()
+  await until(async () => {
+    await shop.minute()
+    return (await shop.documentsOf(sale.orderId)).every(({ eInvoice }) => eInvoice === 'accepted')
+  }, 30_000)
+  const documents = await shop.documentsOf(sale.orderId)
+  expect(documents).toHaveLength(6)
+  expect(sumOf(documents)).toBe(invoice.totalHalalas - 777)
+  expect(await shop.rejectedOnes()).toEqual([])
+})
+
 test('with a concurrent refund in either order, each credit note refers to its invoice and the totals agree', async () => {
   const sales = [await shop.sell(), await shop.sell(), await shop.sell()]
   const answers = await Promise.all(

@@ -180,10 +180,20 @@ async function play(seed: number): Promise<void> {
         return void (await Promise.all([settle(sale), settle(sale), settle(chance.pick(sales))]))
       case 3:
       case 4: {
-        const lines = chance.odds(30)
-          ? null
-          : [{ courseId: chance.pick(courses), quantity: chance.odds(30) ? null : 1 + chance.below(4) }]
-        const asked = { orderId: sale.orderId, lines, reason: 'by request', key: newSecretId() }
+        const part = {
+          courseId: chance.pick(courses),
+          quantity: chance.odds(30) ? null : 1 + chance.below(4),
+          ...(chance.odds(30) && { amountHalalas: 1 + chance.below(20_000) }),
+          ...(chance.odds(30) && { endsAccess: chance.odds(50) }),
+        }
+        const goodwill = { amountHalalas: 1 + chance.below(20_000), endsAccess: [] }
+        const selection = chance.pick([
+          { lines: null },
+          { lines: [part] },
+          { lines: [part] },
+          { lines: null, goodwill },
+        ])
+        const asked = { orderId: sale.orderId, ...selection, reason: 'by request', key: newSecretId() }
         return allowing(planRefund(deps, staff, asked))
       }
       case 5:
