@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShortField } from '#console/kit/fields.tsx'
 import { useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
 import { connectionsText } from './connections.text.ts'
 import { mailServerPart, usualMailPort } from './mail-server.ts'
 
@@ -11,7 +12,7 @@ export function MailServerFields({ name, hint }: Props) {
   const t = useWords(connectionsText)
   const plain = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 500 } as const
   return (
-    <>
+    <Stack gap={4}>
       <ShortField {...plain} label={t.mailHost} hint={t.mailHostHint} name={name} required />
       <ShortField
         {...plain}
@@ -30,6 +31,6 @@ export function MailServerFields({ name, hint }: Props) {
         type="password"
         autoComplete="new-password"
       />
-    </>
+    </Stack>
   )
 }
