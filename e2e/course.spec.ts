@@ -16,7 +16,7 @@ import { animationsAtRate } from './page-time.ts'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('a loading bar ends above the list, and the course details expand and collapse (R094 R101 R102 R103 R104)', async ({
+test('a loading bar ends above the list, and the course details expand and collapse, all open on paper (R094 R101 R102 R103 R104)', async ({
   page,
   lang,
 }) => {
@@ -55,7 +55,12 @@ test('a loading bar ends above the list, and the course details expand and colla
     await expect(inside).toBeVisible()
     await part.getByRole('heading', { level: 2 }).click()
     await expect(inside).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(inside).toBeVisible()
+    await page.emulateMedia({ media: null })
   }
+  await page.emulateMedia({ media: 'print' })
+  await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
 test('the courses are sorted and filtered at once, and the address keeps the choice', async ({

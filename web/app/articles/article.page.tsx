@@ -15,6 +15,7 @@ import { newsletterText } from '#newsletter/newsletter.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -143,20 +144,20 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
           <div className={styles.column}>
             <ArticleContents blocks={article.blocks} />
             <ArticleBlocks blocks={article.blocks} />
-            <div className={styles.foot}>
+            <div className={cx('screen-only', styles.foot)}>
               <GoBack />
               <ShareButton path={article.href} heading={article.heading} />
             </div>
           </div>
         </Wrap>
       </article>
-      <Wrap as="aside" className={styles.newsletter}>
+      <Wrap as="aside" className={cx('screen-only', styles.newsletter)}>
         <h2 className={styles.newsletterTitle}>{newsletter.title}</h2>
         <p className="muted">{useNewsletterConsent()}</p>
         <NewsletterBox />
       </Wrap>
       {others.length > 0 && (
-        <Section title={t.related} tone="deep">
+        <Section title={t.related} tone="deep" className="screen-only">
           <ArticleGrid cards={others} names={new Map(names)} level={3} />
         </Section>
       )}

@@ -7,6 +7,7 @@ import { instructorText } from '#people/instructor.text.ts'
 import { Works } from '#people/works.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -196,7 +197,7 @@ export function About({ text }: { text: string }) {
         <p className="prose">{plain}</p>
       ) : (
         <details className={styles.more} data-fits-wide={plain.length <= longest.wide || undefined}>
-          <summary className={styles.aboutSummary}>
+          <summary className={cx('screen-only', styles.aboutSummary)}>
             <span className={styles.wide}>{truncateAtWord(plain, longest.wide)}</span>
             <span className={styles.narrow}>{truncateAtWord(plain, longest.narrow)}</span>{' '}
             <span className={styles.open}>{t.readMore}</span>

@@ -4,6 +4,7 @@ import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { AddToCart } from '#cart/add-to-cart.tsx'
+import { cx } from '#ui/cx.ts'
 import { Film } from '#layout/film.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
@@ -100,7 +101,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
   }, [id, name, priceHalalas, isBundleOnly])
   return (
     <div className={styles.page} {...categoryColour(course.category.value)}>
-      <div className={styles.glow} aria-hidden="true">
+      <div className={cx('screen-only', styles.glow)} aria-hidden="true">
         <div style={blurOf(course.art)} />
       </div>
       <Wrap className={styles.top}>
@@ -145,7 +146,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
         </Split>
       </Wrap>
       {related.length > 0 && (
-        <Section tone="deep" tight title={t.related}>
+        <Section tone="deep" tight title={t.related} className="screen-only">
           <CourseGrid courses={related} />
         </Section>
       )}
