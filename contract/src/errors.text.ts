@@ -7,6 +7,7 @@ import { systemFaults } from '#staff/system-errors.text.ts'
 import type { Localized } from './kit/lang.ts'
 import { sentences } from './kit/sentences.ts'
 import type { ErrorCode } from './kit/errors.ts'
+import { couponConditionErrors } from '#coupons/coupon-errors.text.ts'
 import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
 import { accountingErrors } from '#staff/accounting-errors.text.ts'
 import { eInvoicingErrors } from '#staff/e-invoicing-errors.text.ts'
@@ -291,5 +292,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...mediaErrors,
   ...priceErrors,
   ...accountingErrors,
+  ...couponConditionErrors,
   ...couponDeskErrors,
 }

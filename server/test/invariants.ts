@@ -53,7 +53,19 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I4 discount without a coupon, or more than its percent': `
     select o.id from orders o join order_lines l on l.order_id = o.id left join coupons c on c.id = o.coupon_id
     where l.discount_halalas > 0 and (c.id is null
-      or l.discount_halalas <> floor((l.quantity * l.unit_price_halalas::bigint * c.discount_basis_points + 5000) / 10000))`,
+      or c.discount_halalas is null and l.discount_halalas <> floor((l.quantity * l.unit_price_halalas::bigint * c.discount_basis_points + 5000) / 10000))`,
+  'I4 discount that is not the amount of its coupon, or the price of what it is for': `
+    select o.id from orders o join coupons c on c.id = o.coupon_id and c.discount_halalas is not null
+      cross join lateral (select coalesce(sum(l.quantity * l.unit_price_halalas::bigint), 0) as eligible from order_lines l
+        where l.order_id = o.id and (c.applies_to_all or exists (
+          select 1 from coupon_products p where p.coupon_id = c.id and p.product_id = l.product_id))) priced
+    where o.discount_halalas > least(c.discount_halalas, priced.eligible)
+      or (o.paid_cause is distinct from 'redeem' and o.discount_halalas <> least(c.discount_halalas, priced.eligible))`,
+  'I4 coupon for one use by each person that a person redeemed twice': `
+    select min(u.id::text) as id from coupon_uses u join coupons c on c.id = u.coupon_id
+      join users p on p.id = u.user_id
+    where c.once_per_person and u.state = 'redeemed' and p.merged_into is null
+    group by u.coupon_id, u.user_id having count(*) > 1`,
   'I5 order total is not the sum of its lines, its payment and its invoice': `
     select o.id from orders o
     where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)

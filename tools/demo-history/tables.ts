@@ -10,6 +10,7 @@ export const leftOut: readonly string[] = [
   'comments',
   'content',
   'content_version',
+  'coupon_batches',
   'coupon_products',
   'course_ratings',
   'courses',

@@ -31,8 +31,10 @@ export type CartItem = z.output<typeof CartItem>
 
 export const CartCoupon = z.object({
   couponCode: z.string(),
-  /** At most two decimals. */
+  /** At most two decimals; 0 for a coupon of an amount. */
   percentageDiscount: z.number(),
+  /** The amount of the coupon, of which the cart may use less; null: a percentage. */
+  amountHalalas: z.int().positive().nullable(),
   discountHalalas: z.int().nonnegative(),
 })
 

@@ -67,6 +67,7 @@ export const couponsCalls = {
     result: successResult({
       couponCode: z.string(),
       percentageDiscount: z.number(),
+      amountHalalas: z.int().positive().nullable(),
       discountHalalas: z.int().nonnegative(),
       totalHalalas: z.int().nonnegative(),
       vatHalalas: z.int().nonnegative(),

@@ -9,6 +9,9 @@ export const couponErrors = [
   'coupon-not-yours',
   'coupon-not-for-cart',
   'coupon-reserved',
+  'coupon-once-per-person',
+  'coupon-first-purchase',
+  'coupon-needs-more',
 ] as const
 
 /**
@@ -18,8 +21,12 @@ export const couponErrors = [
 export const ShownCoupon = z.object({
   _id: z.string(),
   couponCode: z.string(),
-  /** At most two decimals. */
+  /** At most two decimals; 0 for a coupon of an amount. */
   percentageDiscount: z.number(),
+  /** The amount that it takes off; null: a percentage. */
+  amountHalalas: z.int().positive().nullable(),
+  /** The amount that the cart must have before the discount; 0: any. */
+  leastHalalas: z.int().nonnegative(),
   /** Ids of the courses that it is for, with commas between; empty when it is for all (R322). */
   courseId: z.string(),
   userEmail: z.null(),

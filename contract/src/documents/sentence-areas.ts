@@ -52,6 +52,7 @@ const pages = {
   controls: area('Buttons and controls', 'الأزرار وأدوات التحكم', home),
   coupon: area('Coupon field', 'حقل القسيمة', cart),
   'coupon-answers': area('Coupon: answers', 'القسيمة: الردود', cart),
+  'coupon-conditions': area('Coupon: conditions', 'القسيمة: الشروط', cart),
   'course-reviews': area('Course page: reviews', 'صفحة الدورة: التقييمات', listing),
   course: area('Course page', 'صفحة الدورة', listing),
   'decline-advice': area('Declined payment: advice', 'دفعة مرفوضة: ما العمل', failed),

@@ -93,6 +93,7 @@ const staffStatuses = {
   'coupon-period-wrong': 422,
   'coupon-product-unknown': 422,
   'coupon-once': 422,
+  'coupon-one-discount': 422,
   'coupon-of-nobody': 409,
   'coupon-limit-below-uses': 409,
   'coupon-used': 409,

@@ -14,6 +14,10 @@ export const couponDeskErrors = {
     en: 'One of the products does not exist.',
     ar: 'أحد المنتجات غير موجود.',
   },
+  'coupon-one-discount': {
+    en: 'Give the coupon either a percentage or an amount.',
+    ar: 'حدّد للقسيمة نسبة أو مبلغًا، لا كليهما.',
+  },
   'coupon-once': {
     en: 'A coupon for one person is used once.',
     ar: 'القسيمة المخصصة لشخص واحد تُستخدم مرة واحدة.',
@@ -32,11 +36,11 @@ export const couponDeskErrors = {
   },
   'coupon-already': { en: 'The coupon is already in this state.', ar: 'القسيمة على هذه الحال.' },
   'coupon-not-for-package': {
-    en: 'The package’s page can only show an active coupon that anyone can use for the package.',
-    ar: 'لا تعرض صفحة الباقة إلا قسيمة سارية يستطيع أي شخص استخدامها للباقة.',
+    en: 'The package’s page can only show an active coupon of a percentage that anyone can use for the package.',
+    ar: 'لا تعرض صفحة الباقة إلا قسيمة سارية بنسبة مئوية يستطيع أي شخص استخدامها للباقة.',
   },
   'coupon-used': {
-    en: 'This coupon has been used: its percent and products stay. Duplicate it instead.',
-    ar: 'استُخدمت هذه القسيمة، فتبقى نسبتها ومنتجاتها كما هي. كرّرها بدلًا من ذلك.',
+    en: 'This coupon has been used: its discount and products stay. Duplicate it instead.',
+    ar: 'استُخدمت هذه القسيمة، فيبقى خصمها ومنتجاتها كما هي. كرّرها بدلًا من ذلك.',
   },
 } as const

@@ -1,88 +1,39 @@
 import { z } from 'zod'
-import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
-import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
-import { couponKinds, couponStates } from './coupon-words.ts'
+import { couponKinds } from './coupon-words.ts'
+import {
+  CouponChange,
+  CouponDay,
+  CouponEffect,
+  CouponProduct,
+  CouponRow,
+  CouponTerms,
+  CouponsQuery,
+  CouponUse,
+  couponUseStates,
+  MaxUses,
+} from './coupons.schema.ts'
 import { listResult, listQuery } from './list.ts'
-import { generatedBounds, percentBounds, usesBounds } from './number-bounds.ts'
+import { generatedBounds } from './number-bounds.ts'
 
-export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
+export type {
+  CouponBatch,
+  CouponDay,
+  CouponEffect,
+  CouponRow,
+  CouponsQuery,
+  CouponUse,
+} from './coupons.schema.ts'
 
-const MaxUses = typedNumber(z.int().min(usesBounds.least).max(usesBounds.most))
-
-/** A day in Riyadh. */
-const Day = z.iso.date()
-const ProductId = z.string().max(64)
-const Product = z.object({ id: z.string(), name: Localized })
-
-const CouponRow = z.object({
-  id: z.string(),
-  code: z.string(),
-  kind: z.enum(couponKinds),
-  /** With at most two decimals. */
-  percent: z.number(),
-  /** The products that it applies to; null: all. */
-  products: z.array(Product).nullable(),
-  /** The address that it is bound to; null: none, or the caller may not read addresses. */
-  email: z.string().nullable(),
-  isForOnePerson: z.boolean(),
-  /** Reserved and paid ones. */
-  uses: z.int(),
-  /** The part of `uses` that unpaid orders reserve. */
-  reserved: z.int(),
-  maxUses: z.int(),
-  validFrom: Moment,
-  validTo: Moment,
-  state: z.enum(couponStates),
-  createdAt: Moment,
-  /** Revenue of the paid orders that used it, net of refunds, in halalas. */
-  revenueHalalas: z.int(),
-  /** The package's page shows its code, its percent and the time that is left. */
-  isOnPackagePage: z.boolean(),
-})
-export type CouponRow = z.output<typeof CouponRow>
-
-const CouponUse = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  orderNumber: z.int(),
-  totalHalalas: z.int(),
-  discountHalalas: z.int(),
-  state: z.enum(couponUseStates),
-  reservedAt: Moment,
-  endedAt: Moment.nullable(),
-})
-export type CouponUse = z.output<typeof CouponUse>
-
-const CouponDay = z.object({
-  day: Day,
-  uses: z.int(),
-  /** The amount paid for orders with it, in halalas. */
-  halalas: z.int(),
-})
-export type CouponDay = z.output<typeof CouponDay>
-
-const Terms = z.object({
-  /** `legacy`: one person, once; `special`: many, until the limit. */
-  kind: z.enum(couponKinds),
-  percent: typedNumber(z.number().min(percentBounds.least).max(percentBounds.most).multipleOf(0.01)),
-  /** Ids of the products that it applies to; null: all. */
-  products: z.array(ProductId).min(1).max(200).nullable(),
-  email: z.string().max(254).nullable().default(null),
-  from: InputDay,
-  /** The last day, whole. */
-  to: InputDay,
-  maxUses: MaxUses,
-})
-const Reduction = Terms.pick({ percent: true, products: true })
 const read = { right: 'coupon.read' } as const
 const write = { right: 'coupon.write', method: 'POST' } as const
 const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ coupon: CouponRow })
 const termErrors = [
+  'coupon-one-discount',
   'coupon-period-wrong',
   'coupon-product-unknown',
   'coupon-once',
@@ -93,33 +44,24 @@ export const couponsCalls = {
   list: staffCall({
     ...read,
     path: '/staff/coupons',
-    about: 'Coupons, newest first by default; `q` is the beginning of a code.',
-    query: listQuery({
-      orders: ['newest', 'oldest', 'ending', 'uses'],
-      filters: {
-        kind: z.enum(couponKinds).optional(),
-        state: z.enum(couponStates).optional(),
-        /** Coupons that take something off this product. */
-        product: ProductId.optional(),
-        /** Coupons valid at some time of these days. */
-        from: InputDay.optional(),
-        to: InputDay.optional(),
-      },
-    }),
+    about:
+      'Coupons, newest first by default; `q` is the beginning of a code. A batch is one row, unless its codes are searched for or `batch` names it.',
+    query: CouponsQuery,
     result: listResult(CouponRow),
   }),
   products: staffCall({
     ...read,
     path: '/staff/coupons/products',
     about: 'The products that a coupon can apply to: everything that is or was sold.',
-    result: successResult({ products: z.array(Product) }),
+    result: successResult({ products: z.array(CouponProduct) }),
   }),
   one: staffCall({
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id',
-    about: 'One coupon, with its uses by day for the last 30 days of its validity at most.',
-    result: successResult({ coupon: CouponRow, byDay: z.array(CouponDay) }),
+    about:
+      'One coupon, with what came of it and its uses by day for the last 30 days of its validity at most.',
+    result: successResult({ coupon: CouponRow, effect: CouponEffect, byDay: z.array(CouponDay) }),
     errors: ['coupon-not-found'],
   }),
   uses: staffCall({
@@ -135,7 +77,7 @@ export const couponsCalls = {
     ...write,
     path: '/staff/coupons',
     about: 'Makes a coupon. Where its code is taken, the answer’s field offers a free one.',
-    body: Terms.extend({ code: z.string().max(100) }),
+    body: CouponTerms.extend({ code: z.string().max(100) }),
     result: changed,
     errors: ['coupon-code-not-valid', 'coupon-code-taken', ...termErrors],
   }),
@@ -143,14 +85,38 @@ export const couponsCalls = {
     ...write,
     path: '/staff/coupons/generate',
     about:
-      'Generates up to 1,000 coupons with a common prefix and eight letters each. The same `key` returns the same codes.',
-    body: Terms.extend({
+      'Generates a batch of up to 1,000 coupons with a common prefix and eight letters each: for one person, once, unless `kind` and `maxUses` say otherwise. The same `key` returns the same codes.',
+    body: CouponTerms.extend({
+      kind: z.enum(couponKinds).default('legacy'),
+      maxUses: MaxUses.default(1),
+      /** Empty: the prefix, or the day. */
+      name: z.string().trim().max(100).default(''),
       prefix: z.string().max(60),
       count: typedNumber(z.int().min(generatedBounds.least).max(generatedBounds.most)),
       key: z.string().min(8).max(64),
     }),
-    result: successResult({ codes: z.array(z.string()) }),
+    result: successResult({ codes: z.array(z.string()), batchId: z.string() }),
     errors: ['coupon-code-not-valid', ...termErrors],
+  }),
+  batch: staffCall({
+    ...read,
+    ...ofCoupon,
+    path: '/staff/coupons/batches/:id',
+    about: 'The row of a batch, and what came of all of its codes.',
+    result: successResult({ coupon: CouponRow, effect: CouponEffect }),
+    errors: ['coupon-not-found'],
+  }),
+  pauseMany: staffCall({
+    ...write,
+    path: '/staff/coupons/pause-many',
+    about:
+      'Pauses or resumes several coupons and whole batches. Those that already are in that state do not count.',
+    body: z.object({
+      ids: z.array(z.uuid()).max(200).default([]),
+      batches: z.array(z.uuid()).max(200).default([]),
+      isPaused: z.boolean(),
+    }),
+    result: successResult({ changed: z.int() }),
   }),
   pause: staffCall({
     ...write,
@@ -206,11 +172,18 @@ export const couponsCalls = {
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/change',
-    about: 'Changes the percentage or products of a coupon without uses. `basedOn`: what the caller saw.',
-    body: Reduction.extend({ basedOn: Reduction.optional() }),
+    about:
+      'Changes the discount, the products or the conditions of a coupon without uses. `basedOn`: what the caller saw.',
+    body: CouponChange.extend({ basedOn: CouponChange.optional() }),
     result: changed,
-    errors: ['coupon-not-found', 'coupon-already', 'coupon-changed', 'coupon-used', 'coupon-product-unknown'],
+    errors: [
+      'coupon-not-found',
+      'coupon-already',
+      'coupon-changed',
+      'coupon-used',
+      'coupon-one-discount',
+      'coupon-product-unknown',
+    ],
   }),
 }
-export type CouponsQuery = z.output<typeof couponsCalls.list.query>
 export type CouponUsesQuery = z.output<typeof couponsCalls.uses.query>

@@ -9,6 +9,10 @@ export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const
 
 /** Of the price, in percent. */
 export const percentBounds = { least: 0.01, most: 100, decimals: 2 } as const satisfies NumberBounds
+/** The amount that a coupon takes off, in riyals. */
+export const couponAmountBounds = { least: 0.01, most: 100_000, decimals: 2 } as const satisfies NumberBounds
+/** The amount that a cart must have for a coupon, in riyals; 0: any. */
+export const couponLeastBounds = { least: 0, most: 1_000_000, decimals: 2 } as const satisfies NumberBounds
 /** Uses of one coupon. */
 export const usesBounds = { least: 1, most: 1_000_000 } as const satisfies NumberBounds
 /** Coupons made in one go. */

@@ -1,4 +1,3 @@
-import type { Purpose } from '@matla/contract/consent/pixels'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
@@ -17,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { productsTable } from './catalog.tables.ts'
+import { couponBatchesTable } from './coupon-batches.tables.ts'
 import {
   indexWhere,
   instant,
@@ -46,8 +46,15 @@ export const couponsTable = pgTable(
     keyNumber: integer('key_number').notNull().default(0),
     kind: text({ enum: couponKinds }).notNull(),
     status: text({ enum: couponStatuses }).notNull().default('active'),
-    /** Hundredths of a percent: 10000 is all of it. */
+    /** Hundredths of a percent: 10000 is all of it; 0 where the discount is an amount. */
     discountBasisPoints: integer('discount_basis_points').notNull(),
+    /** A fixed amount off the products that it is for; null: a percentage. */
+    discountHalalas: integer('discount_halalas'),
+    /** The amount that the cart must have before the discount. */
+    leastHalalas: integer('least_halalas').notNull().default(0),
+    isOncePerPerson: boolean('once_per_person').notNull().default(false),
+    isFirstPurchase: boolean('first_purchase').notNull().default(false),
+    batchId: uuid('batch_id').references(() => couponBatchesTable.id),
     /** Null: for everyone. */
     userEmail: text('user_email'),
     validFrom: instant('valid_from').notNull(),
@@ -64,7 +71,12 @@ export const couponsTable = pgTable(
     check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9_ء-ي-]{1,40}$'`),
     check('coupons_kind', isOneOf(table.kind, couponKinds)),
     check('coupons_status', isOneOf(table.status, couponStatuses)),
-    check('coupons_discount', sql`${table.discountBasisPoints} between 1 and 10000`),
+    check(
+      'coupons_discount',
+      sql`case when ${table.discountHalalas} is null then ${table.discountBasisPoints} between 1 and 10000 else ${table.discountHalalas} >= 1 and ${table.discountBasisPoints} = 0 end`,
+    ),
+    check('coupons_least', sql`${table.leastHalalas} >= 0`),
+    indexWhere('coupons_of_batch', [table.batchId, table.id], sql`${table.batchId} is not null`),
     check('coupons_email_form', sql`${table.userEmail} = lower(${table.userEmail})`),
     check('coupons_validity', sql`${table.validFrom} < ${table.validTo}`),
     check('coupons_legacy_once', sql`${table.kind} <> 'legacy' or ${table.maxUses} = 1`),
@@ -184,6 +196,7 @@ export const ordersTable = pgTable(
     ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
     index('orders_by_user').on(table.userId, table.createdAt),
+    index('orders_by_buyer_email').on(table.buyerEmail),
     index('orders_by_session').on(table.sessionId, table.createdAt),
     indexWhere('orders_by_payment', [table.paidAt], sql`${table.paidAt} is not null`),
     unique('orders_number').on(table.number),
@@ -267,25 +280,3 @@ export const reservedUntil = sql<Date | null>`case when ${couponsTable.uses} >= 
 /** Whether an unpaid order of this user holds a use of the coupon in the row. */
 export const isOwnedBy = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.user_id = ${userId} and u.state = 'reserved')`
-
-/** What the buyer of an order had agreed to when they went to pay, and when the purchase was handed out to be reported. */
-export const purchaseReportsTable = pgTable(
-  'purchase_reports',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => ordersTable.id, { onDelete: 'cascade' }),
-    /** Of the words of the question; null: the buyer had not answered it. */
-    consentVersion: text('consent_version'),
-    /** Empty: the buyer declined. */
-    purposes: text('purposes').array().$type<Purpose[]>().notNull(),
-    consentedAt: instant('consented_at'),
-    reportedAt: instant('reported_at'),
-  },
-  (table) => [
-    check(
-      'purchase_reports_consent',
-      sql`(${table.consentVersion} is null) = (${table.consentedAt} is null)`,
-    ),
-  ],
-)

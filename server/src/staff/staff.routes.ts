@@ -25,6 +25,7 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { eInvoicingRoutes } from './e-invoicing/e-invoicing.routes.ts'
 import { connectionsRoutes } from './connections/connections.routes.ts'
+import { couponsCsvRoutes } from './coupons/coupons-csv.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -71,6 +72,7 @@ export function staffRoutes(
   todayRoutes(app, deps)
   tasksRoutes(app, deps)
   ordersRoutes(app, deps)
+  couponsCsvRoutes(app, deps)
   ordersCsvRoutes(app, deps)
   couponsRoutes(app, deps)
   pricesRoutes(app, deps)

@@ -85,6 +85,8 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     uses: asks(() => ({ params: { id: nobody } }), 404),
     make: withBody({ ...terms, code: 'not a code!' }, 422),
     generate: withBody({ ...terms, prefix: 'not a code!', count: 1, key: 'access-table' }, 422),
+    batch: asks(() => ({ params: { id: nobody } }), 404),
+    pauseMany: withBody({ ids: [nobody], isPaused: true }, 200),
     pause: asks(() => ({ params: { id: nobody } }), 404),
     resume: asks(() => ({ params: { id: nobody } }), 404),
     extend: asks(() => ({ params: { id: nobody }, body: { to: '2030-01-01' } }), 404),

@@ -5,6 +5,12 @@ type NewCoupon = {
   readonly code: string
   readonly kind?: 'legacy' | 'special'
   readonly percent?: number
+  /** Halalas off, in place of the percentage. */
+  readonly amount?: number
+  /** Halalas that the cart must have. */
+  readonly least?: number
+  readonly isOncePerPerson?: boolean
+  readonly isFirstPurchase?: boolean
   readonly maxUses?: number
   readonly email?: string
   /** In days from now. */
@@ -34,6 +40,10 @@ export function withCheckout(shop: Shop) {
       code,
       kind = 'special',
       percent = 10,
+      amount,
+      least = 0,
+      isOncePerPerson = false,
+      isFirstPurchase = false,
       maxUses = 1,
       email,
       from = -1,
@@ -41,9 +51,24 @@ export function withCheckout(shop: Shop) {
       courses,
     }: NewCoupon) => {
       const [row] = await sql<{ id: string }>(
-        `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all, created_at)
-         values (gen_random_uuid(), $1, $2, $3, $4, now() + make_interval(days => $5), now() + make_interval(days => $6), $7, $8, now()) returning id`,
-        [code, kind, Math.round(percent * 100), email ?? null, from, to, maxUses, courses === undefined],
+        `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all,
+           discount_halalas, least_halalas, once_per_person, first_purchase, created_at)
+         values (gen_random_uuid(), $1, $2, $3, $4, now() + make_interval(days => $5), now() + make_interval(days => $6), $7, $8,
+           $9, $10, $11, $12, now()) returning id`,
+        [
+          code,
+          kind,
+          amount === undefined ? Math.round(percent * 100) : 0,
+          email ?? null,
+          from,
+          to,
+          maxUses,
+          courses === undefined,
+          amount ?? null,
+          least,
+          isOncePerPerson,
+          isFirstPurchase,
+        ],
       )
       for (const courseId of courses ?? [])
         await sql('insert into coupon_products values ($1, $2)', [row?.id, courseId])

@@ -74,7 +74,8 @@ export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<B
   await deps.db.transaction(async (tx) => {
     await createOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
     await insertPayment(tx, payment)
-    const coupon = { id: couponId, kind: 'special' as const }
+    const terms = { leastHalalas: 0, isOncePerPerson: false, isFirstPurchase: false }
+    const coupon = { id: couponId, kind: 'special' as const, ...terms }
     await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)
   })
   const browser = { ip: '10.0.0.1', origin: shop.url, payLater: null }

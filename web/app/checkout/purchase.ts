@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { toCartView, type Line, localizeNames, type Sums } from '#cart/read-cart.ts'
-import { type Coupons, toDroppedCoupon, noCoupons } from '#coupons/coupon-view.ts'
+import { type Coupons, toCouponView, toDroppedCoupon, noCoupons } from '#coupons/coupon-view.ts'
 import { type Api, isMissing } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -139,8 +139,10 @@ async function readQuote(
       coupons: { coupon: null, dropped: toDroppedCoupon(couponCode, answer.failure) },
     }
   }
-  const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value
-  return { discount: discountHalalas, coupons: { coupon: { code, percent }, dropped: null } }
+  return {
+    discount: answer.value.discountHalalas,
+    coupons: { coupon: toCouponView(answer.value), dropped: null },
+  }
 }
 
 /** The address of this checkout; that of one item keeps its coupon. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { formatHalalas } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CouponAnswer } from './change-coupon.ts'
 import styles from './coupon-box.module.css'
-import type { Coupons } from './coupon-view.ts'
+import type { Coupons, CouponView, DroppedCoupon } from './coupon-view.ts'
 import { couponText } from './coupons.text.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function CouponBox({ coupons: { coupon, dropped }, action, answered }: Pr
           <b className={styles.code}>
             <Ltr>{coupon.code}</Ltr>
           </b>
-          <span className={styles.off}>{t.off(coupon.percent)}</span>
+          <span className={styles.off}>{describeDiscount(coupon, t)}</span>
         </p>
         <Button
           type="submit"
@@ -55,7 +56,7 @@ export function CouponBox({ coupons: { coupon, dropped }, action, answered }: Pr
   return (
     <Stack gap={3}>
       {dropped && (
-        <Notice kind="warn" live title={dropped.isReserved ? t.reserved(dropped.code) : t.left(dropped.code)}>
+        <Notice kind="warn" live title={describeDropped(dropped, t)}>
           {dropped.message}
         </Notice>
       )}
@@ -97,6 +98,16 @@ export function CouponBox({ coupons: { coupon, dropped }, action, answered }: Pr
       </details>
     </Stack>
   )
+}
+
+type Words = (typeof couponText)['en']
+
+const describeDiscount = ({ percent, amount }: CouponView, t: Words): string =>
+  amount === null ? t.off(percent) : t.offAmount(formatHalalas(amount))
+
+function describeDropped({ code, isReserved, needsMore }: DroppedCoupon, t: Words): string {
+  if (isReserved) return t.reserved(code)
+  return needsMore ? t.waiting(code) : t.left(code)
 }
 
 type Parts = {

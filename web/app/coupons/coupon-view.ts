@@ -3,24 +3,39 @@ import type { Failure } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 
 /** The coupon that the totals include. */
-export type CouponView = { readonly code: string; readonly percent: number }
+export type CouponView = {
+  readonly code: string
+  readonly percent: number
+  /** The amount that it takes off, in halalas; null: the percentage. */
+  readonly amount: number | null
+}
 /** A coupon that no longer applies, with the reason in the page's language. */
 export type DroppedCoupon = {
   readonly code: string
   readonly message: string
   /** It stays on the cart, and applies again once unpaid orders release its uses. */
   readonly isReserved: boolean
+  /** It stays on the cart, and applies once the cart has the amount that it needs. */
+  readonly needsMore: boolean
 }
 export type Coupons = { readonly coupon: CouponView | null; readonly dropped: DroppedCoupon | null }
 
 export const noCoupons: Coupons = { coupon: null, dropped: null }
 
+type Applied = Pick<NonNullable<Cart['coupon']>, 'couponCode' | 'percentageDiscount' | 'amountHalalas'>
+export const toCouponView = ({ couponCode, percentageDiscount, amountHalalas }: Applied): CouponView => ({
+  code: couponCode,
+  percent: percentageDiscount,
+  amount: amountHalalas,
+})
+
 export const toCoupons = ({ coupon, droppedCoupon }: Cart, lang: Lang): Coupons => ({
-  coupon: coupon && { code: coupon.couponCode, percent: coupon.percentageDiscount },
+  coupon: coupon && toCouponView(coupon),
   dropped: droppedCoupon && {
     code: droppedCoupon.couponCode,
     message: lang === 'ar' ? droppedCoupon.messageArabic : droppedCoupon.messageEnglish,
     isReserved: droppedCoupon.reason === 'coupon-reserved',
+    needsMore: droppedCoupon.reason === 'coupon-needs-more',
   },
 })
 
@@ -32,4 +47,5 @@ export const toDroppedCoupon = (
   code: code.toUpperCase(),
   message: fields?.['couponCode'] || message,
   isReserved: reason === 'coupon-reserved',
+  needsMore: reason === 'coupon-needs-more',
 })

@@ -13,6 +13,14 @@ export const couponText = words('coupon', {
     en: (percent: number) => `${percent}% off`,
     ar: (percent: number) => `خصم ${percent}%`,
   },
+  offAmount: {
+    en: (riyals: string) => `SAR ${riyals} off`,
+    ar: (riyals: string) => `خصم \u2066${riyals}\u2069 ر.س`,
+  },
+  waiting: {
+    en: (code: string) => `Coupon \u2068${code}\u2069 is waiting for a larger cart.`,
+    ar: (code: string) => `القسيمة \u2068${code}\u2069 محفوظة في سلتك ولم تُطبَّق بعد.`,
+  },
   left: {
     en: (code: string) => `Coupon \u2068${code}\u2069 no longer applies.`,
     ar: (code: string) => `لم تعد القسيمة \u2068${code}\u2069 سارية على طلبك.`,

@@ -52,6 +52,6 @@ export function withCoupon(cart: Cart, percentageDiscount: number, discountHalal
     items: first ? [{ ...first, discountHalalas }, ...rest] : [],
     discountedHalalas: cart.totalHalalas - discountHalalas,
     discountedTotal: (cart.totalHalalas - discountHalalas) / 100,
-    coupon: { couponCode: 'LENS15', percentageDiscount, discountHalalas },
+    coupon: { couponCode: 'LENS15', percentageDiscount, amountHalalas: null, discountHalalas },
   }
 }

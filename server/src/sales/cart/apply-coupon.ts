@@ -22,8 +22,7 @@ export async function applyCoupon(
       readLines(tx, { cartId }),
       findCoupon(tx, typed, holder),
     )
-    const productIds = lines.filter(isOnSale).map(({ id }) => id)
-    checkUsable(found, holder, productIds)
+    checkUsable(found, holder, lines.filter(isOnSale))
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)
   })

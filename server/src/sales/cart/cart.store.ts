@@ -11,6 +11,7 @@ import {
   productName,
   productsTable,
 } from '#schema/catalog.tables.ts'
+import { purchasesOf } from '#sales/coupons/coupons.store.ts'
 import { priceNow } from '#schema/prices.tables.ts'
 import {
   cartLinesTable,
@@ -65,6 +66,7 @@ const selectLines = (db: Db) =>
       period: periodNow,
       isOwned: isOwnedBy(cartsTable.userId),
       reservedUntil,
+      ...purchasesOf(cartsTable.userId),
       isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponProductsTable.productId} is not null, false)`,
       email: usersTable.email,
     })

@@ -94,6 +94,10 @@ const coupon = {
   kind: 'legacy',
   status: 'active',
   discountBasisPoints: 1_500,
+  discountHalalas: null,
+  leastHalalas: 0,
+  isOncePerPerson: false,
+  isFirstPurchase: false,
   userEmail: null,
   maxUses: 1,
   uses: 0,
@@ -106,6 +110,8 @@ const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLin
   isOwned: false,
   reservedUntil: null,
   email: 'sara@example.com',
+  hasUsedIt: false,
+  hasBought: false,
   ...change,
 })
 const paidFor = (lines: readonly CouponLine[]) =>

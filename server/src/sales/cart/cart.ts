@@ -7,6 +7,7 @@ import {
   checkCoupon,
   toPercent,
   type PricedLine,
+  discountLines,
   priceLines,
 } from '#sales/coupons/coupon.ts'
 import { toCouponText } from '#sales/coupons/coupons.text.ts'
@@ -73,7 +74,7 @@ export const removeBundleParts = <Line extends SoldProduct>(lines: readonly Line
 /** The facts of a line that the cart's coupon depends on. Apart from `isEligible`, they are the same for all lines of a cart. */
 export type CouponLine = Pick<
   CartLine,
-  'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'reservedUntil' | 'email'
+  'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'reservedUntil' | 'email' | 'hasUsedIt' | 'hasBought'
 > & {
   readonly coupon: Coupon | null
 }
@@ -95,11 +96,12 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
   const [first] = lines
   const coupon = first?.coupon ?? null
   if (!first || coupon === null) return { lines: priceLines(lines, 0), coupon: null, unfit: null }
-  const { period, isOwned, reservedUntil, email } = first
+  const { reservedUntil } = first
   const hasEligible = lines.some(({ isEligible }) => isEligible)
-  const no = checkCoupon({ coupon, period, isOwned, reservedUntil, email, hasEligible })
+  const beforeHalalas = lines.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
+  const no = checkCoupon({ ...first, coupon, hasEligible, beforeHalalas })
   return no === null
-    ? { lines: priceLines(lines, coupon.discountBasisPoints), coupon, unfit: null }
+    ? { lines: discountLines(lines, coupon), coupon, unfit: null }
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no, reservedUntil } }
 }
 
@@ -172,6 +174,7 @@ export function toCartView(
     coupon: coupon && {
       couponCode: coupon.code,
       percentageDiscount: toPercent(coupon),
+      amountHalalas: coupon.discountHalalas,
       discountHalalas: totalHalalas - discountedHalalas,
     },
     droppedCoupon: unfit && toDroppedCoupon(unfit),
@@ -180,9 +183,9 @@ export function toCartView(
   }
 }
 
-function toDroppedCoupon({ coupon, no, reservedUntil }: NonNullable<CartPrices<CartLine>['unfit']>) {
-  const { en, ar } = toCouponText(no, reservedUntil)
-  return { couponCode: coupon.code, reason: no, messageEnglish: en, messageArabic: ar }
+function toDroppedCoupon({ no, ...unfit }: NonNullable<CartPrices<CartLine>['unfit']>) {
+  const { en, ar } = toCouponText(no, unfit)
+  return { couponCode: unfit.coupon.code, reason: no, messageEnglish: en, messageArabic: ar }
 }
 
 export const createEmptyCart = (): Cart => toCartView('', priceCart<CartLine>([]))

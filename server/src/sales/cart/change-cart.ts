@@ -6,6 +6,7 @@ import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { findOwnedAmong, findOwnedCourseIds } from '#sales/orders/orders.store.ts'
+import type { CouponRejection } from '#sales/coupons/coupon.ts'
 import {
   deleteAllLines,
   deleteCart,
@@ -43,8 +44,7 @@ export async function refreshCart(db: Db, cartId: string, memberId: string | nul
   const prices = priceCart(lines.filter(isOnSale))
   await awaitAll(
     deleteLines(db, cartId, droppedIds),
-    // A reserved coupon stays, because it may be free at the next read.
-    prices.unfit === null || prices.unfit.no === 'coupon-reserved'
+    prices.unfit === null || mayFitLater(prices.unfit.no)
       ? Promise.resolve()
       : removeCouponFromCart(db, cartId, prices.unfit.coupon.id),
   )
@@ -56,6 +56,9 @@ export async function refreshCart(db: Db, cartId: string, memberId: string | nul
   const shelf = memberId === null ? new Map() : await findOwnedCourses(db, memberId, courseIds)
   return toCartView(cartId, prices, { leastHalalas: leastOrderHalalas, dropped, packages, shelf })
 }
+
+/** Whether the coupon stays on the cart: it may be free at the next read, or the cart may grow. */
+const mayFitLater = (no: CouponRejection): boolean => no === 'coupon-reserved' || no === 'coupon-needs-more'
 
 /** Finds packages that could replace lines with these courses. */
 async function findPackages(db: Db, courseIds: readonly string[]): Promise<Packages> {

@@ -39,6 +39,7 @@ export function couponPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
         return {
           couponCode: coupon.code,
           percentageDiscount: toPercent(coupon),
+          amountHalalas: coupon.discountHalalas,
           discountHalalas,
           totalHalalas,
           vatHalalas: vatWithin(totalHalalas).vatHalalas,

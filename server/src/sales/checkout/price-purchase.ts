@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
 import { isOnSale, isIncludedIn, priceCart, removeBundleParts } from '#sales/cart/cart.ts'
-import { type Coupon, type CouponRejection, priceLines } from '#sales/coupons/coupon.ts'
+import { type Coupon, type CouponRejection, discountLines } from '#sales/coupons/coupon.ts'
 import { findCoupon, type Holder, appliesTo, checkUsable } from '#sales/coupons/find-coupon.ts'
 import type { PricedProduct } from '#sales/orders/order.ts'
 import { findOwnedCourseIds } from '#sales/orders/orders.ts'
@@ -98,11 +98,10 @@ export async function priceItems(
 ): Promise<Pick<PricedPurchase, 'products' | 'coupon' | 'couponNo'>> {
   if (!hasCode(couponCode)) return { products: items, coupon: null, couponNo: null }
   const found = await findCoupon(tx, couponCode, holder)
-  const productIds = items.map(({ id }) => id)
-  checkUsable(found, holder, productIds)
+  checkUsable(found, holder, items)
   const lines = items.map((item) => ({ ...item, isEligible: appliesTo(found, item.id) }))
   const { coupon } = found
-  return { products: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
+  return { products: discountLines(lines, coupon), coupon, couponNo: null }
 }
 
 /** Prices one item with a coupon. Fails with `coupon-needed`, the reason why it cannot be used, `course-not-found`, `course-not-for-sale`. */

@@ -8,6 +8,9 @@ import {
   type CouponUse,
   decrementUses,
   insertUse,
+  hasOtherPurchase,
+  isUsedByPerson,
+  lockConditions,
   lockUse,
   lockUses,
   canStillBePaid,
@@ -33,7 +36,7 @@ export const limitForGuests = (left: number): number => left - Math.floor(left /
 const maxUnpaidPerBuyer = 5
 
 type Reservation = {
-  readonly coupon: Pick<Coupon, 'id' | 'kind'>
+  readonly coupon: Pick<Coupon, 'id' | 'kind' | 'leastHalalas' | 'isOncePerPerson' | 'isFirstPurchase'>
   readonly orderId: string
   readonly userId: string
   /** The origin that the limits on unpaid purchases apply to; null when it is paid in the same transaction. */
@@ -45,7 +48,7 @@ type Origin = { readonly ip: string; readonly isEmailVerified: boolean }
 /**
  * Reserves one use of a coupon for an order whose payment page is about to open. A use that the buyer's other unpaid
  * order has reserved moves to this one, so that their first attempt does not block the next. Fails with
- * `coupon-not-active` or, for a special coupon, `coupon-invalid` when no use is left, `payment-already-open` when the
+ * `coupon-once-per-person` or `coupon-first-purchase` when the person no longer meets the condition, `coupon-not-active` or, for a special coupon, `coupon-invalid` when no use is left, `payment-already-open` when the
  * order has just been paid, `coupon-busy` when unpaid purchases of the same network or buyer have reserved too many, and
  * `coupon-reserved` when unpaid purchases have reserved all that are left, or as many as guests can.
  */
@@ -58,6 +61,8 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
   const other = uses.find((use) => use.orderId !== orderId)
   if (other) await endUse(tx, other.id, 'released', now)
   else await takeFreeUse(tx, reservation)
+  const no = await checkPerson(tx, coupon, { userId, orderId })
+  if (no !== null) fail(no)
   // A use that moves still counts towards the network that reserved it.
   const networks = other ? pickNetworks(other) : hashNetworks(reservation)
   if (own) return reserveUseAgain(tx, own.id, networks, now)
@@ -65,12 +70,26 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
   await insertUse(tx, { id: newId(now), ...use, state: 'reserved', reservedAt: now, endedAt: null })
 }
 
+/**
+ * Checks the conditions on the person again, where orders of the same person and coupon are serialised: by the lock on the
+ * buyer, and on the coupon whose use was just taken.
+ */
+async function checkPerson(
+  tx: Tx,
+  coupon: Pick<Coupon, 'id' | 'isOncePerPerson' | 'isFirstPurchase'>,
+  order: { readonly userId: string; readonly orderId: string },
+): Promise<'coupon-once-per-person' | 'coupon-first-purchase' | null> {
+  if (coupon.isOncePerPerson && (await isUsedByPerson(tx, { ...order, couponId: coupon.id })))
+    return 'coupon-once-per-person'
+  return coupon.isFirstPurchase && (await hasOtherPurchase(tx, order)) ? 'coupon-first-purchase' : null
+}
+
 async function takeFreeUse(tx: Tx, reservation: Reservation): Promise<void> {
   const { coupon, userId, from } = reservation
   const taken = await takeUse(tx, coupon.id)
   if (taken === null) {
     const until = await findReservedUntil(tx, coupon.id)
-    if (until !== null) failWithCoupon('coupon-reserved', until)
+    if (until !== null) failWithCoupon('coupon-reserved', { coupon, reservedUntil: until })
     return fail(coupon.kind === 'legacy' ? 'coupon-not-active' : 'coupon-invalid')
   }
   if (from === null) return
@@ -86,7 +105,7 @@ async function takeFreeUse(tx: Tx, reservation: Reservation): Promise<void> {
   )
     fail('coupon-busy')
   if (!from.isEmailVerified && unpaid.ofGuests >= limitForGuests(left))
-    failWithCoupon('coupon-reserved', unpaid.firstEnd)
+    failWithCoupon('coupon-reserved', { coupon, reservedUntil: unpaid.firstEnd })
 }
 
 type Networks = Pick<CouponUse, 'network' | 'network56' | 'network48'>
@@ -110,13 +129,20 @@ function hashNetworks({ coupon, from }: Reservation): Networks {
 
 /**
  * Redeems the use of an order in the transaction that marks it as paid (R330, R331). An order that lost its use takes
- * another one. Returns false when none is left: the order stays paid and staff get a task (docs/invariants.md#i4).
+ * another one. Returns false when none is left, or when the person has used it or bought before this order was paid: the
+ * order stays paid and staff get a task (docs/invariants.md#i4).
  */
 export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const use = await lockUse(tx, orderId)
   if (!use) return false
+  if (use.state === 'redeemed') return true
+  const coupon = await lockConditions(tx, use.couponId)
+  if (coupon && (await checkPerson(tx, coupon, use)) !== null) {
+    if (use.state === 'reserved') await giveBack(tx, use, now)
+    return false
+  }
   if (use.state === 'released' && !(await takeLateUse(tx, use.couponId))) return false
-  if (use.state !== 'redeemed') await endUse(tx, use.id, 'redeemed', now)
+  await endUse(tx, use.id, 'redeemed', now)
   return true
 }
 
@@ -127,6 +153,10 @@ export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boo
 export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<void> {
   const use = await lockUse(tx, orderId)
   if (use?.state !== 'reserved' || (await canStillBePaid(tx, orderId))) return
-  await endUse(tx, use.id, 'released', now)
-  await decrementUses(tx, use.couponId)
+  await giveBack(tx, use, now)
+}
+
+async function giveBack(tx: Tx, { id, couponId }: CouponUse, now: Date): Promise<void> {
+  await endUse(tx, id, 'released', now)
+  await decrementUses(tx, couponId)
 }

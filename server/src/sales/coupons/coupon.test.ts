@@ -18,6 +18,10 @@ const factsOf = (kind: 'legacy' | 'special', { coupon, ...change }: Change = {})
     kind,
     status: 'active',
     discountBasisPoints: 1_500,
+    discountHalalas: null,
+    leastHalalas: 0,
+    isOncePerPerson: false,
+    isFirstPurchase: false,
     userEmail: null,
     maxUses: 1,
     uses: 0,
@@ -28,6 +32,9 @@ const factsOf = (kind: 'legacy' | 'special', { coupon, ...change }: Change = {})
   isOwned: false,
   reservedUntil: null,
   hasEligible: true,
+  beforeHalalas: 65_000,
+  hasUsedIt: false,
+  hasBought: false,
   ...change,
 })
 const bound = { userEmail: 'noura@example.com' }

@@ -1,9 +1,16 @@
 export { codeKey, normaliseCode } from '@matla/contract/coupons/code-key'
 import { fail } from '#lib/errors.ts'
 import type { CouponPeriod, couponsTable } from '#schema/sales.tables.ts'
-import { toCouponText } from './coupons.text.ts'
+import { type RejectionFacts, toCouponText } from './coupons.text.ts'
 
-type InternalColumn = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt' | 'codeKey' | 'keyNumber'
+type InternalColumn =
+  | 'validFrom'
+  | 'validTo'
+  | 'appliesToAll'
+  | 'createdAt'
+  | 'codeKey'
+  | 'keyNumber'
+  | 'batchId'
 export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, InternalColumn>>
 
 export type CouponFacts = {
@@ -17,6 +24,16 @@ export type CouponFacts = {
   readonly reservedUntil: Date | null
   /** The coupon applies to at least one of the products. */
   readonly hasEligible: boolean
+  /** The price of everything that is bought, without a discount; null: nothing is being bought yet. */
+  readonly beforeHalalas: number | null
+} & Purchases
+
+/** What the person behind the account has bought, with any account that was merged into it or with its address. */
+export type Purchases = {
+  /** The coupon allows one use for each person, and a paid order of this person used it. */
+  readonly hasUsedIt: boolean
+  /** The coupon is for a first purchase, and this person has a paid order. */
+  readonly hasBought: boolean
 }
 
 export type CouponRejection =
@@ -26,6 +43,9 @@ export type CouponRejection =
   | 'coupon-not-for-cart'
   | 'coupon-invalid'
   | 'coupon-reserved'
+  | 'coupon-once-per-person'
+  | 'coupon-first-purchase'
+  | 'coupon-needs-more'
   | 'identify-first'
 
 /**
@@ -44,13 +64,17 @@ export function checkCoupon(facts: CouponFacts): CouponRejection | null {
     if (period !== 'now' || !isLive) return 'coupon-invalid'
     if (owner !== null) return owner === 'identify-first' ? owner : 'coupon-invalid'
   }
+  if (facts.hasUsedIt) return 'coupon-once-per-person'
+  if (facts.hasBought) return 'coupon-first-purchase'
   if (checkSupply(facts) === 'reserved') return 'coupon-reserved'
-  return hasEligible ? null : 'coupon-not-for-cart'
+  if (!hasEligible) return 'coupon-not-for-cart'
+  return (facts.beforeHalalas ?? coupon.leastHalalas) < coupon.leastHalalas ? 'coupon-needs-more' : null
 }
 
-/** Fails with this code; for a reserved coupon, the field error contains the time until when. */
-export function failWithCoupon(no: CouponRejection, reservedUntil: Date | null): never {
-  return fail(no, no === 'coupon-reserved' ? { couponCode: toCouponText(no, reservedUntil) } : undefined)
+/** Fails with this code; the field error contains the time until when it is reserved, or the amount that it needs. */
+export function failWithCoupon(no: CouponRejection, facts: RejectionFacts): never {
+  const isDetailed = no === 'coupon-reserved' || no === 'coupon-needs-more'
+  return fail(no, isDetailed ? { couponCode: toCouponText(no, facts) } : undefined)
 }
 
 type Supply = Pick<CouponFacts, 'isOwned' | 'reservedUntil'> & {
@@ -67,7 +91,7 @@ function checkOwner({ coupon: { userEmail }, email }: CouponFacts) {
   return email === null ? 'identify-first' : 'coupon-not-yours'
 }
 
-/** The percentage with at most two decimals, as in the documented fields. */
+/** The percentage with at most two decimals, as in the documented fields; 0 for a coupon of an amount. */
 export const toPercent = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
   discountBasisPoints / 100
 
@@ -77,6 +101,7 @@ export type PricedLine<Line extends PriceInput> = Line & {
   readonly discountHalalas: number
   readonly totalHalalas: number
 }
+type Discount = Pick<Coupon, 'discountBasisPoints' | 'discountHalalas'>
 
 const whole = 10_000
 
@@ -84,12 +109,53 @@ const whole = 10_000
 export const calculateDiscount = (priceHalalas: number, basisPoints: number): number =>
   Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
 
-/** The only pricing rule: each eligible line is discounted separately, in halalas (R322, R323). */
+/** The pricing rule of a percentage: each eligible line is discounted separately, in halalas (R322, R323). */
 export const priceLines = <Line extends PriceInput>(
   lines: readonly Line[],
   basisPoints: number,
 ): PricedLine<Line>[] =>
-  lines.map((line) => {
-    const discountHalalas = line.isEligible ? calculateDiscount(line.priceHalalas, basisPoints) : 0
-    return { ...line, discountHalalas, totalHalalas: line.priceHalalas - discountHalalas }
+  lines.map((line) =>
+    toPricedLine(line, line.isEligible ? calculateDiscount(line.priceHalalas, basisPoints) : 0),
+  )
+
+/** Prices the lines with a coupon: by its percentage, or by its amount shared over the eligible lines. */
+export function discountLines<Line extends PriceInput>(
+  lines: readonly Line[],
+  { discountBasisPoints, discountHalalas }: Discount,
+): PricedLine<Line>[] {
+  if (discountHalalas === null) return priceLines(lines, discountBasisPoints)
+  const shares = shareAmount(
+    discountHalalas,
+    lines.map(({ priceHalalas, isEligible }) => (isEligible ? priceHalalas : 0)),
+  )
+  return lines.map((line, at) => toPricedLine(line, shares[at] ?? 0))
+}
+
+/**
+ * Shares an amount over prices in proportion, to the halala: each share is rounded down, and the halalas that are left
+ * go to the largest remainders, of equal ones to the first. No share exceeds its price, and the shares sum to the amount
+ * or, when it is larger, to the prices.
+ */
+export function shareAmount(amountHalalas: number, prices: readonly number[]): number[] {
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  if (amountHalalas >= total) return [...prices]
+  // The product of two amounts may exceed the whole numbers that a float represents.
+  const shares = prices.map((price, at) => {
+    const product = BigInt(amountHalalas) * BigInt(price)
+    return { at, share: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }
   })
+  const left = amountHalalas - shares.reduce((sum, { share }) => sum + share, 0)
+  const first = new Set(
+    shares
+      .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
+      .slice(0, left)
+      .map(({ at }) => at),
+  )
+  return shares.map(({ at, share }) => (first.has(at) ? share + 1 : share))
+}
+
+const toPricedLine = <Line extends PriceInput>(line: Line, discountHalalas: number): PricedLine<Line> => ({
+  ...line,
+  discountHalalas,
+  totalHalalas: line.priceHalalas - discountHalalas,
+})

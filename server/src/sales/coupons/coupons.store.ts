@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
@@ -10,9 +10,52 @@ import {
   couponsTable,
   couponUsesTable,
   isOwnedBy,
+  ordersTable,
   periodNow,
   reservedUntil,
 } from '#schema/sales.tables.ts'
+
+/**
+ * Whether a person has an order that meets a condition about `o`: by the account, by accounts that were merged into it, or
+ * by a guest checkout with the address of the account.
+ */
+const hasOrder = (userId: SQLWrapper, condition: SQLWrapper) => sql<boolean>`(
+  exists (select 1 from ${usersTable} m join ${ordersTable} o on o.user_id = m.id
+    where (m.id = ${userId} or m.merged_into = ${userId}) and ${condition})
+  or exists (select 1 from ${usersTable} m join ${ordersTable} o on o.buyer_email = m.email
+    where m.id = ${userId} and ${condition}))`
+
+const isPaid = sql`o.paid_at is not null`
+
+/** What the coupon in the row asks about the buyer; false for a coupon without that condition, and for an unknown buyer. */
+export const purchasesOf = (userId: SQLWrapper) => ({
+  hasUsedIt: sql<boolean>`case when ${couponsTable.isOncePerPerson} then
+    ${hasOrder(userId, sql`o.coupon_id = ${couponsTable.id} and ${isPaid}`)} else false end`,
+  hasBought: sql<boolean>`case when ${couponsTable.isFirstPurchase} then ${hasOrder(userId, isPaid)} else false end`,
+})
+
+type OrderInput = { readonly couponId: string; readonly userId: string; readonly orderId: string }
+
+/**
+ * Whether another order of the person has the coupon: a paid one, or an unpaid one of another account that has reserved a
+ * use. Uses that the account's own unpaid orders have reserved move to the new order. The coupon is locked by the caller.
+ */
+export async function isUsedByPerson(tx: Tx, { couponId, userId, orderId }: OrderInput): Promise<boolean> {
+  const isReserved = sql`o.user_id <> ${userId}::uuid and exists (select 1 from ${couponUsesTable} r where r.order_id = o.id and r.state = 'reserved')`
+  const where = sql`o.coupon_id = ${couponId}::uuid and o.id <> ${orderId}::uuid and (${isPaid} or ${isReserved})`
+  return isTrue(tx, hasOrder(sql`${userId}::uuid`, where))
+}
+
+/** Whether the person has another paid order. */
+export const hasOtherPurchase = (
+  tx: Tx,
+  { userId, orderId }: Omit<OrderInput, 'couponId'>,
+): Promise<boolean> => isTrue(tx, hasOrder(sql`${userId}::uuid`, sql`o.id <> ${orderId}::uuid and ${isPaid}`))
+
+async function isTrue(tx: Tx, condition: SQLWrapper): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`select ${condition} as is`)
+  return rows[0]?.is === true
+}
 
 /**
  * Finds a coupon by any spelling of its code, with its period by the database's clock. Of two codes of an earlier version
@@ -25,6 +68,7 @@ export async function findByCode(db: Db, typed: string, userId: string | null) {
       period: periodNow,
       isOwned: isOwnedBy(sql`${userId}::uuid`),
       reservedUntil,
+      ...purchasesOf(sql`${userId}::uuid`),
       productIds: sql<
         string[]
       >`array(select ${couponProductsTable.productId} from ${couponProductsTable} where ${couponProductsTable.couponId} = ${couponsTable.id} order by 1)`,
@@ -102,6 +146,17 @@ export async function lockUses(
     )
     .orderBy(asc(couponUsesTable.id))
     .for('update')
+}
+
+/** Locks a coupon with a condition on the person until the transaction ends; undefined for one without. */
+export async function lockConditions(tx: Tx, couponId: string) {
+  const { id, isOncePerPerson, isFirstPurchase } = couponsTable
+  const rows = await tx
+    .select({ id, isOncePerPerson, isFirstPurchase })
+    .from(couponsTable)
+    .where(and(eq(id, couponId), or(isOncePerPerson, isFirstPurchase)))
+    .for('update')
+  return rows.at(0)
 }
 
 /**

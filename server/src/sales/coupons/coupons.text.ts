@@ -1,5 +1,6 @@
 import { errorTexts } from '@matla/contract/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
+import { toSar } from '@matla/contract/kit/money'
 import { riyadhTime } from '@matla/contract/kit/riyadh'
 import { fillIn, sentences } from '@matla/contract/kit/sentences'
 import type { CouponRejection } from './coupon.ts'
@@ -13,11 +14,22 @@ export const couponTexts = sentences('coupon-answers', {
     en: 'All remaining uses of this coupon are reserved for purchases under way. Try again at {time} Riyadh time, or sooner.',
     ar: 'كل ما تبقّى من استخدامات هذه القسيمة محجوز مؤقتًا لعمليات شراء لم تكتمل بعد. أعد المحاولة عند الساعة {time} بتوقيت الرياض أو قبلها.',
   },
+  needsMore: {
+    en: 'This code needs at least {least} in the cart.',
+    ar: 'يلزم لهذه القسيمة ألا يقل مجموع سلتك عن {least}.',
+  },
   noEffect: { en: 'This coupon use has been recorded.', ar: 'سجّلنا استخدامك لهذه القسيمة.' },
 })
 
-/** The reason why a coupon cannot be used; for a reserved one, with the time until when. */
-export function toCouponText(no: CouponRejection, reservedUntil: Date | null): Localized {
+export type RejectionFacts = {
+  readonly reservedUntil: Date | null
+  readonly coupon: { readonly leastHalalas: number }
+}
+
+/** The reason why a coupon cannot be used, with the time until when it is reserved or the amount that it needs. */
+export function toCouponText(no: CouponRejection, { reservedUntil, coupon }: RejectionFacts): Localized {
+  if (no === 'coupon-needs-more')
+    return fillIn(couponTexts.needsMore, { least: `\u2066${toSar(coupon.leastHalalas)}\u2069` })
   if (no !== 'coupon-reserved' || reservedUntil === null) return errorTexts[no]
   return fillIn(couponTexts.reserved, { time: riyadhTime(reservedUntil).slice(11) })
 }

@@ -5,7 +5,14 @@ import type { Db } from '#platform/db/database.ts'
 import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
-import { checkCoupon, checkSupply, failWithCoupon, normaliseCode, toPercent } from './coupon.ts'
+import {
+  checkCoupon,
+  checkSupply,
+  type CouponRejection,
+  failWithCoupon,
+  normaliseCode,
+  toPercent,
+} from './coupon.ts'
 import { findByCode, hasRedeemed, moveToEmail } from './coupons.store.ts'
 import { toCouponText } from './coupons.text.ts'
 
@@ -38,10 +45,22 @@ export const appliesTo = ({ coupon, productIds }: FoundCoupon, productId: string
   coupon.appliesToAll || productIds.includes(productId)
 
 /** Fails with the reason why this buyer cannot use the coupon for these products. */
-export function checkUsable(found: FoundCoupon, holder: Holder, productIds: readonly string[]): void {
-  const hasEligible = productIds.some((id) => appliesTo(found, id))
-  const no = checkCoupon({ ...found, email: holder?.email ?? null, hasEligible })
-  if (no !== null) failWithCoupon(no, found.reservedUntil)
+export function checkUsable(found: FoundCoupon, holder: Holder, products: readonly Priced[]): void {
+  const no = findRejection(found, holder, products)
+  if (no !== null) failWithCoupon(no, found)
+}
+
+type Priced = { readonly id: string; readonly priceHalalas: number }
+
+/** The reason why this buyer cannot use the coupon for these products. */
+function findRejection(
+  found: FoundCoupon,
+  holder: Holder,
+  products: readonly Priced[],
+): CouponRejection | null {
+  const hasEligible = products.some(({ id }) => appliesTo(found, id))
+  const beforeHalalas = products.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
+  return checkCoupon({ ...found, email: holder?.email ?? null, hasEligible, beforeHalalas })
 }
 
 /** Whether a paid order of this buyer used the coupon with this code or id. The documented calls only confirm it. */
@@ -59,10 +78,11 @@ export type CouponOffer = {
   readonly isReserved: boolean
 }
 
-/** Reads a coupon that a page advertises; null when it is not available to every buyer. */
+/** Reads a coupon that a page advertises; null when it is not available to every buyer, or is not a percentage. */
 export async function readCouponOffer(db: Db, code: string): Promise<CouponOffer | null> {
   const found = await findByCode(db, code, null)
-  if (!found || found.period === 'early' || !isPublic(found)) return null
+  if (!found || found.period === 'early' || !isPublic(found) || found.coupon.discountHalalas !== null)
+    return null
   const { coupon } = found
   const isReserved = checkSupply(found) === 'reserved'
   return { code: coupon.code, percent: toPercent(coupon), endsAt: coupon.validTo, isReserved }
@@ -97,7 +117,7 @@ export function toCouponView(
   lang: Lang,
 ): ShownCoupon {
   const { coupon, productIds } = found
-  const no = checkCoupon({ ...found, email: holder?.email ?? null, hasEligible: true })
+  const no = checkCoupon({ ...found, email: holder?.email ?? null, hasEligible: true, beforeHalalas: null })
   // The documented fields of legacy coupons have other names.
   const isLegacy = coupon.kind === 'legacy'
   const isLive = coupon.status === 'active' && checkSupply(found) !== 'used-up'
@@ -105,6 +125,8 @@ export function toCouponView(
     _id: coupon.id,
     couponCode: coupon.code,
     percentageDiscount: toPercent(coupon),
+    amountHalalas: coupon.discountHalalas,
+    leastHalalas: coupon.leastHalalas,
     courseId: coupon.appliesToAll ? '' : productIds.join(','),
     userEmail: null,
     couponState: isLegacy ? (isLive ? 'Active' : 'Used') : null,
@@ -116,6 +138,6 @@ export function toCouponView(
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,
-    reason: no === null ? '' : toCouponText(no, found.reservedUntil)[lang],
+    reason: no === null ? '' : toCouponText(no, found)[lang],
   }
 }

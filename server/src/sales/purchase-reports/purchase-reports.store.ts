@@ -1,7 +1,8 @@
 import type { DatedChoice } from '@matla/contract/consent/choice'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { ordersTable, purchaseReportsTable } from '#schema/sales.tables.ts'
+import { purchaseReportsTable } from '#schema/purchase-reports.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
 
 /** Stores the newest consent choice until the purchase is reported. */
 export async function upsertConsent(

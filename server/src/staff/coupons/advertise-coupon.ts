@@ -16,7 +16,8 @@ export const advertise =
       const bundle = (await findFirstBundle(tx)) ?? fail('coupon-not-for-package')
       const isFor = coupon.appliesToAll || (await productIdsOf(tx, coupon.id)).includes(bundle.id)
       const found = await findCoupon(tx, coupon.code, null)
-      if (!isFor || coupon.validTo < now || !isPublic(found)) fail('coupon-not-for-package')
+      const isPercent = coupon.discountHalalas === null
+      if (!isFor || !isPercent || coupon.validTo < now || !isPublic(found)) fail('coupon-not-for-package')
     }
     const after = isShown ? coupon.code : ''
     await chooseOffer(tx, after)

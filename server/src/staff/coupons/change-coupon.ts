@@ -1,4 +1,5 @@
 import { errorTexts } from '@matla/contract/errors.text'
+import { toHalalas } from '@matla/contract/kit/money'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { hasSameItems } from '#lib/has-same-items.ts'
@@ -15,7 +16,7 @@ import {
   updateCoupon,
   updateLimit,
 } from './coupons-change.store.ts'
-import { basisPoints, getEndOfDay, knownProducts } from './make-coupons.ts'
+import { getEndOfDay, knownProducts, toDiscount } from './make-coupons.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 type Facts = Readonly<Record<string, unknown>>
@@ -93,31 +94,57 @@ export const limitTo =
     return { before: { maxUses: before }, after: { maxUses } }
   }
 
-/** `products` null: all of them. */
-type Terms = { readonly percent: number; readonly products: readonly string[] | null }
+/** `products` null: all of them. Amounts are riyals; a condition that is left out stays as it is. */
+type Terms = {
+  readonly percent: number | null
+  readonly amount: number | null
+  readonly products: readonly string[] | null
+  readonly least?: number | undefined
+  readonly isOncePerPerson?: boolean | undefined
+  readonly isFirstPurchase?: boolean | undefined
+}
+const conditions = ['least', 'isOncePerPerson', 'isFirstPurchase'] as const
 
 const isSameTerms = (one: Terms, other: Terms): boolean =>
   one.percent === other.percent &&
+  one.amount === other.amount &&
+  conditions.every((name) => other[name] === undefined || one[name] === other[name]) &&
   (one.products === null || other.products === null
     ? one.products === other.products
     : hasSameItems(one.products, other.products))
 
+const toTerms = (coupon: Stored, products: readonly string[] | null) => ({
+  percent: coupon.discountHalalas === null ? toPercent(coupon) : null,
+  amount: coupon.discountHalalas === null ? null : coupon.discountHalalas / 100,
+  products,
+  least: coupon.leastHalalas / 100,
+  isOncePerPerson: coupon.isOncePerPerson,
+  isFirstPurchase: coupon.isFirstPurchase,
+})
+
 /**
- * `basedOn`: what the caller saw. Fails with `coupon-used` once a use is reserved or taken, `coupon-changed`,
+ * `basedOn`: what the caller saw. Fails with `coupon-one-discount`, with `coupon-used` once a use is reserved or taken, `coupon-changed`,
  * `coupon-product-unknown`; the same again changes nothing.
  */
 export const termsTo =
-  ({ basedOn, percent, products }: Terms & { readonly basedOn?: Terms | undefined }): Change =>
+  ({ basedOn, ...terms }: Terms & { readonly basedOn?: Terms | undefined }): Change =>
   async (tx, coupon) => {
     if (coupon.uses > 0) fail('coupon-used')
-    const ids = await knownProducts(tx, products)
-    const had = coupon.appliesToAll ? null : await productIdsOf(tx, coupon.id)
-    const before = { percent: toPercent(coupon), products: had }
-    const after = { percent, products: products === null ? null : ids }
+    const discount = toDiscount(terms)
+    const ids = await knownProducts(tx, terms.products)
+    const before = toTerms(coupon, coupon.appliesToAll ? null : await productIdsOf(tx, coupon.id))
+    const {
+      least = before.least,
+      isOncePerPerson = before.isOncePerPerson,
+      isFirstPurchase = before.isFirstPurchase,
+    } = terms
+    const products = terms.products === null ? null : ids
+    const { percent, amount } = terms
+    const after = { percent, amount, products, least, isOncePerPerson, isFirstPurchase }
     if (isSameTerms(before, after)) return null
     if (basedOn && !isSameTerms(before, basedOn)) await failChanged(tx, coupon.id, 'change')
-    const appliesToAll = products === null
-    await updateCoupon(tx, coupon.id, { discountBasisPoints: basisPoints(percent), appliesToAll })
+    const values = { ...discount, leastHalalas: toHalalas(least), isOncePerPerson, isFirstPurchase }
+    await updateCoupon(tx, coupon.id, { ...values, appliesToAll: products === null })
     await deleteProductsOf(tx, coupon.id)
     await insertProductsOf(tx, [coupon.id], ids)
     return { before, after }

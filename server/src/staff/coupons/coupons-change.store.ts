@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
+import { couponBatchesTable } from '#schema/coupon-batches.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type CouponValues = typeof couponsTable.$inferInsert
@@ -19,6 +20,10 @@ export const countProducts = (tx: Tx, ids: readonly string[]): Promise<number> =
 /** Locked until the transaction ends: a concurrent submission of the same form waits. */
 export async function lockGoing(tx: Tx, going: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${going}`}, 0))`)
+}
+
+export async function insertBatch(tx: Tx, batch: typeof couponBatchesTable.$inferInsert): Promise<void> {
+  await tx.insert(couponBatchesTable).values(batch)
 }
 
 /** Inserts coupons whose code is free; returns their ids. */
@@ -84,6 +89,29 @@ export const lockCoupon = async (tx: Tx, id: string) =>
 
 export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponValues>): Promise<void> {
   await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
+}
+
+type Chosen = { readonly ids: readonly string[]; readonly batches: readonly string[] }
+
+/** Gives coupons and all codes of batches this status, except those of erased accounts. Returns how many changed. */
+export async function updateStatuses(
+  tx: Tx,
+  { ids, batches }: Chosen,
+  status: NonNullable<CouponValues['status']>,
+): Promise<number> {
+  const { id, batchId, userEmail } = couponsTable
+  const rows = await tx
+    .update(couponsTable)
+    .set({ status })
+    .where(
+      and(
+        or(inArray(id, [...ids]), inArray(batchId, [...batches])),
+        ne(couponsTable.status, status),
+        sql`${userEmail} is distinct from ''`,
+      ),
+    )
+    .returning({ id })
+  return rows.length
 }
 
 /** Returns false when more uses than that are taken (docs/invariants.md#i4). */

@@ -7,29 +7,34 @@ import { serve } from '#platform/http/serve.ts'
 import { advertise } from './advertise-coupon.ts'
 import { changeCoupon, extendTo, limitTo, pause, resume, termsTo } from './change-coupon.ts'
 import { generateCoupons, makeCoupon } from './make-coupons.ts'
-import { listProducts, readCoupon, readCoupons, readDays, readUses } from './read-coupons.ts'
+import { pauseCoupons } from './pause-coupons.ts'
+import { listProducts, readBatch, readCoupon, readCoupons, readDays, readUses } from './read-coupons.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const changed = async (context: RequestContext, asked: Parameters<typeof changeCoupon>[2]) => {
     const actor = await requireActor(context)
     await changeCoupon(deps, actor, asked)
-    return { coupon: await readCoupon(db, actor, asked.id) }
+    const { coupon } = await readCoupon(db, actor, asked.id)
+    return { coupon }
   }
   serve(app, deps, couponsCalls, {
     list: async ({ query }, context) => readCoupons(db, await requireActor(context), query),
     products: async () => ({ products: await listProducts(db) }),
     one: async ({ params: { id } }, context) => {
-      const coupon = await readCoupon(db, await requireActor(context), id)
-      return { coupon, byDay: await readDays(db, coupon, clock()) }
+      const read = await readCoupon(db, await requireActor(context), id)
+      return { ...read, byDay: await readDays(db, read.coupon, clock()) }
     },
     uses: ({ params: { id }, query }) => readUses(db, id, query),
     make: async ({ body }, context) => {
       const actor = await requireActor(context)
-      return { coupon: await readCoupon(db, actor, await makeCoupon(deps, actor, body)) }
+      const { coupon } = await readCoupon(db, actor, await makeCoupon(deps, actor, body))
+      return { coupon }
     },
-    generate: async ({ body }, context) => ({
-      codes: await generateCoupons(deps, await requireActor(context), body),
+    generate: async ({ body }, context) => generateCoupons(deps, await requireActor(context), body),
+    batch: async ({ params: { id } }, context) => readBatch(db, await requireActor(context), id),
+    pauseMany: async ({ body }, context) => ({
+      changed: await pauseCoupons(deps, await requireActor(context), body),
     }),
     pause: async ({ params: { id } }, context) => changed(context, { id, action: 'pause', change: pause }),
     resume: async ({ params: { id } }, context) => changed(context, { id, action: 'resume', change: resume }),

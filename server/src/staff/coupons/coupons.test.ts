@@ -62,6 +62,9 @@ test.each([
   ['something that is no address', { email: 'noor' }, 'email-not-valid'],
   ['more than the whole price', { percent: 101 }, 'invalid'],
   ['part of a hundredth', { percent: 1.005 }, 'invalid'],
+  ['part of a halala', { percent: null, amount: 700.555 }, 'invalid'],
+  ['a percentage and an amount', { amount: 10 }, 'coupon-one-discount'],
+  ['neither a percentage nor an amount', { percent: null }, 'coupon-one-discount'],
 ])('%s is rejected', async (_what, wrong, code) => {
   expect((await make('REFUSED', wrong)).body.code).toBe(code)
   expect(await codes('q=REFUSED')).toEqual([])
@@ -86,6 +89,90 @@ test('a thousand codes are created once, even when the same form is sent several
   )
   expect((await listed('q=WIN-&kind=legacy')).total).toBe(1_000)
 })
+
+test('generated codes are one row of the list, which opens, pauses, resumes and exports all of them', async () => {
+  const form = {
+    percent: 10,
+    products: null,
+    from: day(-1),
+    to: day(9),
+    prefix: 'guild-',
+    count: 200,
+    name: 'Guild',
+  }
+  const { batchId, codes: drawn } = (
+    await shop.post('/staff/coupons/generate', { ...form, key: 'of-the-guild' }, finance)
+  ).body as { batchId: string; codes: string[] }
+  const rowOf = async () => (await listed('limit=50')).rows.filter(({ batch }) => batch?.id === batchId)
+  const [row, ...others] = await rowOf()
+  expect(others).toEqual([])
+  // One person, once: the kind that a batch has unless staff choose another.
+  expect(row).toMatchObject({
+    isBatch: true,
+    batch: { id: batchId, name: 'Guild', codes: 200 },
+    kind: 'legacy',
+    uses: 0,
+    maxUses: 200,
+    state: 'active',
+  })
+  expect(await listed(`batch=${batchId}`)).toMatchObject({ total: 200 })
+  const setPaused = (body: object) => shop.post('/staff/coupons/pause-many', body, finance)
+  expect((await setPaused({ batches: [batchId], isPaused: true })).body).toMatchObject({ changed: 200 })
+  expect((await setPaused({ batches: [batchId], isPaused: true })).body).toMatchObject({ changed: 0 })
+  expect(await rowOf()).toMatchObject([{ state: 'paused' }])
+  const [single] = (await listed(`batch=${batchId}`)).rows
+  expect(single).toMatchObject({ isBatch: false, state: 'paused', maxUses: 1 })
+  expect((await setPaused({ ids: [single?.id], isPaused: false })).body).toMatchObject({ changed: 1 })
+  expect(await rowOf()).toMatchObject([{ state: 'active' }])
+  const codesOfState = async (state: string) => (await listed(`batch=${batchId}&state=${state}`)).total
+  expect([await codesOfState('active'), await codesOfState('paused')]).toEqual([1, 199])
+  const file = await fetch(`${shop.url}/matla/staff/coupons.csv?lang=1&batch=${batchId}`, {
+    headers: { authorization: `Bearer ${finance}` },
+  })
+  const lines = (await file.text()).trim().split('\r\n')
+  expect([file.status, lines.length]).toEqual([200, 201])
+  expect(
+    lines
+      .slice(1)
+      .map((line) => line.split(',')[0])
+      .toSorted(),
+  ).toEqual(drawn.toSorted())
+})
+
+test.each([
+  [
+    { percent: null, amount: 50.5, least: 300 },
+    { percent: null, amountHalalas: 5_050, leastHalalas: 30_000 },
+  ],
+  [
+    { percent: null, amount: '٥٠٫٥', least: '٣٠٠' },
+    { percent: null, amountHalalas: 5_050, leastHalalas: 30_000 },
+  ],
+  [
+    { isOncePerPerson: true, isFirstPurchase: true },
+    { percent: 20, amountHalalas: null, isOncePerPerson: true, isFirstPurchase: true },
+  ],
+])(
+  'a coupon with %j is created with these terms, which can be changed until it is used',
+  async (more, shown) => {
+    const coupon = await made(
+      `TERMS-${JSON.stringify(more)
+        .replaceAll(/[^0-9A-Za-z]/g, '')
+        .slice(-30)}`,
+      more,
+    )
+    expect(coupon).toMatchObject(shown)
+    const changed = await act(coupon.id, 'change', { amount: 12.25, products: null, isFirstPurchase: false })
+    expect(changed.body.coupon).toMatchObject({
+      percent: null,
+      amountHalalas: 1_225,
+      isFirstPurchase: false,
+      leastHalalas: coupon.leastHalalas,
+      isOncePerPerson: coupon.isOncePerPerson,
+    })
+    expect((await act(coupon.id, 'advertise', { isShown: true })).body.code).toBe('coupon-not-for-package')
+  },
+)
 
 test('concurrent submissions of a form for many codes create them once', async () => {
   const form = { ...terms, products: [first], prefix: 'ONCE-', count: 20, key: 'sent-at-once' }
@@ -194,6 +281,13 @@ test('the coupon page lists the orders that used it and their revenue', async ()
   expect(uses.rows).toMatchObject([{ orderId: order.id, state: 'redeemed', totalHalalas: 100_000 }])
   expect((await shop.get(`/staff/coupons/${id}`, finance)).body.coupon).toMatchObject({
     revenueHalalas: 60_000,
+  })
+  expect((await shop.get(`/staff/coupons/${id}`, finance)).body.effect).toEqual({
+    orders: 1,
+    paidHalalas: 100_000,
+    refundedHalalas: 40_000,
+    revenueHalalas: 60_000,
+    averageHalalas: 100_000,
   })
 })
 

@@ -1,4 +1,5 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
+import { toHalalas } from '@matla/contract/kit/money'
+import { riyadhDay, spanOfDays } from '@matla/contract/kit/riyadh'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/errors.text'
 import { fail } from '#lib/errors.ts'
@@ -13,6 +14,7 @@ import {
   codesOf,
   countProducts,
   type CouponValues,
+  insertBatch,
   insertCoupons,
   insertProductsOf,
   lockGoing,
@@ -22,7 +24,13 @@ import {
 type CouponDeps = Pick<Deps, 'db' | 'clock'>
 type Terms = {
   readonly kind: 'legacy' | 'special'
-  readonly percent: number
+  readonly percent: number | null
+  /** Riyals. */
+  readonly amount: number | null
+  /** Riyals. */
+  readonly least: number
+  readonly isOncePerPerson: boolean
+  readonly isFirstPurchase: boolean
   /** null: all products. */
   readonly products: readonly string[] | null
   readonly email: string | null
@@ -32,8 +40,17 @@ type Terms = {
   readonly maxUses: number
 }
 
-/** Hundredths of a percent. */
-export const basisPoints = (percent: number): number => Math.round(percent * 100)
+type Reduction = Pick<Terms, 'percent' | 'amount'>
+
+/** The discount as stored. Fails with `coupon-one-discount` unless it is either a percentage or an amount. */
+export function toDiscount({ percent, amount }: Reduction) {
+  if ((percent === null) === (amount === null))
+    fail('coupon-one-discount', { percent: errorTexts['coupon-one-discount'] })
+  return {
+    discountBasisPoints: percent === null ? 0 : Math.round(percent * 100),
+    discountHalalas: amount === null ? null : toHalalas(amount),
+  }
+}
 
 /** The last moment of a day in Riyadh. */
 export function getEndOfDay(day: string): Date {
@@ -58,13 +75,16 @@ function periodIn({ from, to }: Terms, now: Date) {
 }
 
 function toValues(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
-  const { kind, percent, products, maxUses } = terms
+  const { kind, products, maxUses, isOncePerPerson, isFirstPurchase } = terms
   const email = terms.email === null || terms.email.trim() === '' ? null : tidyEmail(terms.email)
   if (email !== null && !isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
   if (kind === 'legacy' && maxUses !== 1) fail('coupon-once', { maxUses: errorTexts['coupon-once'] })
   return {
     kind,
-    discountBasisPoints: basisPoints(percent),
+    ...toDiscount(terms),
+    leastHalalas: toHalalas(terms.least),
+    isOncePerPerson,
+    isFirstPurchase,
     userEmail: email,
     ...periodIn(terms, now),
     maxUses,
@@ -108,14 +128,19 @@ export function makeCoupon(
   })
 }
 
-type Going = Terms & { readonly prefix: string; readonly count: number; readonly key: string }
+type Going = Terms & {
+  readonly name: string
+  readonly prefix: string
+  readonly count: number
+  readonly key: string
+}
 
-/** Creates many coupons at once; a repeated key returns the codes of the first time. Fails with the errors of its call. */
+/** Creates a batch of coupons; a repeated key returns the codes of the first time. Fails with the errors of its call. */
 export function generateCoupons(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
-  { prefix: typed, count, key, ...terms }: Going,
-): Promise<string[]> {
+  { name, prefix: typed, count, key, ...terms }: Going,
+): Promise<{ codes: string[]; batchId: string }> {
   return db.transaction(async (tx) => {
     const now = clock()
     const prefix = normaliseCode(typed)
@@ -125,13 +150,16 @@ export function generateCoupons(
     const going = `${actorId} ${key}`
     await lockGoing(tx, going)
     const ids = Array.from({ length: count }, (_, place) => idInGoing(going, place))
+    const batchId = idInGoing(going, 'batch')
     const isAgain = (await codesOf(tx, ids.slice(0, 1))).size > 0
     if (!isAgain) {
-      await insertAll(tx, ids, { prefix, values })
+      const named = name || prefix.replace(/[-_]+$/, '') || riyadhDay(now)
+      await insertBatch(tx, { id: batchId, name: named, prefix, codes: count, createdAt: now })
+      await insertAll(tx, ids, { prefix, values: { ...values, batchId } })
       await insertProductsOf(tx, ids, products)
     }
     const codes = await codesOf(tx, ids)
-    const after = { prefix, count, ...toFacts(terms) }
+    const after = { name, prefix, count, ...toFacts(terms) }
     const deed = {
       actorId,
       action: isAgain ? 'generate-again' : 'generate',
@@ -139,7 +167,7 @@ export function generateCoupons(
       after,
     }
     await writeAudit(tx, deed, now)
-    return ids.flatMap((id) => codes.get(id) ?? [])
+    return { codes: ids.flatMap((id) => codes.get(id) ?? []), batchId }
   })
 }
 

@@ -8,9 +8,12 @@ import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { codeKey, toPercent } from '#sales/coupons/coupon.ts'
 import {
+  codeList,
   couponList,
   factsOfCoupons,
+  findBatchRow,
   findListed,
+  isOneRow,
   type ListedCoupon,
   listUses,
   usesByDay,
@@ -21,33 +24,67 @@ export { listProducts } from './coupons-change.store.ts'
 
 /** A page of the coupons; includes addresses for staff who may read those of people. */
 export async function readCoupons(db: Db, actor: Actor, input: ListInput<CouponsQuery>) {
-  const page = await couponList.read(db, input)
-  return { ...page, rows: await shownCoupons(db, actor, page.rows) }
+  const isByCode = (input.q ?? '') !== '' || input.batch !== undefined
+  const page = isByCode ? await codeList.read(db, input) : await couponList.read(db, input, isOneRow)
+  return { ...page, rows: await shownCoupons(db, actor, page.rows, !isByCode) }
 }
 
-/** Fails with `coupon-not-found`. */
+/** Each code by itself, for a file. */
+export async function readCodes(db: Db, input: ListInput<CouponsQuery>) {
+  const page = await codeList.read(db, input)
+  return { ...page, rows: await shownCoupons(db, null, page.rows) }
+}
+
+/** The row of a batch and what came of it. Fails with `coupon-not-found`. */
+export async function readBatch(db: Db, actor: Actor, batchId: string) {
+  const row = (await findBatchRow(db, batchId)) ?? fail('coupon-not-found')
+  return readOne(db, actor, row, true)
+}
+
+/** A coupon and what came of it. Fails with `coupon-not-found`. */
 export async function readCoupon(db: Db, actor: Actor, id: string) {
-  const coupon = (await findListed(db, id)) ?? fail('coupon-not-found')
-  const [shown] = await shownCoupons(db, actor, [coupon])
-  return shown ?? fail('coupon-not-found')
+  return readOne(db, actor, (await findListed(db, id)) ?? fail('coupon-not-found'), false)
 }
 
-async function shownCoupons(db: Db, { roles }: Actor, coupons: readonly ListedCoupon[]) {
+async function readOne(db: Db, actor: Actor, row: ListedCoupon, isBatch: boolean) {
+  const [shown] = await shownCoupons(db, actor, [row], isBatch)
+  const [facts] = await factsOfCoupons(db, [row.id], isBatch)
+  if (!shown || !facts) return fail('coupon-not-found')
+  const { orders, paid, refunded, average } = facts
+  const effect = {
+    orders,
+    paidHalalas: paid,
+    refundedHalalas: refunded,
+    revenueHalalas: paid - refunded,
+    averageHalalas: average,
+  }
+  return { coupon: shown, effect }
+}
+
+/** `actor` null: without addresses. */
+async function shownCoupons(
+  db: Db,
+  actor: Actor | null,
+  coupons: readonly ListedCoupon[],
+  areBatches = false,
+) {
   const found = await factsOfCoupons(
     db,
     coupons.map(({ id }) => id),
+    areBatches,
   )
   const facts = new Map(found.map((each) => [each.id, each]))
   const offered = codeKey(await readOfferCode(db))
-  const mayReadAddress = hasRight(roles, 'people.read')
+  const mayReadAddress = actor !== null && hasRight(actor.roles, 'people.read')
   return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
     ...coupon,
-    percent: toPercent({ discountBasisPoints }),
+    percent: coupon.amountHalalas === null ? toPercent({ discountBasisPoints }) : null,
     products: appliesToAll ? null : (facts.get(coupon.id)?.products ?? []),
     email: mayReadAddress && userEmail !== '' ? userEmail : null,
     isForOnePerson: userEmail !== null,
-    revenueHalalas: facts.get(coupon.id)?.revenue ?? 0,
+    revenueHalalas: (facts.get(coupon.id)?.paid ?? 0) - (facts.get(coupon.id)?.refunded ?? 0),
     isOnPackagePage: codeKey(coupon.code) === offered,
+    isBatch: areBatches && coupon.batch !== null,
   }))
 }
 

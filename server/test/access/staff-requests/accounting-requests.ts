@@ -112,5 +112,6 @@ export const accountingFileRequests: Readonly<Record<string, StaffRequest>> = {
   '/staff/tax-documents/:file': unchanging(async (stage) => ({
     params: { file: `${await documentOf(stage)}.pdf` },
   })),
+  '/staff/coupons.csv': nothing,
   '/staff/orders.csv': nothing,
 }

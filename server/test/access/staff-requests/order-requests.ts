@@ -115,6 +115,12 @@ export const couponRequests = {
   uses: unchanging(ofCoupon()),
   make: adding(async (stage) => ({ body: { ...terms, code: `STAGE${stage.fresh()}` } })),
   generate: adding(async (stage) => ({ body: { ...terms, prefix: '', count: 2, key: stage.key() } })),
+  batch: unchanging(async (stage) => {
+    const form = { ...terms, prefix: '', count: 2, key: stage.key() }
+    const { batchId } = await stage.act('coupons/generate', form)
+    return on(batchId as string)
+  }),
+  pauseMany: changing(async (stage) => ({ body: { ids: [await coupon(stage)], isPaused: true } })),
   pause: changing(ofCoupon()),
   resume: changing(async (stage) => {
     const id = await coupon(stage)

@@ -30,7 +30,8 @@ const courses = [1, 2, 3].map((at) => `67${String(at).padStart(22, '0')}`)
 
 /** A percentage, in hundredths of a percent, that leaves sums which units do not divide evenly. */
 const basisPoints = 1_234
-const coupon = { id: newId(new Date()), kind: 'special' as const }
+const terms = { leastHalalas: 0, isOncePerPerson: false, isFirstPurchase: false }
+const coupon = { id: newId(new Date()), kind: 'special' as const, ...terms }
 
 const shop = await openShop({ demo: false })
 beforeAll(async () => {

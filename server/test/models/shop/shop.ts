@@ -38,6 +38,10 @@ export const shopOf = (maxUses: number, discountBasisPoints: number): Shop => ({
     kind: maxUses === 1 ? 'legacy' : 'special',
     status: 'active',
     discountBasisPoints,
+    discountHalalas: null,
+    leastHalalas: 0,
+    isOncePerPerson: false,
+    isFirstPurchase: false,
     userEmail: null,
     maxUses,
     uses: 0,
@@ -61,7 +65,8 @@ export function order(
   const { coupon, orders } = shop
   const earlier = orders.find((each) => each.buyer === buyer && each.use === 'reserved')
   if (isCouponed) {
-    const facts = { coupon, period: 'now', email: null, hasEligible: prices.length > 0 } as const
+    const person = { hasUsedIt: false, hasBought: false, beforeHalalas: null }
+    const facts = { coupon, period: 'now', email: null, hasEligible: prices.length > 0, ...person } as const
     if (checkCoupon({ ...facts, isOwned: earlier !== undefined, reservedUntil: null }) !== null) return null
   }
   const items = prices.map((priceHalalas, at) => ({

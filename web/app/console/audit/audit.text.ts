@@ -72,6 +72,8 @@ export const actionNamesByArea = words({
   'certificates.revoke': { en: 'certificate revoked', ar: 'سحب شهادة' },
   'coupons.make': { en: 'coupon made', ar: 'إنشاء قسيمة' },
   'coupons.generate': { en: 'many coupons made', ar: 'توليد دفعة قسائم' },
+  'coupons.export': { en: 'coupons exported', ar: 'تصدير القسائم' },
+  'coupons.pauseMany': { en: 'coupons paused or resumed', ar: 'إيقاف قسائم أو استئنافها' },
   'audit.export': { en: 'audit log exported', ar: 'تصدير السجل' },
   'orders.export': { en: 'orders exported', ar: 'تصدير الطلبات' },
   'subscribers.export': { en: 'subscribers exported', ar: 'تصدير المشتركين' },

@@ -1,5 +1,5 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
-import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
+import { usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -13,7 +13,8 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { PercentField, type Product, ProductChoice, readProducts } from './coupon-terms.tsx'
+import { ConditionFields, DiscountFields, readReduction } from './coupon-reduction.tsx'
+import { type Product, ProductChoice, readProducts } from './coupon-terms.tsx'
 import { couponsText } from './coupons.text.ts'
 import { CreateCouponForm } from './create-coupon-form.tsx'
 import { useFaults } from './use-faults.ts'
@@ -29,13 +30,18 @@ export function availableActions({
   uses,
   isOnPackagePage,
   isForOnePerson,
+  amountHalalas,
 }: CouponRow): CouponAction[] {
   const can: Readonly<Record<Change, boolean>> = {
     pause: state === 'active' || state === 'reserved' || state === 'upcoming',
     resume: state === 'paused',
     extend: true,
     raise: kind === 'special',
-    advertise: (state === 'active' || state === 'reserved') && !isForOnePerson && !isOnPackagePage,
+    advertise:
+      (state === 'active' || state === 'reserved') &&
+      !isForOnePerson &&
+      !isOnPackagePage &&
+      amountHalalas == null,
     unadvertise: isOnPackagePage,
     change: uses === 0,
   }
@@ -101,10 +107,17 @@ function ChangeForm({ coupon, products, action }: FormProps) {
       case 'unadvertise':
         return consoleApi.coupons.advertise({ params, body: { isShown: action === 'advertise' } })
       case 'change': {
-        const read = readNumbers(form, { percent: percentBounds }, kit)
+        const read = readReduction(form, kit)
         if ('wrong' in read) return read.wrong
-        const basedOn = { percent: shown.percent, products: shown.products?.map(({ id }) => id) ?? null }
-        const body = { ...read.values, products: readProducts(form), basedOn }
+        const basedOn = {
+          percent: shown.percent,
+          amount: shown.amountHalalas === null ? null : shown.amountHalalas / 100,
+          products: shown.products?.map(({ id }) => id) ?? null,
+          least: shown.leastHalalas / 100,
+          isOncePerPerson: shown.isOncePerPerson,
+          isFirstPurchase: shown.isFirstPurchase,
+        }
+        const body = { ...read.reduction, products: readProducts(form), basedOn }
         return consoleApi.coupons.change({ params, body })
       }
     }
@@ -157,8 +170,9 @@ function ChangeForm({ coupon, products, action }: FormProps) {
       )}
       {action === 'change' && (
         <>
-          <PercentField like={shown} faults={faults} />
+          <DiscountFields like={shown} faults={faults} />
           <ProductChoice products={products} like={shown} faults={faults} />
+          <ConditionFields like={shown} faults={faults} isOneUse={shown.kind === 'legacy'} />
         </>
       )}
     </ActionForm>

@@ -1,8 +1,10 @@
-import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
-import { Day } from '#console/kit/values.tsx'
+import type { CouponEffect, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { Day, Money } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { couponsText, couponStateText, usageText } from './coupons.text.ts'
 
 type Of = { readonly coupon: CouponRow }
@@ -55,7 +57,46 @@ export function Uses({ coupon: { uses, reserved, maxUses } }: Of) {
   )
 }
 
-export const Percent = ({ coupon: { percent } }: Of) => <Ltr>{percent}%</Ltr>
+/** What it takes off: the percentage or the amount. */
+export const Discount = ({ coupon: { percent, amountHalalas } }: Of) =>
+  amountHalalas === null ? <Ltr>{percent}%</Ltr> : <Money halalas={amountHalalas} />
+
+/** What the cart and the person must meet. */
+export function Conditions({ coupon: { leastHalalas, isOncePerPerson, isFirstPurchase } }: Of) {
+  const t = useWords(couponsText)
+  if (leastHalalas === 0 && !isOncePerPerson && !isFirstPurchase) return <>{t.noConditions}</>
+  return (
+    <Stack gap={1}>
+      {leastHalalas > 0 && (
+        <span>
+          {t.least}: <Money halalas={leastHalalas} isBare />
+        </span>
+      )}
+      {isOncePerPerson && <span>{t.oncePerPerson}</span>}
+      {isFirstPurchase && <span>{t.firstPurchase}</span>}
+    </Stack>
+  )
+}
+
+/** What came of the paid orders that used it. */
+export function Effect({ effect }: { readonly effect: CouponEffect }) {
+  const t = useWords(couponsText)
+  const { orders, revenueHalalas, averageHalalas, refundedHalalas } = effect
+  return (
+    <Facts isSums>
+      <Fact name={t.effectOrders}>
+        <Ltr>{orders.toLocaleString('en')}</Ltr>
+      </Fact>
+      <Fact name={t.revenue}>
+        <Money halalas={revenueHalalas} />
+      </Fact>
+      <Fact name={t.average}>{averageHalalas === null ? '–' : <Money halalas={averageHalalas} />}</Fact>
+      <Fact name={t.refunded}>
+        <Money halalas={refundedHalalas} />
+      </Fact>
+    </Facts>
+  )
+}
 
 export function Validity({ coupon: { validFrom, validTo } }: Of) {
   return (

@@ -1,19 +1,18 @@
 import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { couponKinds } from '@matla/contract/staff/coupon-words'
-import type { NumberBounds } from '@matla/contract/kit/digits'
-import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
+import { usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import type { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
-import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { ConditionFields, DiscountFields, readReduction } from './coupon-reduction.tsx'
 import { couponKindText, couponsText } from './coupons.text.ts'
 
 export type Product = { readonly id: string; readonly name: Localized }
@@ -59,25 +58,16 @@ export function ProductChoice({ products, like, faults }: ProductsProps) {
 export const readProducts = (form: FormData): string[] | null =>
   formText(form, 'everything') === '1' ? null : form.getAll('product').filter((id) => typeof id === 'string')
 
-export function PercentField({ like, faults }: Omit<ProductsProps, 'products'>) {
-  const t = useWords(couponsText)
-  return (
-    <NumberField
-      label={t.percent}
-      name="percent"
-      bounds={percentBounds}
-      defaultValue={like?.percent ?? 10}
-      error={faults.percent}
-      required
-    />
-  )
+type TermProps = ProductsProps & {
+  /** Codes of a batch are for one person each, unless staff choose otherwise. */
+  readonly isBatch?: boolean
 }
 
-/** The fields of a new coupon: kind, percent, products, email address, days, limit. Prefilled from `like`. */
-export function TermFields({ products, like, faults }: ProductsProps) {
+/** The fields of a new coupon: kind, discount, products, days, limit, conditions, address. Prefilled from `like`. */
+export function TermFields({ products, like, faults, isBatch = false }: TermProps) {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
-  const [kind, setKind] = useState<string>(like?.kind ?? 'special')
+  const [kind, setKind] = useState<string>(like?.kind ?? (isBatch ? 'legacy' : 'special'))
   return (
     <>
       <ShortSelect
@@ -87,7 +77,7 @@ export function TermFields({ products, like, faults }: ProductsProps) {
         onChange={(event) => setKind(event.currentTarget.value)}
         options={couponKinds.toReversed().map((value) => ({ value, label: kinds[value] }))}
       />
-      <PercentField like={like} faults={faults} />
+      <DiscountFields like={like} faults={faults} />
       <ProductChoice products={products} like={like} faults={faults} />
       <ShortField
         label={t.from}
@@ -115,6 +105,7 @@ export function TermFields({ products, like, faults }: ProductsProps) {
           required
         />
       )}
+      <ConditionFields like={like} faults={faults} isOneUse={kind === 'legacy'} />
       <ShortField
         label={t.email}
         hint={t.emailHint}
@@ -128,23 +119,19 @@ export function TermFields({ products, like, faults }: ProductsProps) {
   )
 }
 
-type Numbers = { readonly percent: NumberBounds; readonly maxUses?: NumberBounds }
-const once: Numbers = { percent: percentBounds }
-
 /** The terms as the calls expect them, or the errors in the numbers. */
 export function readTerms(form: FormData, kit: (typeof kitText)['en']) {
   const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
-  const read = readNumbers(form, kind === 'legacy' ? once : { ...once, maxUses: usesBounds }, kit)
+  const read = readReduction(form, kit, kind === 'legacy' ? {} : { maxUses: usesBounds })
   if ('wrong' in read) return read
-  const { percent, maxUses = 1 } = read.values
   const terms = {
     kind,
-    percent,
+    ...read.reduction,
     products: readProducts(form),
     email: formText(form, 'email').trim() || null,
     from: formText(form, 'from'),
     to: formText(form, 'to'),
-    maxUses,
+    maxUses: read.maxUses ?? 1,
   }
   return { terms }
 }

@@ -1,5 +1,5 @@
 import type { CouponDay, CouponUse } from '@matla/contract/staff/coupons.calls'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
@@ -20,7 +20,17 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, availableActions } from './coupon-drawers.tsx'
-import { CouponProducts, CouponState, Percent, Uses, CouponUseState, Validity } from './coupon-parts.tsx'
+import { CouponLink } from './coupon-link.tsx'
+import {
+  Conditions,
+  CouponProducts,
+  CouponState,
+  CouponUseState,
+  Discount,
+  Effect,
+  Uses,
+  Validity,
+} from './coupon-parts.tsx'
 import styles from './coupon.page.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
 
@@ -45,7 +55,7 @@ export function Component() {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
   const [search] = useSearchParams()
-  const { coupon, byDay, uses, products } = useLoaded<typeof loader>()
+  const { coupon, effect, byDay, uses, products } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   const isPhone = useIsPhone()
   return (
@@ -72,40 +82,55 @@ export function Component() {
         ))
       }
       side={
-        <Block title={t.terms}>
-          <Facts>
-            <Fact name={t.validity}>
-              <Validity coupon={coupon} />
-            </Fact>
-            <Fact name={t.kind}>{kinds[coupon.kind]}</Fact>
-            <Fact name={t.percent}>
-              <Percent coupon={coupon} />
-            </Fact>
-            <Fact name={t.products}>
-              <CouponProducts coupon={coupon} isWhole />
-            </Fact>
-            <Fact name={t.who}>
-              {coupon.email !== null ? (
-                <Code>{coupon.email}</Code>
-              ) : coupon.isForOnePerson ? (
-                t.onePerson
-              ) : (
-                t.anybody
+        <>
+          <Block title={t.terms}>
+            <Facts>
+              <Fact name={t.validity}>
+                <Validity coupon={coupon} />
+              </Fact>
+              <Fact name={t.kind}>{kinds[coupon.kind]}</Fact>
+              <Fact name={t.discount}>
+                <Discount coupon={coupon} />
+              </Fact>
+              <Fact name={t.conditions}>
+                <Conditions coupon={coupon} />
+              </Fact>
+              <Fact name={t.products}>
+                <CouponProducts coupon={coupon} isWhole />
+              </Fact>
+              <Fact name={t.who}>
+                {coupon.email !== null ? (
+                  <Code>{coupon.email}</Code>
+                ) : coupon.isForOnePerson ? (
+                  t.onePerson
+                ) : (
+                  t.anybody
+                )}
+              </Fact>
+              <Fact name={t.uses}>
+                <Uses coupon={coupon} />
+              </Fact>
+              {coupon.batch && (
+                <Fact name={t.batch}>
+                  <Link to={`/coupons?batch=${coupon.batch.id}`} className="accented">
+                    {coupon.batch.name}
+                  </Link>
+                </Fact>
               )}
-            </Fact>
-            <Fact name={t.uses}>
-              <Uses coupon={coupon} />
-            </Fact>
-            <Fact name={t.revenue}>
-              <Money halalas={coupon.revenueHalalas} />
-            </Fact>
-            <Fact name={t.created}>
-              <When at={coupon.createdAt} />
-            </Fact>
-          </Facts>
-        </Block>
+              <Fact name={t.created}>
+                <When at={coupon.createdAt} />
+              </Fact>
+            </Facts>
+          </Block>
+          <Block title={t.link}>
+            <CouponLink code={coupon.code} />
+          </Block>
+        </>
       }
     >
+      <Block title={t.effect}>
+        <Effect effect={effect} />
+      </Block>
       {byDay.length > 0 && <Days byDay={byDay} />}
       <Block title={t.usesTitle} isFlush={uses.rows.length > 0 && !isPhone}>
         {uses.rows.length === 0 ? <p className="muted">{t.noUses}</p> : <UseRows uses={uses} />}

@@ -1,9 +1,12 @@
-import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import type { CouponEffect, CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -12,48 +15,73 @@ import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { CouponProducts, CouponState, Percent, Uses, Validity } from './coupon-parts.tsx'
+import { CouponProducts, CouponState, Discount, Effect, Uses, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
 import { GenerateForm } from './generate-form.tsx'
 import { CreateCouponForm } from './create-coupon-form.tsx'
+import { PauseBatchForm, renderPauseButtons } from './pause-coupons.tsx'
+
+const listHref = consoleRoutes.coupons?.list?.url ?? ''
 
 const readList = listLoader(consoleApi.coupons.list)
 
 export const loader = keepOnFailure(async (args) => {
-  const [list, products] = await Promise.all([readList(args), consoleApi.coupons.products()])
-  return { ...list, products: valueOrThrow(products).products }
+  const id = new URL(args.request.url).searchParams.get('batch')
+  const [list, products, batch] = await Promise.all([
+    readList(args),
+    consoleApi.coupons.products(),
+    id === null ? null : consoleApi.coupons.batch({ params: { id } }),
+  ])
+  return { ...list, products: valueOrThrow(products).products, batch: batch && valueOrThrow(batch) }
 })
 
-/** Every coupon with its uses and its revenue. */
+/** Every coupon with its uses and its revenue, a batch as one row; or the codes of the batch that the address names. */
 export function Component() {
   const t = useWords(couponsText)
   const [search] = useSearchParams()
-  const { products } = useLoaded<typeof loader>()
+  const { products, batch } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   return (
     <ListPage<CouponRow>
       area="coupons"
-      title={t.title}
+      title={batch?.coupon.batch?.name ?? t.title}
       columns={useColumns()}
       idOf={({ id }) => id}
-      hrefOf={({ id }) => `/coupons/${id}`}
+      hrefOf={({ id, batch: of, isBatch }) => (isBatch && of ? `/coupons?batch=${of.id}` : `/coupons/${id}`)}
       filters={useFilters(products)}
       searchLabel={t.search}
       actions={
-        mayWrite && (
-          <>
-            <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
-              {t.make}
-            </LinkButton>
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'generate')}>
-              {t.generate}
-            </LinkButton>
-          </>
+        batch ? (
+          <BatchActions mayWrite={mayWrite} />
+        ) : (
+          mayWrite && (
+            <>
+              <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
+                {t.make}
+              </LinkButton>
+              <LinkButton size="small" kind="subtle" to={drawerLink(search, 'generate')}>
+                {t.generate}
+              </LinkButton>
+            </>
+          )
         )
       }
+      figures={batch && <BatchFigures {...batch} />}
+      onExport={(query) => saveList(listHref, query)}
+      {...(mayWrite && { bulk: renderPauseButtons })}
       empty={{ icon: 'ticket', title: t.empty, children: mayWrite && t.emptyText }}
     >
+      {mayWrite && batch?.coupon.batch && (
+        <>
+          <Drawer name="pause-all" title={t.pauseAll}>
+            <PauseBatchForm batchId={batch.coupon.batch.id} isPaused />
+          </Drawer>
+          <Drawer name="resume-all" title={t.resumeAll}>
+            <PauseBatchForm batchId={batch.coupon.batch.id} isPaused={false} />
+          </Drawer>
+        </>
+      )}
       {mayWrite && (
         <>
           <Drawer name="make" title={t.make}>
@@ -68,6 +96,49 @@ export function Component() {
   )
 }
 
+function BatchActions({ mayWrite }: { readonly mayWrite: boolean }) {
+  const t = useWords(couponsText)
+  const [search] = useSearchParams()
+  return (
+    <>
+      <LinkButton size="small" kind="subtle" to="/coupons">
+        {t.toCoupons}
+      </LinkButton>
+      {mayWrite && (
+        <>
+          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'pause-all')}>
+            {t.pauseAll}
+          </LinkButton>
+          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'resume-all')}>
+            {t.resumeAll}
+          </LinkButton>
+        </>
+      )}
+    </>
+  )
+}
+
+type BatchProps = { readonly coupon: CouponRow; readonly effect: CouponEffect }
+
+/** The state, the terms and the effect of all codes of a batch. */
+function BatchFigures({ coupon, effect }: BatchProps) {
+  const t = useWords(couponsText)
+  return (
+    <Block title={t.effect} aside={<CouponState coupon={coupon} />}>
+      <Facts isSums>
+        <Fact name={t.count}>{t.codesOf(coupon.batch?.codes ?? 0)}</Fact>
+        <Fact name={t.discount}>
+          <Discount coupon={coupon} />
+        </Fact>
+        <Fact name={t.uses}>
+          <Uses coupon={coupon} />
+        </Fact>
+      </Facts>
+      <Effect effect={effect} />
+    </Block>
+  )
+}
+
 function useColumns(): Column<CouponRow>[] {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
@@ -77,10 +148,17 @@ function useColumns(): Column<CouponRow>[] {
       name: t.code,
       onCard: 'title',
       orders: ['newest', 'oldest'],
-      cell: ({ code }) => <Code>{code}</Code>,
+      cell: ({ code, batch, isBatch }) =>
+        isBatch && batch ? (
+          <>
+            <bdi>{batch.name}</bdi> <span className="muted">{t.codesOf(batch.codes)}</span>
+          </>
+        ) : (
+          <Code>{code}</Code>
+        ),
     },
     { key: 'kind', name: t.kind, onCard: 'none', cell: ({ kind }) => kinds[kind] },
-    { key: 'percent', name: t.percent, isNumber: true, cell: (coupon) => <Percent coupon={coupon} /> },
+    { key: 'percent', name: t.discount, isNumber: true, cell: (coupon) => <Discount coupon={coupon} /> },
     { key: 'products', name: t.products, cell: (coupon) => <CouponProducts coupon={coupon} /> },
     {
       key: 'uses',

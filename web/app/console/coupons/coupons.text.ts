@@ -1,3 +1,4 @@
+import { couponStateNames } from '@matla/contract/staff/coupon-state-names'
 import { counted, plural, words } from '#lib/text.ts'
 
 export const couponsText = words({
@@ -14,6 +15,22 @@ export const couponsText = words({
   },
   kind: { en: 'Kind', ar: 'النوع' },
   percent: { en: 'Percent', ar: 'النسبة' },
+  discountKind: { en: 'Discount by', ar: 'نوع الخصم' },
+  amount: { en: 'Amount, SAR', ar: 'المبلغ، ر.س' },
+  amountHint: {
+    en: 'Taken off once for the whole cart, shared over what the coupon is for. Never more than its price.',
+    ar: 'يُخصم مرة واحدة من السلة كلها، ويُوزَّع على ما تشمله القسيمة، ولا يتجاوز ثمنه.',
+  },
+  least: { en: 'Cart from, SAR', ar: 'أقل مجموع للسلة، ر.س' },
+  leastHint: {
+    en: 'The total before the discount. 0: any cart.',
+    ar: 'المجموع قبل الخصم. والصفر يعني أي سلة.',
+  },
+  anyCart: { en: 'Any cart', ar: 'أي سلة' },
+  oncePerPerson: { en: 'Once for each person', ar: 'مرة واحدة لكل شخص' },
+  firstPurchase: { en: 'First purchase only', ar: 'لأول عملية شراء فقط' },
+  conditions: { en: 'Conditions', ar: 'الشروط الإضافية' },
+  noConditions: { en: 'None', ar: 'لا شيء' },
   products: { en: 'For', ar: 'تشمل' },
   everything: { en: 'Everything', ar: 'كل المنتجات' },
   chooseProducts: { en: 'Choose what it is for.', ar: 'اختر ما تشمله القسيمة.' },
@@ -57,10 +74,51 @@ export const couponsText = words({
     ar: 'يستطيع المشترون استخدامها ابتداءً من أول يوم.',
   },
   generateLead: {
-    en: 'Each code is the beginning followed by eight letters that are easy to tell apart. The file with the codes is offered once.',
-    ar: 'يتكوّن كل رمز من البداية وثمانية حروف لا يلتبس بعضها ببعض. ويُعرض ملف الرموز مرة واحدة.',
+    en: 'Each code is the beginning followed by eight letters that are easy to tell apart. The codes are one batch in the list, which can be paused or downloaded at any time.',
+    ar: 'يتكوّن كل رمز من البداية وثمانية حروف لا يلتبس بعضها ببعض. وتظهر الرموز في القائمة دفعةً واحدة، ويمكن إيقافها أو تنزيلها في أي وقت.',
   },
   prefix: { en: 'Beginning', ar: 'البداية' },
+  batchName: { en: 'Name of the batch', ar: 'اسم الدفعة' },
+  batchNameHint: {
+    en: 'Only staff see it. Empty: the beginning, or the day.',
+    ar: 'لا يراه سوى فريق العمل. وإن تُرك فارغًا حلّت محله البداية أو تاريخ اليوم.',
+  },
+  codesOf: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 code', other: `${count.toLocaleString('en')} codes` }),
+    ar: (count: number) =>
+      counted(count, { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' }),
+  },
+  batch: { en: 'Batch', ar: 'الدفعة' },
+  openBatch: { en: 'Open the batch', ar: 'فتح الدفعة' },
+  toCoupons: { en: 'All coupons', ar: 'كل القسائم' },
+  pauseAll: { en: 'Pause all', ar: 'إيقاف الكل مؤقتًا' },
+  resumeAll: { en: 'Resume all', ar: 'استئناف الكل' },
+  pauseChosen: { en: 'Pause', ar: 'إيقاف مؤقت' },
+  resumeChosen: { en: 'Resume', ar: 'استئناف' },
+  pauseAllText: {
+    en: 'No code of this batch can be used from now on. Orders that have already reserved a use keep it.',
+    ar: 'لن يُستخدم أي رمز من هذه الدفعة بعد الآن. وتحتفظ الطلبات التي حجزت استخدامًا به.',
+  },
+  resumeAllText: {
+    en: 'Every code of this batch can be used again, including codes that were paused one by one.',
+    ar: 'يمكن استخدام كل رموز هذه الدفعة من جديد، ومنها ما أُوقف وحده.',
+  },
+  effect: { en: 'What came of it', ar: 'الأثر' },
+  effectOrders: { en: 'Paid orders', ar: 'الطلبات المدفوعة' },
+  average: { en: 'Average order', ar: 'متوسط الطلب' },
+  refunded: { en: 'Refunded', ar: 'المستردّ' },
+  link: { en: 'Link that applies it', ar: 'رابط يطبّقها' },
+  linkHint: {
+    en: 'The code can follow any address of the shop.',
+    ar: 'يمكن إضافة الرمز إلى عنوان أي صفحة في المتجر.',
+  },
+  copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },
+  linkCopied: { en: 'Link copied.', ar: 'نُسخ الرابط.' },
+  linkNotCopied: {
+    en: 'The browser does not allow copying. Select the link instead.',
+    ar: 'لا يسمح المتصفح بالنسخ. حدّد الرابط وانسخه.',
+  },
   count: { en: 'How many (up to 1,000)', ar: 'العدد (حتى 1000)' },
   save: { en: 'Save', ar: 'حفظ' },
   madeCodes: {
@@ -86,7 +144,7 @@ export const couponsText = words({
     en: 'Not lower than the uses so far.',
     ar: 'لا يقل أبدًا عن مرات الاستخدام الحالية.',
   },
-  change: { en: 'Change percent or products', ar: 'تعديل النسبة أو المنتجات' },
+  change: { en: 'Change the terms', ar: 'تعديل الشروط' },
   changeText: {
     en: 'Possible until someone uses it.',
     ar: 'متاح ما دام لم يستخدمها أحد.',
@@ -119,13 +177,11 @@ export const couponKindText = words({
   special: { en: 'Many people', ar: 'عدة أشخاص' },
 })
 
-export const couponStateText = words({
-  active: { en: 'Active', ar: 'سارية' },
-  paused: { en: 'Paused', ar: 'موقوفة' },
-  upcoming: { en: 'Not yet valid', ar: 'لم تبدأ' },
-  over: { en: 'Ended', ar: 'منتهية' },
-  reserved: { en: 'All reserved for now', ar: 'محجوزة كلها مؤقتًا' },
-  'used-up': { en: 'Used up', ar: 'مستنفدة' },
+export const couponStateText = words(couponStateNames)
+
+export const discountKindText = words({
+  percent: { en: 'Percentage', ar: 'نسبة مئوية' },
+  amount: { en: 'Fixed amount', ar: 'مبلغ ثابت' },
 })
 
 export const usageText = words({

@@ -39,7 +39,8 @@ export function GenerateForm({ products }: Props) {
       setFaults({ products: t.chooseProducts })
       return { message: t.chooseProducts }
     }
-    const body = { ...terms, prefix: formText(form, 'prefix'), ...count.values, key }
+    const name = formText(form, 'name')
+    const body = { ...terms, name, prefix: formText(form, 'prefix'), ...count.values, key }
     const answer = await consoleApi.coupons.generate({ body })
     if (answer.ok) setCodes(answer.value.codes)
     return reported(answer)
@@ -67,6 +68,14 @@ export function GenerateForm({ products }: Props) {
       onDone={() => void revalidate()}
     >
       <ShortField
+        label={t.batchName}
+        hint={t.batchNameHint}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        error={faults.name}
+      />
+      <ShortField
         label={t.prefix}
         name="prefix"
         dir="ltr"
@@ -83,7 +92,7 @@ export function GenerateForm({ products }: Props) {
         error={faults.count}
         required
       />
-      <TermFields products={products} like={null} faults={faults} />
+      <TermFields products={products} like={null} faults={faults} isBatch />
     </ActionForm>
   )
 }

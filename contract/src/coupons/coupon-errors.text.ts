@@ -1,0 +1,17 @@
+import { sentences } from '#kit/sentences.ts'
+
+/** Why a coupon with conditions on the person or the cart cannot be used. */
+export const couponConditionErrors = sentences('coupon-conditions', {
+  'coupon-once-per-person': {
+    en: 'You’ve already used this code. It works once for each person.',
+    ar: 'سبق أن استخدمت هذه القسيمة، وهي مرة واحدة لكل شخص.',
+  },
+  'coupon-first-purchase': {
+    en: 'This code is for a first purchase only.',
+    ar: 'هذه القسيمة لأول عملية شراء فقط.',
+  },
+  'coupon-needs-more': {
+    en: 'This code needs a larger amount in the cart.',
+    ar: 'يلزم لهذه القسيمة مبلغ أكبر في السلة.',
+  },
+})
