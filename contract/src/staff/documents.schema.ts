@@ -66,6 +66,8 @@ export const DocumentRow = z.object({
   isWritten: z.boolean(),
   /** null: nothing is written that is not published. */
   draft: z.object({ changedAt: Moment, changedBy: z.string(), missing }).nullable(),
+  /** The newest version, with who published or unpublished it; null: nothing was published from the console yet. */
+  lastVersion: z.object({ at: Moment, by: z.string() }).nullable(),
   scheduled: z.object({ action, at: Moment }).nullable(),
   review: z.enum(['asked', 'approved']).nullable(),
 })

@@ -18,8 +18,8 @@ export const mediaErrors = {
     ar: 'الحد الأعلى للصورة 20 ميغابايت، ولرسم SVG ‏256 كيلوبايت، وللفيديو 300 ميغابايت.',
   },
   'media-too-many-pixels': {
-    en: 'This picture has more than 40 megapixels. Make it smaller first.',
-    ar: 'دقة الصورة تزيد على 40 ميغابكسل. صغّرها أولًا.',
+    en: 'This picture has more than 60 megapixels. Make it smaller first.',
+    ar: 'دقة الصورة تزيد على 60 ميغابكسل. صغّرها أولًا.',
   },
   'media-too-long': {
     en: 'Videos may last up to 10 minutes.',

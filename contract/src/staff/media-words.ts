@@ -6,8 +6,8 @@ export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
 /** Bytes of each part of an upload but the last. */
 export const partBytes = 4 * 1024 * 1024
 export const maxPictureBytes = 20 * 1024 * 1024
-/** Width times height: more is a decompression bomb, or of no use for a page. */
-export const maxPixels = 40_000_000
+/** Width times height: a phone takes pictures of 50 million; more than this is a decompression bomb. */
+export const maxPixels = 60_000_000
 export const maxVideoBytes = 300 * 1024 * 1024
 /** Trailers, loops and free lessons: all other lessons are in the LMS. */
 export const maxVideoSeconds = 600

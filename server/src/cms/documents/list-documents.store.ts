@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { documentsView, draftsTable, publicationsTable } from '#schema/documents.tables.ts'
+import { documentsView, draftsTable, publicationsTable, versionsTable } from '#schema/documents.tables.ts'
 
 const { id, kind, key, title, isPublished, place } = documentsView
 
@@ -73,6 +73,10 @@ const documentList = (outside: OutsideView) =>
       draft: draftsTable,
       changedBy: usersTable.fullName,
       publication: publicationsTable,
+      lastVersion: sql<{ at: string; by: string } | null>`(
+        select jsonb_build_object('at', v.at, 'by', coalesce(u.full_name, ''))
+        from ${versionsTable} v left join ${usersTable} u on u.id = v.by
+        where v.document_id = ${id} order by v.version desc limit 1)`,
     },
     join: (rows) =>
       rows

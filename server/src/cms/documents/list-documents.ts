@@ -38,7 +38,8 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
     outside,
     ids,
   })
-  const rows = page.rows.flatMap(({ id, title, isPublished, isUnwritten, draft, changedBy, publication }) => {
+  const rows = page.rows.flatMap((row) => {
+    const { id, title, isPublished, isUnwritten, draft, changedBy, publication, lastVersion } = row
     const document = parseDocumentId(id)
     if (!document) return []
     return [
@@ -48,6 +49,7 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
         title: titleOf(id, draft?.title ?? title),
         isPublished,
         isWritten: !isUnwritten,
+        lastVersion: lastVersion && { at: new Date(lastVersion.at), by: lastVersion.by },
         scheduled: publication && { action: publication.action, at: publication.dueAt },
         draft: draft && {
           changedAt: draft.changedAt,

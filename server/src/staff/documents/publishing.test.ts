@@ -178,6 +178,8 @@ test('several drafts are published at once, and one that cannot be published say
   expect(states).toEqual([false, true, false, true])
   const { versions } = (await shop.ask(`documents/${ids[0]}/versions`)) as unknown as { versions: Version[] }
   expect(versions[0]).toMatchObject({ cause: 'publish', note: 'all together' })
+  const listed = (await shop.list('?kind=page')).find(({ id }) => id === ids[0])
+  expect(listed).toMatchObject({ draft: null, lastVersion: { at: versions[0]?.at, by: versions[0]?.by } })
 })
 
 test('a new course is an empty draft until it is complete, and its first publication sets its price', async () => {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { CompletenessLinks } from './completeness-links.tsx'
 import styles from './document-bar.module.css'
 import { DocumentState } from './document-state.tsx'
@@ -64,6 +65,11 @@ export function DocumentBar({
         />
         <SavingState />
         <OtherEditors fields={fields} />
+        {isPublished && document.places[0] && (
+          <a href={document.places[0].path} target="_blank" rel="noreferrer" className="accented">
+            {t.viewInShop} <Icon name="external" />
+          </a>
+        )}
       </div>
       <div className={styles.line}>
         {children}

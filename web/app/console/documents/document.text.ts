@@ -49,6 +49,7 @@ export const documentText = words({
   undo: { en: 'Undo', ar: 'تراجع' },
   redo: { en: 'Redo', ar: 'إعادة' },
   publish: { en: 'Publish', ar: 'نشر' },
+  viewInShop: { en: 'View in the shop', ar: 'عرضه في المتجر' },
   more: { en: 'More', ar: 'المزيد' },
   schedule: { en: 'Schedule', ar: 'جدولة' },
   scheduleDots: { en: 'Schedule…', ar: 'جدولة…' },

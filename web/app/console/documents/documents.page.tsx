@@ -65,6 +65,20 @@ export function Component() {
   )
 }
 
+function Changed({ at, by }: { readonly at: string; readonly by: string }) {
+  return (
+    <>
+      <When at={at} />
+      {by !== '' && (
+        <>
+          {' '}
+          · <Name>{by}</Name>
+        </>
+      )}
+    </>
+  )
+}
+
 const renderPublishButton = ({ rows, keep }: BulkSelection<DocumentRow>) => (
   <PublishButton isSelection ids={rows.map(({ id }) => id)} onDone={keep} />
 )
@@ -103,11 +117,11 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
       key: 'changed',
       name: t.changed,
       onCard: 'labelled',
-      cell: ({ draft }) =>
-        draft && (
-          <>
-            <When at={draft.changedAt} /> · <Name>{draft.changedBy}</Name>
-          </>
+      cell: ({ draft, lastVersion }) =>
+        draft ? (
+          <Changed at={draft.changedAt} by={draft.changedBy} />
+        ) : (
+          lastVersion && <Changed {...lastVersion} />
         ),
     },
     ...(canMove
