@@ -1,9 +1,16 @@
+import { dateLocales } from '@matla/contract/kit/date-locales'
 import type { Lang } from '@matla/contract/kit/lang'
-import { formatPeriod } from '#console/accounting/format-period.ts'
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { formatDate } from '#lib/format.ts'
+import { perLang } from '#lib/per-lang.ts'
 import { pickerText } from './report-words.text.ts'
 
 export type Bucket = 'hour' | 'day' | 'week' | 'month'
+
+const monthsIn = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(dateLocales[lang], { month: 'long', year: 'numeric', timeZone: riyadhZone }),
+)
 
 /** A day, YYYY-MM-DD, in words. */
 const dayName = (day: string, lang: Lang): string => formatDate(`${day}T09:00:00Z`, lang)
@@ -22,7 +29,7 @@ export function bucketName(unit: Bucket, at: string, lang: Lang): string {
     case 'week':
       return pickerText[lang].weekFrom(dayName(at, lang))
     case 'month':
-      return formatPeriod(at.slice(0, 7), lang)
+      return monthsIn(lang).format(new Date(`${at}T09:00:00Z`))
   }
 }
 
