@@ -159,6 +159,17 @@ export const cartCalls = {
     result: CartAnswer,
     errors: ['cart-not-found', ...couponErrors, 'identify-first'],
   }),
+  followCoupon: call({
+    method: 'POST',
+    path: '/cart/follow-coupon',
+    access: 'anyone',
+    limit: 'coupon',
+    about:
+      'Keeps the coupon of a link for the cart of the session or the cookie, even an empty one, and opens a guest cart when there is none. The message says what it takes off, or what the cart still needs.',
+    body: z.object({ couponCode: z.string().max(100) }),
+    result: CartAnswer,
+    errors: [...couponErrors, 'identify-first'],
+  }),
   removeCoupon: call({
     method: 'POST',
     path: '/cart/remove-coupon',

@@ -55,6 +55,7 @@ const written: Table = {
     addMine: asks(({ courseId }) => ({ body: { courseId, courseName: 'x' } }), 200, 409),
     removeMine: asks(() => ({ params: { courseId: 'none' } }), 200, 404),
     applyCoupon: withBody({ couponCode: 'NONE' }, 400, 404, 409, 422, 429),
+    followCoupon: withBody({ couponCode: 'NONE' }, 400, 404, 409, 422, 429),
     removeCoupon: withBody({}, 200, 404),
     clearMine: asks(() => ({}), 200, 404),
     clear: byEmail,

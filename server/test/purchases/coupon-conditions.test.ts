@@ -74,6 +74,24 @@ test('a fixed amount above the price makes the courses free, and one just below 
   expect(await usesIn(all)).toEqual(['redeemed'])
 })
 
+test('a link keeps its coupon for an empty cart, which it discounts once it has a course that it covers', async () => {
+  const [made, other] = [code(), code()]
+  await shop.make({ code: made, amount: 5_000, courses: [script] })
+  await shop.make({ code: other, percent: 5, courses: [sound] })
+  const buyer = await buyerOf()
+  const follow = (couponCode: string) => shop.post('/cart/follow-coupon?lang=1', { couponCode }, buyer.token)
+  expect((await follow('NOSUCHCODE')).body).toMatchObject({ code: 'coupon-invalid' })
+  const kept = await follow(made.toLowerCase())
+  expect([kept.status, kept.body.message]).toEqual([
+    200,
+    `Code \u2068${made}\u2069 is kept for your cart: \u2066SAR 50.00\u2069 off once you add a course that it covers.`,
+  ])
+  expect(shop.cartOf(await shop.add(buyer, script))).toMatchObject({ discountedHalalas: 70_000 })
+  // A coupon for something else does not replace one that applies.
+  expect((await follow(other)).body).toMatchObject({ code: 'coupon-not-for-cart' })
+  expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
+})
+
 test('a code that needs a larger cart says the amount in both languages and waits on the cart until it is reached', async () => {
   const made = code()
   await shop.make({ code: made, percent: 10, least: 100_000, maxUses: 9 })

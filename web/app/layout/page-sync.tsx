@@ -1,12 +1,16 @@
 import { useSessionSync } from '#lib/session-sync.ts'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useMatches, useRevalidator } from 'react-router'
+import type { PageHandle } from '#lib/page-headers.ts'
+import { paths } from '#lib/paths.ts'
+import { useToast } from '#ui/toast.tsx'
 import { resolveLanguage } from '#lib/language-choice.ts'
 
 /** Keeps the page in step with the session and with the language chosen in another tab. Renders nothing. */
 export function PageSync() {
   useSessionSync()
   useOtherTabsLanguage()
+  useCouponOfLink()
   return null
 }
 
@@ -30,4 +34,33 @@ function useOtherTabsLanguage(): void {
     addEventListener('storage', look, { signal: listening.signal })
     return () => listening.abort()
   }, [revalidate])
+}
+
+/**
+ * A link to any page may carry a coupon, `?coupon=CODE`, which is kept for the cart. The server's page does not depend on
+ * it, except where the page itself reads it.
+ */
+function useCouponOfLink(): void {
+  const { search } = useLocation()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const isOfThePage = useMatches().some(({ handle }) =>
+    (handle as PageHandle | undefined)?.query?.includes('coupon'),
+  )
+  useEffect(() => {
+    if (isOfThePage || !search.includes('coupon=')) return
+    // The address itself, because the parameter leaves it without the router.
+    const address = new URL(location.href)
+    const code = address.searchParams.get('coupon')?.trim()
+    if (!code) return
+    // So that reloading or sharing the page does not repeat it.
+    address.searchParams.delete('coupon')
+    history.replaceState(history.state, '', address)
+    const follow = async () => {
+      const { followCoupon } = await import('./follow-coupon.ts')
+      toast(await followCoupon(code))
+      if (address.pathname.toLowerCase() === paths.cart) await revalidate()
+    }
+    void follow()
+  }, [search, isOfThePage, toast, revalidate])
 }

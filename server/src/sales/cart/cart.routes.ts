@@ -8,6 +8,7 @@ import { findMemberId, isBuyer, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findHolder, limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
+import { followCoupon } from './follow-coupon.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
 import { createEmptyCart } from './cart.ts'
@@ -95,6 +96,16 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
         applyCoupon(deps, cartId, body.couponCode, holder),
       )
       return changed('couponApplied', cart, context)
+    },
+    followCoupon: async ({ body }, context) => {
+      const actor = await context.actor()
+      const findCart = () =>
+        isBuyer(actor) ? findOrCreateCart(db, actor.userId, clock()) : myGuestCart(context)
+      const holder = await findHolder(context)
+      const { cart, message } = await limitCodeGuesses(deps, context, () =>
+        followCoupon(deps, body.couponCode, holder, findCart),
+      )
+      return { message: message[context.lang], cart }
     },
     removeCoupon: async ({ body }, context) => {
       const actor = await context.actor()

@@ -23,6 +23,18 @@ export const changedTexts = sentences('cart-changed', {
   removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
   cleared: { en: 'Your cart is now empty', ar: 'أُفرغت السلة' },
   couponApplied: { en: 'Coupon applied', ar: 'طُبّقت القسيمة' },
+  couponFollowed: {
+    en: 'Code {code} is on your cart: {off} off.',
+    ar: 'طبّقنا القسيمة {code} على سلتك: خصم {off}.',
+  },
+  couponKept: {
+    en: 'Code {code} is kept for your cart: {off} off once you add a course that it covers.',
+    ar: 'حفظنا القسيمة {code} لسلتك: خصم {off} عند إضافة دورة تشملها.',
+  },
+  couponWaits: {
+    en: 'Code {code} is kept for your cart. {reason}',
+    ar: 'حفظنا القسيمة {code} لسلتك. {reason}',
+  },
   couponRemoved: { en: 'Coupon removed', ar: 'أُزيلت القسيمة' },
   migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },
 })

@@ -52,14 +52,14 @@ export function checkUsable(found: FoundCoupon, holder: Holder, products: readon
 
 type Priced = { readonly id: string; readonly priceHalalas: number }
 
-/** The reason why this buyer cannot use the coupon for these products. */
-function findRejection(
+/** The reason why this buyer cannot use the coupon for these products; null: for whatever they may choose. */
+export function findRejection(
   found: FoundCoupon,
   holder: Holder,
-  products: readonly Priced[],
+  products: readonly Priced[] | null,
 ): CouponRejection | null {
-  const hasEligible = products.some(({ id }) => appliesTo(found, id))
-  const beforeHalalas = products.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
+  const hasEligible = products === null || products.some(({ id }) => appliesTo(found, id))
+  const beforeHalalas = products && products.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
   return checkCoupon({ ...found, email: holder?.email ?? null, hasEligible, beforeHalalas })
 }
 
@@ -117,7 +117,7 @@ export function toCouponView(
   lang: Lang,
 ): ShownCoupon {
   const { coupon, productIds } = found
-  const no = checkCoupon({ ...found, email: holder?.email ?? null, hasEligible: true, beforeHalalas: null })
+  const no = findRejection(found, holder, null)
   // The documented fields of legacy coupons have other names.
   const isLegacy = coupon.kind === 'legacy'
   const isLive = coupon.status === 'active' && checkSupply(found) !== 'used-up'

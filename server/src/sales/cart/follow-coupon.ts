@@ -1,0 +1,65 @@
+import type { Cart } from '@matla/contract/cart/cart'
+import type { Localized } from '@matla/contract/kit/lang'
+import { toSar } from '@matla/contract/kit/money'
+import { fillIn } from '@matla/contract/kit/sentences'
+import { awaitAll } from '#platform/db/await-all.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Coupon, type CouponRejection, failWithCoupon, toPercent } from '#sales/coupons/coupon.ts'
+import { findCoupon, findRejection, type Holder } from '#sales/coupons/find-coupon.ts'
+import { toCouponText } from '#sales/coupons/coupons.text.ts'
+import { lockCart, readLines, setCoupon } from './cart.store.ts'
+import { changedTexts } from './cart.text.ts'
+import { isOnSale } from './cart.ts'
+import { readCart } from './change-cart.ts'
+
+/** Reasons that end when the cart changes or unpaid orders release their uses. */
+const passing: ReadonlySet<CouponRejection> = new Set([
+  'coupon-needs-more',
+  'coupon-reserved',
+  'coupon-not-for-cart',
+] as const)
+
+type Followed = { readonly cart: Cart; readonly message: Localized }
+
+/**
+ * Keeps the coupon of a link for a cart that may still be empty. One that applies replaces the cart's coupon; one that may
+ * apply later does not replace another. Fails with `coupon-needed`, `coupon-invalid`, and the reason why it cannot be kept.
+ */
+export async function followCoupon(
+  { db }: Pick<Deps, 'db'>,
+  typed: string,
+  holder: Holder,
+  findCart: () => Promise<string>,
+): Promise<Followed> {
+  // Before a cart is opened for it.
+  const found = await findCoupon(db, typed, holder)
+  const atOnce = findRejection(found, holder, null)
+  if (atOnce !== null && !passing.has(atOnce)) failWithCoupon(atOnce, found)
+  const cartId = await findCart()
+  return db.transaction(async (tx) => {
+    const [, lines] = await awaitAll(lockCart(tx, cartId), readLines(tx, { cartId }))
+    const products = lines.filter(isOnSale)
+    const no = products.length === 0 ? atOnce : findRejection(found, holder, products)
+    const current = lines[0]?.coupon ?? null
+    const isTaken = current !== null && current.id !== found.coupon.id
+    if (no !== null && (isTaken || !passing.has(no))) failWithCoupon(no, found)
+    await setCoupon(tx, cartId, found.coupon.id)
+    const cart = await readCart(tx, cartId)
+    if (no !== null) return { cart, message: describeWaiting(found.coupon.code, toCouponText(no, found)) }
+    return { cart, message: describeOff(found.coupon, products.length > 0) }
+  })
+}
+
+const isolate = (code: string) => `\u2068${code}\u2069`
+
+const describeWaiting = (code: string, { en, ar }: Localized): Localized => ({
+  en: fillIn(changedTexts.couponWaits, { code: isolate(code), reason: en }).en,
+  ar: fillIn(changedTexts.couponWaits, { code: isolate(code), reason: ar }).ar,
+})
+
+function describeOff(coupon: Coupon, isOn: boolean): Localized {
+  const { discountHalalas } = coupon
+  const off = discountHalalas === null ? `${toPercent(coupon)}%` : `\u2066${toSar(discountHalalas)}\u2069`
+  const text = isOn ? changedTexts.couponFollowed : changedTexts.couponKept
+  return fillIn(text, { code: isolate(coupon.code), off })
+}
