@@ -1,10 +1,10 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What a value must look like. `least`: the shortest text, or the smallest number. */
+/** What a value must look like. `least`: the shortest text, or the smallest number; `most`: the largest. */
 export type FieldFormat =
   | { readonly is: 'url' }
   | { readonly is: 'mail-server' }
-  | { readonly is: 'number'; readonly least: number }
+  | { readonly is: 'number'; readonly least: number; readonly most?: number }
   | { readonly is: 'text'; readonly least?: number; readonly form?: RegExp; readonly rule?: Localized }
 
 /** One value of a connection, named by its environment variable. */

@@ -111,6 +111,8 @@ export const LayoutPage = z.object({
   hasPackage: z.boolean(),
   /** The payment providers that the checkout offers, in their order. */
   paymentProviders: z.array(z.enum(providerIds)),
+  /** The number of payments of each pay-later provider. */
+  instalments: z.partialRecord(z.enum(providerIds), z.int()),
   /** One of them is a pay-later provider. */
   offersPayLater: z.boolean(),
   /** Editors' overrides of the sentences of pages. */

@@ -6,7 +6,7 @@ import type {
 import { paymentConnections } from '@matla/contract/connections/payment-connections'
 import { serviceConnections } from '@matla/contract/connections/service-connections'
 import { z } from 'zod'
-import { count, url } from './settings.ts'
+import { between, count, url } from './settings.ts'
 
 type ValueOf<Field extends ConnectionField> = Field['format'] extends { readonly is: 'number' }
   ? number
@@ -32,7 +32,7 @@ function toSchema(format: FieldFormat): z.ZodType {
     case 'url':
       return url
     case 'number':
-      return count(format.least)
+      return format.most === undefined ? count(format.least) : between(format.least, format.most)
     case 'mail-server':
       return z.url({
         protocol: /^smtps?$/,

@@ -136,6 +136,8 @@ export type PaymentProvider = {
   readonly id: ProviderId
   /** The origin of its payment pages, which forms may be submitted to. */
   readonly pageOrigin: string
+  /** In how many payments a buyer pays; absent when they pay at once. */
+  readonly instalments?: number
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
   readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
@@ -166,7 +168,7 @@ export type PaymentProvider = {
   readWebhook(
     raw: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): WebhookHint | null
+  ): WebhookHint | null | Promise<WebhookHint | null>
   /** Reads the browser's return, which only identifies a payment. */
   readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }

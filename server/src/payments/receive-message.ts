@@ -11,10 +11,10 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts'
 async function readMessage<Hint>(
   deps: SettleDeps,
   providerId: ProviderId,
-  read: (provider: PaymentProvider) => Hint | null,
+  read: (provider: PaymentProvider) => Hint | null | Promise<Hint | null>,
 ): Promise<Hint> {
   for (const provider of await listListening(deps, providerId)) {
-    const hint = read(provider)
+    const hint = await read(provider)
     if (hint !== null) return hint
   }
   return fail('bad-signature')

@@ -7,7 +7,7 @@ import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { useOwned } from '#learning/use-owned.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
-import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
+import { InstalmentsNotes } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -36,7 +36,7 @@ export function BundleHero({ offer, courses }: Props) {
           <p className={styles.text}>{offer.description}</p>
           <OfferItems items={offer.items} label={t.whatsInside} />
           <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
-          <InstalmentsNote halalas={offer.priceHalalas} />
+          <InstalmentsNotes halalas={offer.priceHalalas} />
           <OwnedPart courses={courses} />
           <div className={styles.ways}>
             <BundleButton offer={offer} size="large" wide />

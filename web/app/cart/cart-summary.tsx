@@ -7,7 +7,7 @@ import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { RefundLink } from '#legal/refund-link.tsx'
 import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
+import { InstalmentsNotes } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -53,7 +53,7 @@ function PaidCheckout({ halalas }: { halalas: number }) {
   const t = useWords(cartText)
   return (
     <>
-      <InstalmentsNote halalas={halalas} />
+      <InstalmentsNotes halalas={halalas} />
       <LinkButton to={paths.cartCheckout} size="large" wide iconEnd="arrow-forward" prefetch="intent">
         {t.checkout}
       </LinkButton>

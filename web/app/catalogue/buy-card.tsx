@@ -7,7 +7,7 @@ import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { RefundLink } from '#legal/refund-link.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
+import { InstalmentsNotes } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -103,7 +103,7 @@ function BuyerActions({ course, bundle }: Props) {
             <Price halalas={sold.priceHalalas} was={sold.wasHalalas ?? undefined} className={styles.price} />
             <span className="note">{course.isBundleOnly ? t.packagePrice : shared.vatIncluded}</span>
           </p>
-          {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
+          {!course.isBundleOnly && <InstalmentsNotes halalas={sold.priceHalalas} />}
           <LinkButton size="large" wide to={paths.checkout(sold.id)}>
             {bundle && course.isBundleOnly ? shared.buyPackage(bundle.courseCount) : shared.buyNow}
           </LinkButton>

@@ -10,7 +10,7 @@ import { RefundLink } from '#legal/refund-link.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
-import { useOffered } from '#pay-later/use-offered.ts'
+import { useInstalments, useOffered } from '#pay-later/use-offered.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -54,6 +54,7 @@ export function PaymentStep(props: Props) {
     props
   const lang = useLang()
   const offered = useOffered()
+  const instalments = useInstalments()
   const t = checkoutText[lang]
   const isLocked = secondsLeft > 0
   const [isEarly, setEarly] = useState(false)
@@ -77,11 +78,13 @@ export function PaymentStep(props: Props) {
                 onChosen: () => choose(paymentType),
               }
               if (!isPayLaterProvider(provider)) return <CardChoice key={provider} {...choice} />
+              const plan = instalments.find((each) => each.provider === provider)
               return (
+                plan &&
                 total > 0 && (
                   <PayLaterCard
                     key={provider}
-                    provider={provider}
+                    {...plan}
                     total={total}
                     typed={later}
                     faults={payLaterFaults}

@@ -1,31 +1,44 @@
-import { isPayLaterProvider } from '@matla/contract/payments/payment-providers'
+import type { PayLaterProvider } from '@matla/contract/payments/payment-providers'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
-import { useOffered } from './use-offered.ts'
+import { partsOf } from './parts.ts'
 import styles from './instalments-note.module.css'
 import { payLaterText, type PlanText, planTexts } from './pay-later.text.ts'
+import { useInstalments } from './use-offered.ts'
 
-/** "4 payments of …" below a price, where the shop offers it; opened, the months in which they are due. */
-export function InstalmentsNote({ halalas }: { halalas: number }) {
+/** "4 payments of …" below a price, for each provider that the shop offers; opened, the months in which they are due. */
+export function InstalmentsNotes({ halalas }: { readonly halalas: number }) {
+  const offered = useInstalments()
+  if (halalas === 0) return null
+  return offered.map(({ provider, count }) => (
+    <InstalmentsNote key={provider} provider={provider} count={count} halalas={halalas} />
+  ))
+}
+
+type NoteProps = {
+  readonly provider: PayLaterProvider
+  readonly count: number
+  readonly halalas: number
+}
+
+function InstalmentsNote({ provider, count, halalas }: NoteProps) {
   const lang = useLang()
-  const provider = useOffered().find(isPayLaterProvider)
-  if (!provider || halalas === 0) return null
   const t = payLaterText[lang]
-  const [first, last] = partsOf(halalas)
+  const { first, last } = partsOf(halalas, count)
   return (
     <details className={styles.note}>
       <summary className={styles.line}>
         <Icon name="calendar" />
         <span>
-          <Summary first={first} last={last} plan={planTexts[provider][lang]} />{' '}
+          <Summary count={count} first={first} last={last} plan={planTexts[provider][lang]} />{' '}
           <span className={styles.more}>{t.learnMore}</span>
         </span>
       </summary>
       <ol className={styles.parts}>
-        {[first, first, first, last].map((part, months) => (
+        {Array.from({ length: count }, (_, months) => (
           <li key={t.due(months)} className={styles.part}>
-            {t.due(months)} <Price halalas={part} decimals={2} />
+            {t.due(months)} <Price halalas={months === count - 1 ? last : first} decimals={2} />
           </li>
         ))}
       </ol>
@@ -33,26 +46,25 @@ export function InstalmentsNote({ halalas }: { halalas: number }) {
   )
 }
 
-type SummaryProps = { readonly first: number; readonly last: number; readonly plan: PlanText }
+type SummaryProps = {
+  readonly count: number
+  readonly first: number
+  readonly last: number
+  readonly plan: PlanText
+}
 
-function Summary({ first, last, plan }: SummaryProps) {
+function Summary({ count, first, last, plan }: SummaryProps) {
   const t = useWords(payLaterText)
   if (first === last)
     return (
       <>
-        {t.partsBefore} <Price halalas={first} decimals={2} /> {plan.partsAfter}
+        {t.partsBefore(count)} <Price halalas={first} decimals={2} /> {plan.partsAfter}
       </>
     )
   return (
     <>
-      {plan.partsBeforeOdd} <Price halalas={first} decimals={2} />
+      {plan.partsBeforeOdd(count, count - 1)} <Price halalas={first} decimals={2} />
       {t.lastPart} <Price halalas={last} decimals={2} />
     </>
   )
-}
-
-/** The four payments of a total, in halalas: they add up to it, and the last one takes the rounding (R323). */
-export function partsOf(halalas: number): readonly [first: number, last: number] {
-  const first = Math.floor(halalas / 4)
-  return [first, halalas - 3 * first]
 }

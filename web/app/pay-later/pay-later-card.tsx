@@ -7,12 +7,14 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
-import { partsOf } from './instalments-note.tsx'
+import { partsOf } from './parts.ts'
 import styles from './pay-later-card.module.css'
 import { payLaterText, planTexts } from './pay-later.text.ts'
 
 type Props = {
   readonly provider: PayLaterProvider
+  /** The number of its payments. */
+  readonly count: number
   /** Halalas. */
   readonly total: number
   readonly isChosen: boolean
@@ -22,12 +24,12 @@ type Props = {
   readonly onChosen: () => void
 }
 
-/** Four payments: the method, and its fields while it is selected. */
-export function PayLaterCard({ provider, total, isChosen, typed, faults, onChosen }: Props) {
+/** Payments in parts: the method, and its fields while it is selected. */
+export function PayLaterCard({ provider, count, total, isChosen, typed, faults, onChosen }: Props) {
   const t = useWords(payLaterText)
   const plan = useWords(planTexts[provider])
   const { name, paymentType } = paymentProviders[provider]
-  const [first, last] = partsOf(total)
+  const { first, last } = partsOf(total, count)
   return (
     <RadioCard
       name="method"
@@ -45,7 +47,7 @@ export function PayLaterCard({ provider, total, isChosen, typed, faults, onChose
         <span className={styles.parts}>
           <Icon name="calendar" />
           <span className={styles.sum}>
-            {first === last ? '4 ×' : '3 ×'} <Price halalas={first} decimals={2} />
+            {first === last ? count : count - 1} × <Price halalas={first} decimals={2} />
             {first !== last && (
               <>
                 {' + '}

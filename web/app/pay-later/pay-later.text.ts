@@ -3,10 +3,14 @@ import type { PayLaterProvider } from '@matla/contract/payments/payment-provider
 import { plural, words } from '#lib/text.ts'
 
 export const payLaterText = words('pay-later', {
-  partsBefore: { en: 'or 4 payments of', ar: 'أو قسّمها على 4 دفعات، كل دفعة' },
+  // Three to ten payments have the same form in Arabic.
+  partsBefore: {
+    en: (count: number) => `or ${count} payments of`,
+    ar: (count: number) => `أو قسّمها على ${count} دفعات، كل دفعة`,
+  },
   partsBeforeOdd: {
-    en: 'or 4 payments with Tabby: three of',
-    ar: 'أو ادفعها على 4 دفعات عبر تابي: 3 دفعات بقيمة',
+    en: (count: number, equal: number) => `or ${count} payments with Tabby: ${equal} of`,
+    ar: (count: number, equal: number) => `أو ادفعها على ${count} دفعات عبر تابي: ${equal} دفعات بقيمة`,
   },
   lastPart: { en: ', then', ar: ' ثم' },
   learnMore: { en: 'Learn more', ar: 'اعرف المزيد' },

@@ -1,7 +1,22 @@
-import { paymentProviders, providerIds, type ProviderId } from '@matla/contract/payments/payment-providers'
+import {
+  isPayLaterProvider,
+  type PayLaterProvider,
+  paymentProviders,
+  type ProviderId,
+  providerIds,
+} from '@matla/contract/payments/payment-providers'
 import { useRootData } from '#lib/root-data.ts'
 
 const everywhere = providerIds.filter((id) => paymentProviders[id].isRequired)
 
 /** The payment providers that this shop offers; those of every shop while the layout's data is missing. */
 export const useOffered = (): readonly ProviderId[] => useRootData()?.shell?.paymentProviders ?? everywhere
+
+/** The pay-later providers that this shop offers, each with the number of its payments. */
+export function useInstalments(): readonly { readonly provider: PayLaterProvider; readonly count: number }[] {
+  const counts = useRootData()?.shell?.instalments ?? {}
+  return useOffered().flatMap((provider) => {
+    const count = counts[provider]
+    return isPayLaterProvider(provider) && count !== undefined ? [{ provider, count }] : []
+  })
+}

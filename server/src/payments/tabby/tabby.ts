@@ -95,6 +95,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
   return {
     id: 'tabby',
     pageOrigin: settings.pageOrigin,
+    instalments: 4,
     async start(order, ownReference, urls, { payLater }) {
       if (payLater === null) throw new Error('a pay-later payment without the details of its buyer')
       const body = buildSessionBody(settings, order, ownReference, urls, payLater)

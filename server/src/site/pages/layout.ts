@@ -97,6 +97,9 @@ export async function layoutPage(
     scriptCourseHref: scriptCourseId === null ? toListingHref('Scriptwriting') : toCourseHref(scriptCourseId),
     hasPackage,
     paymentProviders: [...payments.keys()],
+    instalments: Object.fromEntries(
+      [...payments.values()].flatMap(({ id, instalments }) => (instalments ? [[id, instalments]] : [])),
+    ),
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     words,
     consent,

@@ -3,6 +3,7 @@ import { takesRealMoney } from '#config/connection-settings.ts'
 import { completeConnections } from '#config/entered-connections.ts'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
+import { providerIds } from '@matla/contract/payments/payment-providers'
 import { registerWebhooks } from '#payments/register-webhooks.ts'
 import type { Deps } from '#payments/deps.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -54,7 +55,7 @@ export async function changeConnection(deps: Deps, actor: Actor, command: Change
     if (config.isDemo && !config.isRealShop && takesRealMoney(payments)) fail('real-payments-in-demo')
     return { values, changed: namesOf(stored, values).filter((name) => stored[name] !== values[name]) }
   })
-  if (connection === 'paytabs' || connection === 'tabby') await registerWebhooks(deps)
+  if (providerIds.some((id) => id === connection)) await registerWebhooks(deps)
 }
 
 /** Removes an owner's values of a connection. Fails with `settings-changed`, `storage-in-use`. */
