@@ -1,5 +1,5 @@
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
-import { payLaterText } from '@matla/web/app/pay-later/pay-later.text.ts'
+import { payLaterText, planTexts } from '@matla/web/app/pay-later/pay-later.text.ts'
 import { failureText } from '@matla/web/app/returns/returns.text.ts'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
 import type { Page } from '@playwright/test'
@@ -43,6 +43,18 @@ async function choosePlan(page: Page, lang: Journey['lang']): Promise<void> {
   await payButton(page, lang).click()
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 }
+
+test('a buyer chooses Tamara beside Tabby, and the course is bought', async ({ page, lang, email }) => {
+  await page.goto(`/home/checkout/${sound.id}`)
+  await identify(page, lang, email)
+  await page.getByRole('radio', { name: planTexts.tamara[lang].method }).check()
+  await fill(page, lang)
+  await payButton(page, lang).click()
+  await expect(page).toHaveURL(/\/sandbox\/tamara\/pay\//)
+  await page.locator('[name="otp"]').fill('0000')
+  await page.locator('[value="code"]').click()
+  await expectSuccess(page, lang)
+})
 
 test('a buyer pays in four payments: details, plan, code, and the course is bought (R307 R309)', async ({
   page,

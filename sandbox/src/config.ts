@@ -13,6 +13,8 @@ const Environment = z.object({
   SANDBOX_PAYTABS_SERVER_KEY: z.string().min(8),
   SANDBOX_TABBY_SECRET_KEY: z.string().min(8).default('sk_test_stand-in'),
   SANDBOX_TABBY_MERCHANT_CODE: z.string().min(1).default('demo_sa'),
+  SANDBOX_TAMARA_API_TOKEN: z.string().min(8).default('tamara-api-stand-in'),
+  SANDBOX_TAMARA_NOTIFICATION_TOKEN: z.string().min(8).default('tamara-notices-stand-in'),
   SANDBOX_GOOGLE_CLIENT_ID: z.string().min(8).default('demo.apps.googleusercontent.com'),
   SANDBOX_MOODLE_TOKEN: z.string().min(8),
   /** The Moodle release whose error codes the LMS returns. */

@@ -15,6 +15,9 @@ import { openPaytabs } from '#paytabs/paytabs.ts'
 import type { Hook } from '#tabby/hooks.ts'
 import type { Instalments } from '#tabby/payment.ts'
 import { openTabby } from '#tabby/tabby.ts'
+import type { Order } from '#tamara/order.ts'
+import { openTamara } from '#tamara/tamara.ts'
+import type { Webhook } from '#tamara/webhooks.ts'
 import type { SentDocument } from '#zatca/documents.ts'
 import type { GatewayId } from '#zatca/gateway-ids.ts'
 import { openZatca } from '#zatca/zatca.ts'
@@ -29,6 +32,8 @@ export type SandboxOptions = {
   readonly paytabs: { readonly profileId: number; readonly serverKey: string }
   /** Absent: random keys, for setups without pay-later. */
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
+  /** Absent: random tokens, for setups without Tamara. */
+  readonly tamara?: { readonly apiToken: string; readonly notificationToken: string }
   readonly moodle: {
     readonly token: string
     /** The Moodle release whose error codes it returns; default 4.5. */
@@ -70,6 +75,11 @@ export async function createSandbox(
   const outside = { journal, background, now }
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
+  const tamara = openTamara({
+    ...(options.tamara ?? unknownTokens()),
+    ...outside,
+    site: `${site}/tamara`,
+  })
   const { residents = [], release = '4.5', ...lms } = options.moodle
   const moodle = openMoodle({ ...lms, release, residents, ...outside, site: `${site}/moodle` })
   const zatca = openZatca({ ...outside, site: `${site}/zatca` })
@@ -77,7 +87,7 @@ export async function createSandbox(
   const mailbox = openMailbox(journal, now)
 
   function reset(): void {
-    for (const ledger of [paytabs, tabby, moodle, zatca, google, mailbox]) ledger.reset()
+    for (const ledger of [paytabs, tabby, tamara, moodle, zatca, google, mailbox]) ledger.reset()
     remember()
   }
 
@@ -93,6 +103,8 @@ export async function createSandbox(
     else if (kind === 'instalments') tabby.ledger.restore(value as Instalments)
     else if (kind === 'hook') tabby.hooks.restore(value as Hook)
     else if (kind === 'hook-removed') tabby.hooks.remove(value as string)
+    else if (kind === 'tamara-order') tamara.ledger.restore(value as Order)
+    else if (kind === 'tamara-webhook') tamara.webhooks.restore(value as Webhook)
     else if (kind === 'zatca-id') zatca.ids.restore(value as GatewayId)
     else if (kind === 'zatca-document') zatca.documents.restore(value as SentDocument)
     else if (kind === 'mail') mailbox.restore(value as Mail)
@@ -114,6 +126,7 @@ export async function createSandbox(
       site,
       paytabs,
       tabby,
+      tamara,
       moodle,
       zatca,
       google,
@@ -134,3 +147,4 @@ export async function createSandbox(
 }
 
 const unknownKeys = () => ({ secretKey: randomUUID(), merchantCode: randomUUID() })
+const unknownTokens = () => ({ apiToken: randomUUID(), notificationToken: randomUUID() })

@@ -7,31 +7,37 @@ import type { Paytabs } from '#paytabs/paytabs.ts'
 import { capturedAmount, type Instalments, type Movement } from '#tabby/payment.ts'
 import type { Zatca } from '#zatca/zatca.ts'
 import type { Tabby } from '#tabby/tabby.ts'
+import { capturedOf, type Order } from '#tamara/order.ts'
+import type { Tamara } from '#tamara/tamara.ts'
 
 /** The providers with a ledger. */
 export type Providers = {
   readonly paytabs: Paytabs
   readonly tabby: Tabby
+  readonly tamara: Tamara
   readonly moodle: Moodle
   readonly zatca: Zatca
   readonly mailbox: Mailbox
 }
 
 /** The state of all external services, with which checks compare the shop's state. */
-export function readLedger({ paytabs, tabby, moodle, zatca, mailbox }: Providers): object {
+export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: Providers): object {
   const rows = [...paytabs.ledger.all()]
   return {
     payments: [
       ...rows.filter((row) => row.page !== null).map(paymentRow),
       ...tabby.ledger.all().map(instalmentsRow),
+      ...tamara.ledger.all().map(orderRow),
     ],
     captures: [
       ...rows.filter((row) => row.tranType === 'Capture').map(followUpRow),
-      ...tabby.ledger.all().flatMap((row) => row.captures.map((each) => movementRow(row, each))),
+      ...tabby.ledger.all().flatMap((row) => row.captures.map((each) => movementRow('tabby', row, each))),
+      ...tamara.ledger.all().flatMap((row) => row.captures.map((each) => movementRow('tamara', row, each))),
     ],
     refunds: [
       ...rows.filter((row) => row.tranType === 'Refund').map(followUpRow),
-      ...tabby.ledger.all().flatMap((row) => row.refunds.map((each) => movementRow(row, each))),
+      ...tabby.ledger.all().flatMap((row) => row.refunds.map((each) => movementRow('tabby', row, each))),
+      ...tamara.ledger.all().flatMap((row) => row.refunds.map((each) => movementRow('tamara', row, each))),
     ],
     users: [...moodle.lmsState.users()]
       .filter((user) => !isBuiltIn(user) && !user.isDeleted)
@@ -90,9 +96,28 @@ function instalmentsRow(row: Instalments): object {
   }
 }
 
-function movementRow(row: Instalments, movement: Movement): object {
+function orderRow(row: Order): object {
   return {
-    provider: 'tabby',
+    provider: 'tamara',
+    tranRef: row.id,
+    cartId: row.referenceId,
+    amount: toDecimal(row.amount),
+    charged: toDecimal(capturedOf(row)),
+    currency: row.currency,
+    status: row.status,
+    tranType: 'Sale',
+    createdAt: row.createdAt,
+    finishedAt: row.captures.at(-1)?.createdAt ?? null,
+    notices: row.notices,
+  }
+}
+
+type Moved = { readonly id: string }
+type Move = Pick<Movement, 'id' | 'amount'>
+
+function movementRow(provider: 'tabby' | 'tamara', row: Moved, movement: Move): object {
+  return {
+    provider,
     tranRef: movement.id,
     previousTranRef: row.id,
     amount: toDecimal(movement.amount),

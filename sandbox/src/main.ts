@@ -22,6 +22,10 @@ const sandbox = await createSandbox({
   publicUrl: config.SANDBOX_PUBLIC_URL ?? `http://localhost:${port}`,
   paytabs: { profileId: config.SANDBOX_PAYTABS_PROFILE_ID, serverKey: config.SANDBOX_PAYTABS_SERVER_KEY },
   tabby: { secretKey: config.SANDBOX_TABBY_SECRET_KEY, merchantCode: config.SANDBOX_TABBY_MERCHANT_CODE },
+  tamara: {
+    apiToken: config.SANDBOX_TAMARA_API_TOKEN,
+    notificationToken: config.SANDBOX_TAMARA_NOTIFICATION_TOKEN,
+  },
   google: { clientId: config.SANDBOX_GOOGLE_CLIENT_ID },
   moodle: { token: config.SANDBOX_MOODLE_TOKEN, release: config.SANDBOX_MOODLE_RELEASE, courses },
   smtpPort: config.SANDBOX_SMTP_PORT,

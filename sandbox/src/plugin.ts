@@ -22,6 +22,9 @@ import { tabbyApiRoutes } from '#tabby/api.routes.ts'
 import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
 import { tabbyFaultRoutes } from '#tabby/fault.routes.ts'
 import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
+import { tamaraApiRoutes } from '#tamara/api.routes.ts'
+import { tamaraFaultRoutes } from '#tamara/fault.routes.ts'
+import { tamaraPayRoutes } from '#tamara/pay.routes.ts'
 import { zatcaApiRoutes } from '#zatca/api.routes.ts'
 import { zatcaFaultRoutes } from '#zatca/fault.routes.ts'
 import { readLedger, type Providers } from './ledger.ts'
@@ -39,7 +42,7 @@ export type Parts = Providers & {
 
 /** All routes of the sandbox, by provider. */
 export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): FastifyPluginAsync {
-  const { paytabs, tabby, moodle, zatca, mailbox } = world
+  const { paytabs, tabby, tamara, moodle, zatca, mailbox } = world
   const base = new URL(site).pathname
   const panel = `${base}/`
   const collector = openCollector(now)
@@ -64,6 +67,9 @@ export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): Fa
     await app.register(tabbyHookRoutes, { prefix: '/tabby/api/v1', tabby })
     await app.register(tabbyPayRoutes, { prefix: '/tabby', tabby, base })
     await app.register(tabbyFaultRoutes, { prefix: '/tabby', tabby, panel })
+    await app.register(tamaraApiRoutes, { prefix: '/tamara', tamara })
+    await app.register(tamaraPayRoutes, { prefix: '/tamara', tamara, base })
+    await app.register(tamaraFaultRoutes, { prefix: '/tamara', tamara, panel })
     await app.register(restRoutes, { prefix: '/moodle', moodle })
     await app.register(siteRoutes, { prefix: '/moodle', moodle, base })
     await app.register(loginRoutes, { prefix: '/moodle', moodle, base })

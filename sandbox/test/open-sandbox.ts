@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { createSandbox, type SandboxOptions } from '#index.ts'
 
 export const serverKey = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
+export const tamaraToken = 'sandbox-api-token'
 export const tabbyKey = 'sk_test_00000000-0000-0000-0000-000000000000'
 export const token = '0123456789abcdef0123456789abcdef'
 const publicUrl = 'http://shop.test'
@@ -13,6 +14,7 @@ const options: SandboxOptions = {
   publicUrl,
   paytabs: { profileId: 100_001, serverKey },
   tabby: { secretKey: tabbyKey, merchantCode: 'demo_sa' },
+  tamara: { apiToken: tamaraToken, notificationToken: 'demo-notification-token-0001' },
   moodle: {
     token,
     courses: [

@@ -1,4 +1,5 @@
 import { fromDecimal } from '@matla/contract/kit/money'
+import { isPayLaterProvider } from '@matla/contract/payments/payment-providers'
 import type { Pool } from 'pg'
 import { type Ledger, readLedger } from './ledger.ts'
 import { entitlementsMustBeEmpty } from './entitlement-invariants.ts'
@@ -115,7 +116,7 @@ export async function brokenRows(pool: Pool): Promise<string[]> {
 
 /** Money that the provider took for us: a sale, or the captured part of a plan. */
 const isAuthorised = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
-  provider === 'tabby' ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
+  isPayLaterProvider(provider) ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
 
 /** Compares with the providers' payments (docs/invariants.md#i1). */
 async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {

@@ -1,9 +1,10 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { must } from './buyer.ts'
 
 /** The sandbox providers' own records: the oracle is never the shop's own data. */
 export type Ledger = {
   readonly payments: readonly {
-    provider: 'paytabs' | 'tabby'
+    provider: ProviderId
     tranRef: string
     cartId: string
     amount: string
@@ -14,7 +15,7 @@ export type Ledger = {
     notices: readonly { status: number }[]
   }[]
   readonly refunds: readonly {
-    provider: 'paytabs' | 'tabby'
+    provider: ProviderId
     tranRef: string
     previousTranRef: string
     amount: string

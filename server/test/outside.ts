@@ -11,6 +11,8 @@ export const keys = {
   profileId: 100_001,
   tabbyKey: 'sk_test_proof',
   merchantCode: 'proof_sa',
+  tamaraToken: 'proof-tamara-api-token',
+  tamaraNotices: 'proof-tamara-notices',
 }
 
 export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
@@ -22,6 +24,7 @@ export async function openOutside(): Promise<Outside> {
     publicUrl: `http://127.0.0.1:${port}`,
     paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
     tabby: { secretKey: keys.tabbyKey, merchantCode: keys.merchantCode },
+    tamara: { apiToken: keys.tamaraToken, notificationToken: keys.tamaraNotices },
     moodle: { token: keys.token, courses: numbered(40) },
     smtpPort: 0,
   })
@@ -85,6 +88,10 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     TABBY_MERCHANT_CODE: keys.merchantCode,
     TABBY_WEBHOOK_SECRET: 'proof-webhook-secret',
     TABBY_PAGE_ORIGIN: new URL(outside.url).origin,
+    TAMARA_URL: `${outside.url}/tamara`,
+    TAMARA_API_TOKEN: keys.tamaraToken,
+    TAMARA_NOTIFICATION_TOKEN: keys.tamaraNotices,
+    TAMARA_PAGE_ORIGIN: new URL(outside.url).origin,
     MOODLE_URL: `${outside.url}/moodle`,
     MOODLE_TOKEN: keys.token,
     SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`,

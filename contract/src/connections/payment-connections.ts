@@ -103,4 +103,66 @@ export const paymentConnections = {
       },
     },
   },
+  tamara: {
+    name: { en: 'Tamara', ar: 'تمارا' },
+    lead: {
+      en: 'Lets buyers pay in parts. The tokens are in Tamara’s partner portal. The shop registers its webhook there.',
+      ar: 'للدفع على دفعات. الرموز في بوابة شركاء تمارا، ويسجّل المتجر إشعاراته هناك.',
+    },
+    isRequired: false,
+    fields: {
+      TAMARA_URL: {
+        about: 'Tamara (pay later): https://api.tamara.co; absent: no Tamara',
+        label: { en: 'Address', ar: 'العنوان' },
+        hint: {
+          en: 'https://api.tamara.co, or https://api-sandbox.tamara.co for a test account.',
+          ar: '\u2066https://api.tamara.co\u2069، أو \u2066https://api-sandbox.tamara.co\u2069 للحساب التجريبي.',
+        },
+        format: { is: 'url' },
+        isAddress: true,
+        isRequired: true,
+      },
+      TAMARA_API_TOKEN: {
+        about: 'Tamara: API token',
+        label: { en: 'API token', ar: 'رمز الواجهة (API token)' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        isRequired: true,
+      },
+      TAMARA_NOTIFICATION_TOKEN: {
+        about: 'Tamara: notification token, which signs its webhooks',
+        label: { en: 'Notification token', ar: 'رمز الإشعارات (Notification token)' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        isRequired: true,
+      },
+      TAMARA_OLD_NOTIFICATION_TOKEN: {
+        about: 'Tamara: the previous notification token, accepted while it is being changed',
+        label: { en: 'Previous notification token', ar: 'رمز الإشعارات السابق' },
+        format: { is: 'text', least: 8 },
+        isSecret: true,
+        source: 'environment',
+      },
+      TAMARA_INSTALMENTS: {
+        about: 'Tamara: in how many payments your contract lets buyers pay; pages show the amounts',
+        label: { en: 'Number of payments', ar: 'عدد الدفعات' },
+        hint: {
+          en: 'As in your contract with Tamara. May be empty: then it is 4.',
+          ar: 'كما في عقدك مع تمارا. اختياري، والمعتاد 4.',
+        },
+        format: { is: 'number', least: 3, most: 10 },
+        fallback: 4,
+      },
+      TAMARA_PAGE_ORIGIN: {
+        about: 'Tamara: origin of its payment pages; buyers are sent nowhere else',
+        label: { en: 'Address of the payment pages', ar: 'عنوان صفحات الدفع' },
+        hint: {
+          en: 'May be empty: then it is https://checkout.tamara.co.',
+          ar: 'اختياري، والمعتاد \u2066https://checkout.tamara.co\u2069.',
+        },
+        format: { is: 'url' },
+        fallback: 'https://checkout.tamara.co',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<ProviderId, ConnectionFacts>>

@@ -101,6 +101,7 @@ const pages = {
   'password-reset': area('Forgot password', 'نسيت كلمة المرور', reset),
   share: area('Sharing a page', 'مشاركة الصفحة', '/home/R2/Blogs'),
   'pay-later': area('Paying in parts', 'الدفع على دفعات', listing),
+  'pay-later-tamara': area('Paying in parts: Tamara', 'الدفع على دفعات: تمارا', listing),
   'pay-later-errors': area('Paying in parts: errors', 'الدفع على دفعات: الأخطاء', '/home/cart-checkout'),
   'payment-answers': area('Payment: answers', 'الدفع: الردود', '/home/success2'),
   'payment-failed': area('Payment not successful', 'دفعة لم تتم', failed),

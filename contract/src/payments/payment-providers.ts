@@ -57,6 +57,22 @@ export const paymentProviders = {
       'too-low': 'pay-later-too-low',
     },
   },
+  tamara: {
+    kind: 'pay-later',
+    name: { en: 'Tamara', ar: 'تمارا' },
+    paymentType: 'TAMARA',
+    method: { id: 'tamara', name: { en: 'Tamara', ar: 'تمارا' } },
+    service: { id: 'tamara', name: { en: 'Pay later with Tamara', ar: 'الدفع الآجل عبر تمارا' } },
+    meansCode: '68',
+    returnPage: '/home/success3',
+    isRequired: false,
+    declineReason: 'tamara-refused',
+    rejections: {
+      'not-available': 'tamara-not-available',
+      'too-high': 'tamara-too-high',
+      'too-low': 'tamara-too-low',
+    },
+  },
 } as const satisfies Readonly<Record<string, ProviderFacts>>
 
 export type ProviderId = keyof typeof paymentProviders

@@ -10,6 +10,8 @@ import type { Moodle } from '#moodle/moodle.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
+import { TamaraFaults } from '#tamara/faults.ts'
+import { capturedOf, type Order, refundedOf } from '#tamara/order.ts'
 import { capturedAmount, type Instalments, refundedAmount } from '#tabby/payment.ts'
 import { ZatcaFaults } from '#zatca/faults.ts'
 import type { Providers } from '#ledger.ts'
@@ -18,7 +20,7 @@ import { schoolSection } from './school.ts'
 import { table } from './table.ts'
 
 /** The panel: the state of the external services, and their fault controls. */
-export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox }: Providers): Html {
+export function panelPage(frame: Frame, { paytabs, tabby, tamara, moodle, zatca, mailbox }: Providers): Html {
   const { base, lang } = frame
   const t = pickLang(panelWords, lang)
   const body = html` <p class="ribbon">${t('about')}</p>
@@ -40,7 +42,11 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
     </section>
     <section class="card">
       <h2>${t('later')}</h2>
-      ${instalments(frame, tabby.ledger.all().slice(-20).toReversed())}
+      ${instalments(frame, tabby.ledger.all().slice(-20).toReversed().map(tabbyRow))}
+    </section>
+    <section class="card">
+      <h2>${t('tamara')}</h2>
+      ${instalments(frame, tamara.ledger.all().slice(-20).toReversed().map(tamaraRow))}
     </section>
     <section class="card">
       <h2>${t('enrolments')}</h2>
@@ -65,6 +71,10 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
         <section class="card">
           <h2>${t('later')}</h2>
           ${knobs(`${base}/tabby/levers`, lang, tabby.faults, TabbyFaults)}
+        </section>
+        <section class="card">
+          <h2>${t('tamara')}</h2>
+          ${knobs(`${base}/tamara/levers`, lang, tamara.faults, TamaraFaults)}
         </section>
         <section class="card">
           <h2>${t('learning')}</h2>
@@ -151,7 +161,28 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
 }
 
 /** Pay-later payments, newest first. */
-function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html {
+type PlanRow = Pick<Instalments, 'id' | 'referenceId' | 'amount' | 'notices'> & {
+  readonly status: string
+  readonly captured: number
+  readonly refunded: number
+  /** Sends its webhook again. */
+  readonly resend: { readonly path: string; readonly field: string }
+}
+
+const tabbyRow = (row: Instalments): PlanRow => ({
+  ...row,
+  captured: capturedAmount(row),
+  refunded: refundedAmount(row),
+  resend: { path: 'tabby/resend', field: 'paymentId' },
+})
+const tamaraRow = (row: Order): PlanRow => ({
+  ...row,
+  captured: capturedOf(row),
+  refunded: refundedOf(row),
+  resend: { path: 'tamara/resend', field: 'orderId' },
+})
+
+function instalments({ base, lang }: Frame, rows: readonly PlanRow[]): Html {
   const t = pickLang(panelWords, lang)
   const heads = [...payHeads, 'captured', 'refunded', 'status', 'notices', 'actions'] as const
   return table(
@@ -163,13 +194,13 @@ function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html 
         <td><bdi dir="ltr">${row.id.slice(0, 8)}</bdi></td>
         <td><bdi dir="ltr">${row.referenceId}</bdi></td>
         <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
-        <td><bdi dir="ltr">${toDecimal(capturedAmount(row))}</bdi></td>
-        <td><bdi dir="ltr">${toDecimal(refundedAmount(row))}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.captured)}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(row.refunded)}</bdi></td>
         <td class="status">${row.status}</td>
         <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
         <td>
-          <form method="post" action="${base}/tabby/resend">
-            <input type="hidden" name="paymentId" value="${row.id}" />
+          <form method="post" action="${base}/${row.resend.path}">
+            <input type="hidden" name="${row.resend.field}" value="${row.id}" />
             <button class="btn tiny">${t('resend')}</button>
           </form>
         </td>

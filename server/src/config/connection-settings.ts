@@ -8,10 +8,11 @@ import { type EnvironmentValues, isOnThisMachine } from './settings.ts'
 
 type Values = EnvironmentValues<typeof connectionVariables>
 
-const { paytabs, tabby, moodle, mail, google, storage } = connections
+const { paytabs, tabby, tamara, moodle, mail, google, storage } = connections
 const groups = {
   paytabs: requiredNames(paytabs.fields),
   tabby: requiredNames(tabby.fields),
+  tamara: requiredNames(tamara.fields),
   moodle: requiredNames(moodle.fields),
   mail: requiredNames(mail.fields),
   google: requiredNames(google.fields),
@@ -46,6 +47,7 @@ export function readConnections(env: Values) {
 function readPayments(env: Values) {
   const card = readGroup(env, groups.paytabs)
   const later = readGroup(env, groups.tabby)
+  const inParts = readGroup(env, groups.tamara)
   return {
     paytabs: card && {
       url: card.PAYTABS_URL,
@@ -61,6 +63,14 @@ function readPayments(env: Values) {
       webhookSecret: later.TABBY_WEBHOOK_SECRET,
       oldWebhookSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
       pageOrigin: new URL(env.TABBY_PAGE_ORIGIN).origin,
+    },
+    tamara: inParts && {
+      url: inParts.TAMARA_URL,
+      apiToken: inParts.TAMARA_API_TOKEN,
+      notificationToken: inParts.TAMARA_NOTIFICATION_TOKEN,
+      oldNotificationToken: env.TAMARA_OLD_NOTIFICATION_TOKEN ?? null,
+      instalments: env.TAMARA_INSTALMENTS,
+      pageOrigin: new URL(env.TAMARA_PAGE_ORIGIN).origin,
     },
   }
 }

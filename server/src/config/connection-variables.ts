@@ -45,12 +45,13 @@ function toSchema(format: FieldFormat): z.ZodType {
   }
 }
 
-const { paytabs, tabby } = paymentConnections
+const { paytabs, tabby, tamara } = paymentConnections
 const { moodle, mail, google, storage, pixels } = serviceConnections
 
 export const connectionVariables = {
   ...toVariables(paytabs.fields),
   ...toVariables(tabby.fields),
+  ...toVariables(tamara.fields),
   ...toVariables(moodle.fields),
   ...toVariables(mail.fields),
   ...toVariables(google.fields),

@@ -5,8 +5,14 @@ import type { PaymentProvider } from './provider.ts'
 import type { ProviderAdapter, SandboxAddress } from './provider-adapter.ts'
 import { tabbyAdapter } from './tabby/adapter.ts'
 import type { TabbySettings } from './tabby/tabby.ts'
+import { tamaraAdapter } from './tamara/adapter.ts'
+import type { TamaraSettings } from './tamara/tamara.ts'
 
-type Settings = { readonly paytabs: PaytabsSettings; readonly tabby: TabbySettings }
+type Settings = {
+  readonly paytabs: PaytabsSettings
+  readonly tabby: TabbySettings
+  readonly tamara: TamaraSettings
+}
 
 /** How the shop reaches each provider; null: it does without. */
 export type ProviderSettings = { readonly [Id in ProviderId]: Settings[Id] | null }
@@ -14,6 +20,7 @@ export type ProviderSettings = { readonly [Id in ProviderId]: Settings[Id] | nul
 export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[Id]> } = {
   paytabs: paytabsAdapter,
   tabby: tabbyAdapter,
+  tamara: tamaraAdapter,
 }
 
 /** Opens every provider that has settings; `wrap` adds to each what the process needs around its calls. */

@@ -11,6 +11,7 @@ export const declineText = words('decline-reasons', {
   'card-not-accepted': { en: 'This card isn’t accepted', ar: 'هذه البطاقة غير مقبولة' },
   refused: { en: 'The bank didn’t authorise the payment', ar: 'لم يوافق البنك على العملية' },
   'plan-refused': { en: 'Tabby didn’t approve the payments', ar: 'لم توافق تابي على الدفعات' },
+  'tamara-refused': { en: 'Tamara didn’t approve the payments', ar: 'لم توافق تمارا على الدفعات' },
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
   expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
   'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
@@ -39,6 +40,7 @@ export const adviceText = words('decline-advice', {
     ar: 'اسأل بنكك عن السبب، أو ادفع ببطاقة أخرى.',
   },
   'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
+  'tamara-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   cancelled: {
     en: 'You haven’t been charged. You can pay whenever you’re ready.',
     ar: 'لم يُخصم أي مبلغ. يمكنك الدفع متى أردت.',

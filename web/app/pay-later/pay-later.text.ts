@@ -43,6 +43,24 @@ export const payLaterText = words('pay-later', {
   zip: { en: 'Postcode', ar: 'الرمز البريدي' },
 })
 
+const tamaraText = words('pay-later-tamara', {
+  partsBeforeOdd: {
+    en: (count: number, equal: number) => `or ${count} payments with Tamara: ${equal} of`,
+    ar: (count: number, equal: number) =>
+      `أو ادفعها على ${count} دفعات عبر تمارا: ${equal === 2 ? 'دفعتان' : `${equal} دفعات`} بقيمة`,
+  },
+  partsAfter: { en: 'with Tamara', ar: 'عبر تمارا' },
+  method: { en: 'Pay in parts with Tamara', ar: 'قسّم المبلغ مع تمارا' },
+  detail: {
+    en: 'Monthly payments, Sharia-compliant. You choose your plan on Tamara’s page.',
+    ar: 'دفعات شهرية متوافقة مع الشريعة. تختار خطتك في صفحة تمارا.',
+  },
+  why: {
+    en: 'Tamara needs these details to make its decision.',
+    ar: 'تحتاج تمارا إلى هذه البيانات لتتخذ قرارها.',
+  },
+})
+
 export type PlanText = Pick<
   (typeof payLaterText)['en'],
   'partsAfter' | 'partsBeforeOdd' | 'method' | 'detail' | 'why'
@@ -51,4 +69,5 @@ export type PlanText = Pick<
 /** The texts that name the provider. */
 export const planTexts: Readonly<Record<PayLaterProvider, Readonly<Record<Lang, PlanText>>>> = {
   tabby: payLaterText,
+  tamara: tamaraText,
 }

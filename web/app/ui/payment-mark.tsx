@@ -50,6 +50,12 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
       {word('tabby', '#292929', { x: 9, y: 17.5, width: 30, size: 12 })}
     </>
   ),
+  Tamara: (
+    <>
+      <rect x="3" y="5" width="42" height="18" rx="9" fill="#F3B4C8" />
+      {word('tamara', '#2B1B3D', { x: 8, y: 17.5, width: 32, size: 11 })}
+    </>
+  ),
 }
 
 // The keys of the drawings are the names.

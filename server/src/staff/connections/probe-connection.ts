@@ -30,7 +30,8 @@ export async function probeConnection(
 ): Promise<ProbeResult | null> {
   switch (id) {
     case 'paytabs':
-    case 'tabby': {
+    case 'tabby':
+    case 'tamara': {
       const provider = openProviders(settings.payments).get(id)
       return provider ? probePayments(provider) : null
     }

@@ -20,6 +20,13 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
       ar: 'لا يقبل تابي هذا المفتاح. قارنه بما في لوحة التاجر.',
     },
   },
+  tamara: {
+    works: { en: 'Tamara accepts the API token.', ar: 'تقبل تمارا رمز الواجهة.' },
+    refused: {
+      en: 'Tamara does not accept this API token. Compare it with the partner portal, and the address with the token’s environment.',
+      ar: 'لا تقبل تمارا هذا الرمز. قارنه بما في بوابة الشركاء، وتأكد أن العنوان للبيئة نفسها.',
+    },
+  },
   moodle: {
     works: {
       en: 'The learning site accepts the token, which has every right that the shop needs.',

@@ -1,11 +1,14 @@
 import { toDecimal } from '@matla/contract/kit/money'
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { toProviderResponse as paytabsStatus } from '#payments/paytabs/provider-status.ts'
 import type { ProviderResponse, AuthorisedPayment } from '#payments/provider.ts'
 import { toProviderResponse as tabbyStatus } from '#payments/tabby/provider-status.ts'
+import { OrderWire } from '#payments/tamara/order.wire.ts'
+import { toProviderResponse as tamaraStatus } from '#payments/tamara/provider-status.ts'
 
 /** A payment page in its provider's ledger, which is the reference for the shop. It uses the provider's own terms. */
 export type Page = {
-  readonly provider: 'paytabs' | 'tabby'
+  readonly provider: ProviderId
   readonly ownReference: string
   /** The amount that the shop requested. */
   readonly halalas: number
@@ -42,8 +45,34 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
     EXPIRED: ['EXPIRED'],
     CLOSED: ['CLOSED'],
   },
+  tamara: {
+    new: ['new', 'approved', 'approved', 'authorised', 'declined', 'expired', 'canceled', 'on_hold'],
+    on_hold: ['approved', 'declined'],
+    approved: ['approved', 'authorised', 'expired'],
+    authorised: ['authorised'],
+    CAPTURED: ['CAPTURED'],
+    declined: ['declined'],
+    canceled: ['canceled'],
+    expired: ['expired'],
+  },
 }
-const errors = new Set(['D', 'E', 'X', 'C', 'V', 'REJECTED', 'EXPIRED', 'CLOSED'])
+/** How a new page is called by each provider. */
+export const firstWords: Readonly<Record<ProviderId, string>> = {
+  paytabs: 'P',
+  tabby: 'CREATED',
+  tamara: 'new',
+}
+const undecided: Readonly<Record<ProviderId, readonly string[]>> = {
+  paytabs: ['P', 'H', 'Q'],
+  tabby: ['CREATED', 'NEW'],
+  tamara: ['new', 'on_hold'],
+}
+const errors = new Set([
+  ...['D', 'E', 'X', 'C', 'V', 'REJECTED', 'EXPIRED', 'CLOSED'],
+  ...['declined', 'expired', 'canceled'],
+])
+/** The buyer agreed, and the shop has to capture. */
+const agreed = new Set(['AUTHORIZED', 'APPROVED', 'AUTHORISED'])
 
 /** Moves the page on at the provider, in one of the possible ways. */
 export function moveOn(page: Page, choice: number): void {
@@ -56,9 +85,11 @@ export function moveOn(page: Page, choice: number): void {
 
 /** Faults have ended: an undecided page is decided now, and a final one stays as it is. */
 export function endPage(page: Page, choice: number): void {
-  if (page.provider === 'paytabs' && ['P', 'H', 'Q'].includes(page.word)) moveOn(page, 1)
-  if (page.provider === 'tabby' && ['CREATED', 'NEW'].includes(page.word)) page.word = 'EXPIRED'
-  if (page.word === 'EXPIRED') page.wasRejected = true
+  if (undecided[page.provider].includes(page.word)) {
+    if (page.provider === 'paytabs') moveOn(page, 1)
+    else page.word = page.provider === 'tabby' ? 'EXPIRED' : 'expired'
+  }
+  if (page.word.toUpperCase() === 'EXPIRED') page.wasRejected = true
   if (page.word === 'D' && choice % 3 === 0) moveOn(page, 3)
 }
 
@@ -76,6 +107,17 @@ export function answerOf({ provider, reported, word, captured }: Page): Provider
       captures: captured > 0 ? [{ amount: toDecimal(captured) }] : [],
     })
   }
+  if (provider === 'tamara') {
+    return tamaraStatus(
+      OrderWire.parse({
+        order_id: 'M',
+        order_reference_id: reported.ownReference,
+        status: word === 'CAPTURED' ? 'fully_captured' : word,
+        total_amount: { amount, currency: reported.currency },
+        captured_amount: { amount: toDecimal(captured), currency: reported.currency },
+      }),
+    )
+  }
   return paytabsStatus({
     tran_ref: 'P',
     tran_type: 'Sale',
@@ -90,7 +132,7 @@ export function answerOf({ provider, reported, word, captured }: Page): Provider
 
 /** Captures the agreed sum once, however often it is requested. */
 export function captureOf(page: Page): ProviderResponse | AuthorisedPayment {
-  if (page.word.toUpperCase() === 'AUTHORIZED') {
+  if (agreed.has(page.word.toUpperCase())) {
     page.captured = page.reported.halalas
     page.word = 'CAPTURED'
   }

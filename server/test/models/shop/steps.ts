@@ -1,5 +1,5 @@
 import type { ProviderResponse } from '#payments/provider.ts'
-import { answerOf, captureOf, endPage, moveOn, type Page } from './pages.ts'
+import { answerOf, captureOf, endPage, firstWords, moveOn, type Page } from './pages.ts'
 import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
@@ -66,8 +66,8 @@ const steps: readonly Step[] = [
 
 function pageFrom(halalas: number, choice: number) {
   return (ownReference: string): Page => {
-    const provider = choice % 3 === 0 ? 'tabby' : 'paytabs'
-    const word = provider === 'tabby' ? 'CREATED' : 'P'
+    const provider = (['tabby', 'paytabs', 'tamara', 'paytabs'] as const)[choice & 3] ?? 'paytabs'
+    const word = firstWords[provider]
     const reported = { halalas, currency: 'SAR', ownReference }
     const wrong = choice % 41
     if (wrong === 1) reported.halalas = halalas + 1

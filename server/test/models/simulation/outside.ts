@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Chance } from '#test/models/chance.ts'
-import { answerOf, captureOf, type Page } from '#test/models/shop/pages.ts'
+import { answerOf, captureOf, firstWords, type Page } from '#test/models/shop/pages.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { webhookHeader } from '#payments/tabby/register-webhook.ts'
@@ -98,7 +98,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
         ownReference,
       }
       const isUnseen = fault === 'lost'
-      const word = id === 'tabby' ? 'CREATED' : 'P'
+      const word = firstWords[id]
       const page: HostedPage = {
         provider: id,
         reference,

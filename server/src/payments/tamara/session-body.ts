@@ -1,0 +1,61 @@
+import { type Halalas, toDecimal, vatWithin } from '@matla/contract/kit/money'
+import type { PayLaterBuyer } from '#payments/provider.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+
+/** An amount as Tamara's API takes it: a number of riyals. */
+export const toMoney = (halalas: Halalas) => ({ amount: Number(toDecimal(halalas)), currency: 'SAR' })
+
+const locales = { ar: 'ar_SA', en: 'en_US' } as const
+
+/** The body of `POST /checkout`. The buyer chooses the plan on Tamara's page, so it names none. */
+export function buildSessionBody(
+  order: FrozenOrder,
+  ownReference: string,
+  { returnUrl }: { readonly returnUrl: string },
+  { phone, city, address, registeredAt, history }: PayLaterBuyer,
+): object {
+  const contact = { ...splitName(order.buyerName), phone_number: phone.replace('+', '') }
+  const place = { ...contact, line1: address, city, country_code: 'SA' }
+  return {
+    order_reference_id: ownReference,
+    order_number: order.id,
+    description: order.lines
+      .map(({ name }) => name[order.lang])
+      .join(', ')
+      .slice(0, 256),
+    country_code: 'SA',
+    locale: locales[order.lang],
+    total_amount: toMoney(order.totalHalalas),
+    shipping_amount: toMoney(0),
+    tax_amount: toMoney(vatWithin(order.totalHalalas).vatHalalas),
+    items: order.lines.map((line) => ({
+      reference_id: line.productId,
+      sku: line.productId,
+      type: 'Digital',
+      name: line.name[order.lang].slice(0, 255),
+      quantity: line.quantity,
+      unit_price: toMoney(line.unitPriceHalalas),
+      discount_amount: toMoney(line.discountHalalas),
+      total_amount: toMoney(line.unitPriceHalalas * line.quantity - line.discountHalalas),
+    })),
+    consumer: { ...contact, email: order.buyerEmail },
+    billing_address: place,
+    shipping_address: place,
+    merchant_url: { success: returnUrl, failure: returnUrl, cancel: `${returnUrl}?left=1` },
+    risk_assessment: {
+      account_creation_date: toDay(registeredAt),
+      is_existing_customer: history.length > 0,
+      total_order_count: history.length,
+      total_ltv: history.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0) / 100,
+    },
+  }
+}
+
+/** A name of one word stands for both parts, which Tamara requires. */
+function splitName(fullName: string) {
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  return { first_name: first, last_name: others.join(' ') || first }
+}
+
+/** dd-mm-yyyy, as Tamara's risk data has it. */
+const toDay = (date: Date): string => date.toISOString().slice(0, 10).split('-').toReversed().join('-')
