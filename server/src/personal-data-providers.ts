@@ -16,6 +16,7 @@ import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { importPersonalData } from '#staff/imports/import-personal-data.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
+import { tagsPersonalData } from '#staff/tags/tags.ts'
 import { notesPersonalData } from '#staff/person-notes/person-notes.ts'
 
 /** Every module that stores personal data. The account comes last, because the others still look up its address. */
@@ -33,6 +34,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   applicationsPersonalData(deps),
   messagesPersonalData(deps),
   notesPersonalData(deps),
+  tagsPersonalData(deps),
   orderNotesPersonalData(deps),
   importPersonalData(deps),
   mergesPersonalData(deps),

@@ -52,6 +52,7 @@ export const leftOut: readonly string[] = [
   'missing_pages',
   'owner_links',
   'pay_later_details',
+  'person_tags',
   'presence',
   'preview_links',
   'provider_calls',
@@ -63,6 +64,7 @@ export const leftOut: readonly string[] = [
   'saved_report_readers',
   'saved_reports',
   'school_exports',
+  'segments',
   'series_checks',
   'shop_state',
   'sign_in_nonces',
@@ -72,6 +74,7 @@ export const leftOut: readonly string[] = [
   'staff_recovery_codes',
   'staff_totp',
   'synonyms',
+  'tags',
   // The loader sets it to the last number.
   'tax_series',
   'used_links',

@@ -33,11 +33,13 @@ import { redirectsCalls } from './redirects.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
 import { staffReviewsCalls } from './reviews.calls.ts'
+import { segmentsCalls } from './segments.calls.ts'
 import { subscribersCalls } from './subscribers.calls.ts'
 import { emptySearchesCalls, synonymsCalls } from './synonyms.calls.ts'
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from './system.calls.ts'
 import { settingsCalls } from './settings.calls.ts'
 import { firstStepsCalls, shopCalls } from './shop.calls.ts'
+import { tagsCalls } from './tags.calls.ts'
 import { tasksCalls } from './tasks.calls.ts'
 import { todayCalls } from './today.calls.ts'
 
@@ -69,6 +71,8 @@ export const staffCalls = {
   invitations: invitationsCalls,
   refunds: refundsCalls,
   people: peopleCalls,
+  tags: tagsCalls,
+  segments: segmentsCalls,
   merges: mergesCalls,
   privacy: privacyRequestsCalls,
   grants: grantsCalls,

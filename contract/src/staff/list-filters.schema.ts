@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Features } from '#kit/call.ts'
-import { InputDay } from '#kit/input-bounds.schema.ts'
+import { InputCount, InputDay } from '#kit/input-bounds.schema.ts'
+import { typedNumber } from '#kit/typed.schema.ts'
 import type { Localized } from '#kit/lang.ts'
 
 type Named = { readonly name: Localized }
@@ -11,7 +12,11 @@ export type FilterControl =
       readonly key: string
       readonly options: readonly { readonly value: string; readonly label: Localized }[]
     })
-  | (Named & { readonly kind: 'days'; readonly from: string; readonly to: string })
+  | (Named & { readonly kind: 'days' | 'sums' | 'counts'; readonly from: string; readonly to: string })
+  | (Named & { readonly kind: 'options'; readonly key: string; readonly source: OptionSource })
+
+/** What the console offers for a filter whose options are data. */
+export type OptionSource = 'products' | 'categories' | 'tags' | 'segments'
 
 type Control =
   | {
@@ -19,7 +24,8 @@ type Control =
       readonly name: Localized
       readonly labels: Readonly<Record<string, Localized>>
     }
-  | { readonly kind: 'days'; readonly name: Localized }
+  | { readonly kind: 'days' | 'sums' | 'counts'; readonly name: Localized; readonly to: string }
+  | { readonly kind: 'options'; readonly name: Localized; readonly source: OptionSource }
 const controls = z.registry<Control>()
 
 /** A filter with one of these values, which the console offers under their labels. */
@@ -31,9 +37,43 @@ export const choice = <Value extends string>(name: Localized, labels: Readonly<R
 
 /** The filters `from` and `to`: days in Riyadh, both included. */
 export const days = (name: Localized = { en: 'Period', ar: 'المدة' }) => ({
-  from: InputDay.optional().register(controls, { kind: 'days', name }),
+  from: InputDay.optional().register(controls, { kind: 'days', name, to: 'to' }),
   to: InputDay.optional(),
 })
+
+/** A filter by days in Riyadh, both included, whose two parameters are named. */
+export const daysBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
+  between('days', InputDay, { name, from, to })
+
+/** A filter by amounts in halalas, both included. */
+export const sumsBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
+  between('sums', typedNumber(InputCount), { name, from, to })
+
+/** A filter by whole numbers, both included. */
+export const countsBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
+  between('counts', typedNumber(InputCount), { name, from, to })
+
+type Ends<From, To> = { readonly name: Localized; readonly from: From; readonly to: To }
+
+const between = <Schema extends z.ZodType, From extends string, To extends string>(
+  kind: 'days' | 'sums' | 'counts',
+  schema: Schema,
+  { name, from, to }: Ends<From, To>,
+) =>
+  // The two keys, which `fromEntries` cannot tell.
+  Object.fromEntries([
+    [from, described(schema.optional(), { kind, name, to })],
+    [to, schema.optional()],
+  ]) as Record<From | To, z.ZodOptional<Schema>>
+
+function described<Schema extends z.ZodType>(schema: Schema, control: Control): Schema {
+  controls.add(schema, control)
+  return schema
+}
+
+/** A filter by the id of one of these, which the console offers by name. */
+export const optionOf = (name: Localized, source: OptionSource) =>
+  z.string().min(1).max(64).optional().register(controls, { kind: 'options', name, source })
 
 export const langLabels = {
   ar: { en: 'Arabic', ar: 'العربية' },
@@ -55,7 +95,8 @@ function filterControls(query: z.ZodType | undefined): FilterControl[] {
     const control = controls.get(schema as z.ZodType)
     if (!control) return []
     const { name } = control
-    if (control.kind === 'days') return [{ kind: 'days', from: 'from', to: 'to', name }]
+    if (control.kind === 'options') return [{ kind: 'options', key, source: control.source, name }]
+    if (control.kind !== 'choice') return [{ kind: control.kind, from: key, to: control.to, name }]
     const options = Object.entries(control.labels).map(([value, label]) => ({ value, label }))
     return [{ kind: 'choice', key, name, options }]
   })

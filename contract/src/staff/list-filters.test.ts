@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#kit/call.ts'
-import { choice, days, filterTable } from './list-filters.schema.ts'
+import { choice, countsBetween, days, filterTable, optionOf, sumsBetween } from './list-filters.schema.ts'
 import { listQuery } from './list.ts'
 
 const name = { en: 'State', ar: 'الحالة' }
@@ -29,4 +29,23 @@ test('a choice accepts its values alone', () => {
   const { query } = list({ state: choice(name, { open }) })
   expect(query.safeParse({ state: 'open' }).success).toBe(true)
   expect(query.safeParse({ state: 'closed' }).success).toBe(false)
+})
+
+test('a range has two parameters in the digits of any keyboard, and a filter by data names its source', () => {
+  const filters = {
+    ...sumsBetween(name, 'spentFrom', 'spentTo'),
+    ...countsBetween(name, 'ordersFrom', 'ordersTo'),
+    tag: optionOf(name, 'tags'),
+  }
+  const things = { list: list(filters) }
+  expect(filterTable({ things }).things).toEqual([
+    { kind: 'sums', from: 'spentFrom', to: 'spentTo', name },
+    { kind: 'counts', from: 'ordersFrom', to: 'ordersTo', name },
+    { kind: 'options', key: 'tag', source: 'tags', name },
+  ])
+  expect(things.list.query.parse({ ordersFrom: '٣', spentTo: '100' })).toMatchObject({
+    ordersFrom: 3,
+    spentTo: 100,
+  })
+  expect(things.list.query.safeParse({ ordersFrom: 'three' }).success).toBe(false)
 })

@@ -5,6 +5,7 @@ export const listRights = {
   tasks: 'today.read',
   orders: 'orders.read',
   people: 'people.read',
+  segments: 'people.read',
   imports: 'people.import',
   privacy: 'privacy.answer',
   requests: 'requests.answer',

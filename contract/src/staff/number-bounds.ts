@@ -7,6 +7,9 @@ export const ownRefundBounds = { least: 0, most: 100_000, decimals: 2 } as const
 /** The range of amounts in filters, in riyals: limited by an integer column of halalas. */
 export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const satisfies NumberBounds
 
+/** The range of whole numbers in filters. */
+export const countBounds = { least: 0, most: 1_000_000 } as const satisfies NumberBounds
+
 /** Of the price, in percent. */
 export const percentBounds = { least: 0.01, most: 100, decimals: 2 } as const satisfies NumberBounds
 /** The amount that a coupon takes off, in riyals. */

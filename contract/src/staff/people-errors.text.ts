@@ -1,5 +1,27 @@
 /** Errors of actions on people. */
 export const peopleDeskErrors = {
+  'tag-not-found': { en: 'There is no such tag.', ar: 'لا يوجد وسم كهذا.' },
+  'tag-exists': {
+    en: 'There is a tag with this name already. Merge the two instead.',
+    ar: 'يوجد وسم بهذا الاسم. ادمج الوسمين بدلًا من ذلك.',
+  },
+  'tags-full': {
+    en: 'There are 300 tags at most. Merge or remove some first.',
+    ar: 'الحد الأقصى 300 وسم. ادمج بعضها أو احذفه أولًا.',
+  },
+  'segment-not-found': { en: 'There is no such segment.', ar: 'لا توجد شريحة كهذه.' },
+  'segment-exists': {
+    en: 'There is a segment with this name already.',
+    ar: 'توجد شريحة بهذا الاسم.',
+  },
+  'segment-empty': {
+    en: 'Choose at least one filter for a segment.',
+    ar: 'اختر شرطًا واحدًا على الأقل للشريحة.',
+  },
+  'segments-full': {
+    en: 'There are 100 segments at most. Remove some first.',
+    ar: 'الحد الأقصى 100 شريحة. احذف بعضها أولًا.',
+  },
   'addresses-missing': {
     en: 'There is no address in this list.',
     ar: 'لا يوجد في هذه القائمة أي بريد.',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
-import { InputDay } from '#kit/input-bounds.schema.ts'
-import { listResult, listQuery } from './list.ts'
-import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { listResult } from './list.ts'
+import { PeopleQuery } from './people-query.schema.ts'
+import { PersonDetail, PersonRow } from './person-page.schema.ts'
 import { Reason } from './reason.schema.ts'
 
 const LmsUser = z.object({
@@ -20,10 +21,6 @@ const LmsUser = z.object({
 export type LmsUser = z.output<typeof LmsUser>
 const ofPerson = z.object({ id: z.uuid() })
 
-/** The built-in views of the list of people. */
-export const personViews = ['all', 'learners', 'guests', 'unconfirmed', 'staff'] as const
-export type PersonView = (typeof personViews)[number]
-
 /** A row that does something for one person. */
 const help = <const Name extends string>(name: Name) =>
   ({
@@ -33,26 +30,15 @@ const help = <const Name extends string>(name: Name) =>
     params: ofPerson,
   }) as const
 
+const Choice = z.object({ id: z.string(), name: Localized })
+
 export const peopleCalls = {
   list: staffCall({
     path: '/staff/people',
     right: 'people.read',
     about:
       'Everyone with an account, newest first by default. `q` is part of a name or an email address in any spelling, the beginning of a phone number, or an id.',
-    query: listQuery({
-      orders: ['newest', 'oldest'],
-      filters: {
-        view: z.enum(personViews).optional(),
-        state: z.enum(personStates).optional(),
-        confirmed: z.enum(['yes', 'no']).optional(),
-        /** Id of a course that they have access to, or of a bundle that they bought. */
-        course: z.string().max(64).optional(),
-        /** When the account was made. */
-        from: InputDay.optional(),
-        /** The last day, whole. */
-        to: InputDay.optional(),
-      },
-    }),
+    query: PeopleQuery,
     result: listResult(PersonRow),
   }),
   one: staffCall({
@@ -79,6 +65,17 @@ export const peopleCalls = {
     ...help('end-sessions'),
     about: 'Logs the person out everywhere; the next request of each session is refused.',
     errors: ['user-not-found'],
+  }),
+  options: staffCall({
+    path: '/staff/people/options',
+    right: 'people.read',
+    about: 'What the filters of people can be: products, categories, tags and segments.',
+    result: successResult({
+      products: z.array(Choice),
+      categories: z.array(Choice),
+      tags: z.array(Choice),
+      segments: z.array(Choice),
+    }),
   }),
   correctEmail: staffCall({
     ...help('correct-email'),
@@ -175,4 +172,3 @@ export const peopleCalls = {
     ],
   }),
 }
-export type PeopleQuery = z.output<typeof peopleCalls.list.query>

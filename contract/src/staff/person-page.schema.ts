@@ -4,10 +4,7 @@ import { Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
 import { MergeView } from './merges.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
-
-/** The state of a person: `guest` has no login yet, `merged` was merged into another account, `erased` has no data. */
-export const personStates = ['guest', 'member', 'staff', 'merged', 'erased'] as const
-export type PersonState = (typeof personStates)[number]
+import { personStates } from './person-words.ts'
 
 const count = z.int().nonnegative()
 
@@ -21,9 +18,15 @@ export const PersonRow = z.object({
   state: z.enum(personStates),
   /** Courses that they have access to. */
   courses: count,
+  /** Paid orders. */
+  orderCount: count,
   /** Paid and not given back, in halalas. */
   spentHalalas: z.int(),
-  /** Accurate to an hour; null: no session on record. */
+  lastPurchaseAt: Moment.nullable(),
+  lang: z.enum(['ar', 'en']),
+  /** The names of their tags. */
+  tags: z.array(z.string()),
+  /** When the person themselves used the shop, accurate to an hour; null: there is no record of it. */
   lastSeenAt: Moment.nullable(),
   createdAt: Moment,
 })
@@ -57,7 +60,6 @@ const Session = z.object({
 })
 
 export const PersonDetail = PersonRow.extend({
-  lang: z.enum(['ar', 'en']),
   /** The numbers that they typed to pay orders later, the newest first. */
   orderPhones: z.array(z.string()),
   city: z.string(),
@@ -111,7 +113,16 @@ export const PersonDetail = PersonRow.extend({
     }),
   ),
   consents: z.array(
-    z.object({ what: z.enum(['reminders', 'newsletter']), isGiven: z.boolean(), at: Moment }),
+    z.object({
+      what: z.enum(['reminders', 'newsletter']),
+      /** False: withdrawn. */
+      isGiven: z.boolean(),
+      at: Moment,
+      /** The version of the sentence that was agreed to. */
+      version: z.string(),
+      /** Where it was decided. */
+      source: z.enum(['guest-step', 'checkout', 'email', 'newsletter']),
+    }),
   ),
   sessions: z.array(Session),
   /** For an address that they have confirmed. */

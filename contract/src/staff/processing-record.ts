@@ -189,6 +189,14 @@ export const processingRecord = ({
     nobody,
     asAccount,
   ],
+  tags: [
+    { en: 'Tags and segments of people', ar: 'وسوم الأشخاص وشرائحهم' },
+    { en: 'To find groups of customers again', ar: 'العودة إلى مجموعات العملاء' },
+    interest,
+    { en: 'Tags that the team gave', ar: 'الوسوم التي وضعها الفريق' },
+    nobody,
+    asAccount,
+  ],
   orderNotes: [
     { en: 'Notes on orders', ar: 'ملاحظات على الطلبات' },
     { en: 'To work on an order together', ar: 'عمل الفريق على الطلب معًا' },

@@ -58,6 +58,7 @@ export const usersTable = pgTable(
     check('users_former_email', sql`${table.formerEmail} is null or ${table.mergedInto} is not null`),
     uniqueIndex('users_email').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
+    index('users_by_name').on(table.fullName, table.id),
     indexWhere('users_staff', [table.formerRole], sql`${table.formerRole} <> 'learner'`),
     uniqueWhere('users_lms_user', [table.lmsUserId], sql`${table.lmsUserId} is not null`),
     indexWhere('users_without_search', [table.id], sql`${table.search} = ''`),

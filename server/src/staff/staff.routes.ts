@@ -12,6 +12,8 @@ import { exportsRoutes } from './exports/exports.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { redirectsRoutes } from './redirects/redirects.routes.ts'
+import { segmentsRoutes } from './segments/segments.routes.ts'
+import { tagsRoutes } from './tagging/tags.routes.ts'
 import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
@@ -86,6 +88,8 @@ export function staffRoutes(
   exportsRoutes(app, deps)
   reportRoutes(app, deps)
   redirectsRoutes(app, deps)
+  tagsRoutes(app, deps)
+  segmentsRoutes(app, deps)
   synonymsRoutes(app, deps)
   reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)

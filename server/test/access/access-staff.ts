@@ -1,5 +1,6 @@
 import { accountingRows } from './access-accounting.ts'
 import { contentRows } from './access-content.ts'
+import { groupRows } from './access-groups.ts'
 import { movingRows } from './access-moving.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
@@ -21,13 +22,14 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   ...contentRows,
   ...accountingRows,
   ...movingRows,
+  ...groupRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
     close: asks(() => ({ params: { id: nobody }, body: { note: 'access-table' } }), 404),
   },
   'staff.orders': {
-    list: { publishes: ['name', 'email', 'userId', 'orderId'] },
+    list: { publishes: ['name', 'email', 'phone', 'userId', 'orderId'] },
     one: asks(() => ({ params: { id: nobody } }), 404),
     timeline: asks(() => ({ params: { id: nobody } }), 404),
     note: asks(() => ({ params: { id: nobody }, body: { words: 'about it', key: 'access-table' } }), 404),
@@ -144,7 +146,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     accept: withBody({ token: 'x'.repeat(43) }, 410),
   },
   'staff.people': {
-    list: { publishes: ['name', 'email', 'userId'] },
+    list: { publishes: ['name', 'email', 'phone', 'userId'] },
     one: asks(() => ({ params: { id: nobody } }), 404),
     sendPasswordLink: asks(() => ({ params: { id: nobody } }), 404),
     sendConfirmation: asks(() => ({ params: { id: nobody } }), 404),

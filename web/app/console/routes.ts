@@ -151,6 +151,18 @@ const areas: readonly Area[] = [
     one: { title: { en: 'Person', ar: 'شخص' }, load: () => import('./people/person.page.tsx') },
   },
   {
+    path: 'segments',
+    title: { en: 'Segments', ar: 'الشرائح' },
+    right: 'people.read',
+    load: () => import('./people/segments.page.tsx'),
+  },
+  {
+    path: 'tags',
+    title: { en: 'Tags', ar: 'الوسوم' },
+    right: 'people.read',
+    load: () => import('./people/tags.page.tsx'),
+  },
+  {
     path: 'imports',
     title: { en: 'Imports of people', ar: 'استيراد المتدرّبين' },
     right: 'people.import',

@@ -68,3 +68,6 @@ export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataPro
     return []
   },
 })
+
+/** The consents of a merged account are those of the remaining one. */
+export { moveReminderConsents } from './reminders.store.ts'

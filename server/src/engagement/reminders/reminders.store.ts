@@ -143,6 +143,11 @@ export async function cancelReminders(tx: Db, userId: string): Promise<void> {
     .where(and(eq(remindersTable.userId, userId), inArray(remindersTable.status, ['waiting', 'sending'])))
 }
 
+/** The newest decision of the two accounts counts from now on. */
+export async function moveReminderConsents(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(reminderConsentsTable).set({ userId: to }).where(eq(reminderConsentsTable.userId, from))
+}
+
 export async function deleteReminders(tx: Db, userId: string): Promise<void> {
   await tx.delete(remindersTable).where(eq(remindersTable.userId, userId))
   await tx.delete(reminderConsentsTable).where(eq(reminderConsentsTable.userId, userId))

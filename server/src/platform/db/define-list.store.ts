@@ -104,8 +104,8 @@ export const defineList =
     }
   }
 
-/** One after the other, because a transaction has one connection. */
-async function conditionsOf(db: Db, filters: object, input: object): Promise<Condition[]> {
+/** The conditions of the filters that the input sets. One after the other, because a transaction has one connection. */
+export async function conditionsOf(db: Db, filters: object, input: object): Promise<Condition[]> {
   const conditions: Condition[] = []
   for (const [name, filter] of Object.entries(filters) as [string, Filter<unknown>][]) {
     const value = (input as Readonly<Record<string, unknown>>)[name]
@@ -115,8 +115,8 @@ async function conditionsOf(db: Db, filters: object, input: object): Promise<Con
   return conditions
 }
 
-export const ascending = (key: PgColumn, id: PgColumn): SortBy => ({ key, id, direction: 'asc' })
-export const descending = (key: PgColumn, id: PgColumn): SortBy => ({ key, id, direction: 'desc' })
+export const ascending = (key: SortBy['key'], id: PgColumn): SortBy => ({ key, id, direction: 'asc' })
+export const descending = (key: SortBy['key'], id: PgColumn): SortBy => ({ key, id, direction: 'desc' })
 
 /** The orders of a list by time. */
 export const byTime = (key: PgColumn, id: PgColumn) => ({

@@ -1,5 +1,5 @@
 import { maxCounted, maxSearchCount } from '@matla/contract/staff/list'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { fail } from '#lib/errors.ts'
@@ -17,9 +17,12 @@ export type PageQuery = {
   readonly total?: 'exact' | 'none' | undefined
 }
 
-/** The order of a list: a column that is never null, then the id, in the same direction. */
+/** A computed value that rows are sorted by, with its SQL type. */
+type ComputedKey = { readonly value: SQL; readonly type: 'bigint' | 'timestamp with time zone' }
+
+/** The order of a list: a column or value that is never null, then the id, in the same direction. */
 export type SortBy = {
-  readonly key: PgColumn
+  readonly key: PgColumn | ComputedKey
   readonly id: PgColumn
   readonly direction: 'asc' | 'desc'
 }
@@ -61,12 +64,13 @@ export async function readList<Row>(
   const sent = request.before ?? request.after
   const goesUp = (by.direction === 'asc') !== isBack
   const towards = sql.raw(goesUp ? 'asc' : 'desc')
+  const { value } = keyOf(by.key)
   const page: PageParts = {
     where: sent === undefined ? undefined : isPastCursor(by, goesUp, sent),
-    orderBy: [sql`${by.key} ${towards}`, sql`${by.id} ${towards}`],
+    orderBy: [sql`${value} ${towards}`, sql`${by.id} ${towards}`],
     limit: request.limit + 1,
     // As text, because JavaScript dates have no microseconds.
-    cursor: sql<string>`json_build_array(${by.key}::text, ${by.id}::text)::text`.as('cursor'),
+    cursor: sql<string>`json_build_array(${value}::text, ${by.id}::text)::text`.as('cursor'),
   }
   const max = request.total === 'exact' ? noCountLimit : request.q ? maxSearchCount : maxCounted
   const [found, total] = await awaitAll(
@@ -94,14 +98,17 @@ async function countRows(db: Db, rows: SQLWrapper): Promise<number> {
   return totals[0]?.total ?? 0
 }
 
+const keyOf = (key: SortBy['key']): { readonly value: SQLWrapper; readonly type: string } =>
+  is(key, Column) ? { value: key, type: key.getSQLType() } : key
+
 function isPastCursor({ key, id }: SortBy, goesUp: boolean, sent: string): SQL {
-  const [value, rowId] = decodeCursor(sent)
-  return sql`(${key}, ${id}) ${sql.raw(goesUp ? '>' : '<')} (${toColumnValue(key, value)}, ${toColumnValue(id, rowId)})`
+  const [keyText, rowId] = decodeCursor(sent)
+  const { value, type } = keyOf(key)
+  return sql`(${value}, ${id}) ${sql.raw(goesUp ? '>' : '<')} (${toTyped(type, keyText)}, ${toTyped(id.getSQLType(), rowId)})`
 }
 
-/** The value cast to the column's type. Fails with `invalid` for a value that PostgreSQL cannot parse. */
-function toColumnValue(column: PgColumn, text: string): SQL {
-  const type = column.getSQLType()
+/** The value cast to the type of its column. Fails with `invalid` for a value that PostgreSQL cannot parse. */
+function toTyped(type: string, text: string): SQL {
   const form = cursorTypes.find(({ types }) => types.includes(type)) ?? fail('invalid')
   if (!form.isOne(text)) fail('invalid')
   return sql`${text}::${sql.raw(form.cast)}`

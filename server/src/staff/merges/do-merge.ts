@@ -4,6 +4,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import { removePicture } from '#identity/profile/picture.ts'
 import { recordUsedLink } from '#identity/used-links.ts'
 import { findAccount } from '#identity/users.ts'
+import { moveReminderConsents } from '#engagement/reminders/plan-reminder.ts'
 import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
 import { joinLearning } from '#learning/join-learning.ts'
 import { moveReviews } from '#learning/reviews/write-review.ts'
@@ -20,6 +21,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { moveCoupons } from '#sales/coupons/find-coupon.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { moveNotes } from '#staff/person-notes/person-notes.ts'
+import { movePersonTags } from '#staff/tags/tags.ts'
 import { lockMergeable } from './request-merge.ts'
 import { stateAt } from './merge-rules.ts'
 import { isOtherCode, mostCodeTries } from './merge-code.ts'
@@ -39,8 +41,8 @@ type Providers = readonly PersonalDataProvider[]
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Merges the closing account into the staying one, in one transaction: courses, certificates, reviews, wishlist, cart, notes
- * and personal coupons move, orders stay, and every sign-in to the closing account ends. Returns a picture to remove. Fails
+ * Merges the closing account into the staying one, in one transaction: courses, certificates, reviews, wishlist, cart, notes,
+ * tags, consents and personal coupons move, orders stay, and every sign-in to the closing account ends. Returns a picture to remove. Fails
  * as `lockMergeable` does.
  */
 async function join(
@@ -59,6 +61,8 @@ async function join(
   await moveCart(tx, closingId, stayingId, now)
   await moveReviews(tx, closingId, stayingId, now)
   await moveNotes(tx, closingId, stayingId)
+  await movePersonTags(tx, closingId, stayingId)
+  await moveReminderConsents(tx, closingId, stayingId)
   const coupons = await moveCoupons(tx, closing.email, staying.email)
   const picture = await closeMergedAccount(tx, closing, stayingId, now)
   const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }

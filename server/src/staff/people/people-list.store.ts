@@ -1,103 +1,51 @@
+import type { PeopleQuery } from '@matla/contract/staff/people-query.schema'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isSearchedUser } from '#identity/users.ts'
-import type { PeopleQuery, PersonView } from '@matla/contract/staff/people.calls'
-import type { PersonState } from '@matla/contract/staff/person-page.schema'
-import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
-import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { productsTable } from '#schema/catalog.tables.ts'
+import {
+  ascending,
+  byTime,
+  conditionsOf,
+  defineList,
+  descending,
+  type ListRow,
+} from '#platform/db/define-list.store.ts'
+import { profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { personTagsTable, tagsTable } from '#schema/people-groups.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
-import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
-import { staffMembersTable } from '#schema/staff.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { hasWayIn, isStaff, personConditions } from './person-conditions.store.ts'
+import { figures } from './purchases.store.ts'
+import { findSegmentFilters } from './segment-filters.store.ts'
 
-const { id: userId, createdAt, closedAt, mergedInto, passwordHash, emailVerified } = usersTable
+const { id: userId, createdAt, closedAt, mergedInto, emailVerified, fullName } = usersTable
 
-const subquery = new QueryBuilder()
-const one = { one: sql`1` }
-const isStaff: SQL = exists(
-  subquery
-    .select(one)
-    .from(staffMembersTable)
-    .where(and(eq(staffMembersTable.userId, userId), eq(staffMembersTable.state, 'active'))),
-)
-const hasWayIn: SQL = sql`(${isNotNull(passwordHash)} or ${exists(
-  subquery.select(one).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
-)})`
+const spent = { value: sql`coalesce(${figures.spentHalalas}, 0)`, type: 'bigint' } as const
+/** Without a purchase, the beginning of time. */
+const lastPurchase = {
+  value: sql`coalesce(${figures.lastAt}, timestamptz '1970-01-01 00:00:00+00')`,
+  type: 'timestamp with time zone',
+} as const
 
-function stateIs(state: PersonState): SQL | undefined {
-  switch (state) {
-    case 'erased':
-      return and(isNotNull(closedAt), isNull(mergedInto))
-    case 'merged':
-      return isNotNull(mergedInto)
-    case 'staff':
-      return and(isNull(closedAt), isStaff)
-    case 'member':
-      return and(isNull(closedAt), not(isStaff), hasWayIn)
-    case 'guest':
-      return and(isNull(closedAt), not(isStaff), not(hasWayIn))
-  }
+/** The open accounts that a segment is about now; a segment that is gone is about nobody. */
+async function isInSegment(segmentId: string, db: Db): Promise<SQL | undefined> {
+  const filters = await findSegmentFilters(db, segmentId)
+  return filters ? and(isNull(closedAt), ...(await conditionsOf(db, personConditions, filters))) : sql`false`
 }
 
-function viewIs(view: PersonView): SQL | undefined {
-  switch (view) {
-    case 'all':
-      return undefined
-    case 'learners':
-      return exists(
-        subquery
-          .select(one)
-          .from(entitlementsTable)
-          .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))),
-      )
-    case 'guests':
-      return stateIs('guest')
-    case 'unconfirmed':
-      return and(isNull(closedAt), eq(emailVerified, false))
-    case 'staff':
-      return stateIs('staff')
-  }
+const peopleFilters = {
+  q: (q: string, db: Db) => isSearchedUser(db, q),
+  ...personConditions,
+  segment: isInSegment,
 }
-
-/** Owners of the course, bought, in a bundle or granted; for a bundle, the payers of orders that are still valid. */
-const has = (id: string): SQL | undefined =>
-  or(
-    exists(
-      subquery
-        .select(one)
-        .from(entitlementsTable)
-        .where(
-          and(
-            eq(entitlementsTable.holderId, userId),
-            eq(entitlementsTable.courseId, id),
-            eq(entitlementsTable.status, 'active'),
-          ),
-        ),
-    ),
-    exists(
-      subquery
-        .select(one)
-        .from(ordersTable)
-        .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
-        .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
-        .where(
-          and(
-            eq(ordersTable.userId, userId),
-            eq(ordersTable.status, 'paid'),
-            eq(productsTable.id, id),
-            ne(productsTable.kind, 'course'),
-          ),
-        ),
-    ),
-  )
 
 export const peopleList = defineList<PeopleQuery>()({
   from: usersTable,
   select: {
     id: userId,
-    fullName: usersTable.fullName,
+    fullName,
+    lang: usersTable.lang,
     email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
     phone: sql<string>`coalesce(${profilesTable.phone}, '')`,
     isEmailConfirmed: emailVerified,
@@ -107,23 +55,41 @@ export const peopleList = defineList<PeopleQuery>()({
     isStaff: sql<boolean>`${isStaff}`,
     hasWayIn: sql<boolean>`${hasWayIn}`,
   },
-  join: (rows) => rows.leftJoin(profilesTable, eq(profilesTable.userId, userId)),
-  sorts: byTime(createdAt, userId),
-  filters: {
-    q: (q, db) => isSearchedUser(db, q),
-    view: viewIs,
-    state: stateIs,
-    confirmed: (confirmed) => eq(emailVerified, confirmed === 'yes'),
-    course: has,
-    ...byDay(createdAt),
+  // PostgreSQL leaves out the figures unless people are sorted by them.
+  join: (rows) =>
+    rows.leftJoin(profilesTable, eq(profilesTable.userId, userId)).leftJoin(figures, eq(figures.id, userId)),
+  sorts: {
+    ...byTime(createdAt, userId),
+    name: ascending(fullName, userId),
+    'name-reversed': descending(fullName, userId),
+    'most-spent': descending(spent, userId),
+    'least-spent': ascending(spent, userId),
+    'last-purchase': descending(lastPurchase, userId),
+    'first-purchase': ascending(lastPurchase, userId),
   },
+  filters: peopleFilters,
 })
+type Selected = Parameters<typeof conditionsOf>[2] | { readonly ids: readonly string[] }
+
+/** The ids of open accounts, by these ids or by filters, in their order. */
+export async function listIds(db: Db, selected: Selected, most: number): Promise<string[]> {
+  const conditions =
+    'ids' in selected ? [inArray(userId, [...selected.ids])] : await conditionsOf(db, peopleFilters, selected)
+  const rows = await db
+    .select({ id: userId })
+    .from(usersTable)
+    .where(and(isNull(closedAt), ...conditions))
+    .orderBy(userId)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 export const findPerson = (db: Db, id: string) => peopleList.find(db, eq(userId, id))
 export type ListedPerson = ListRow<typeof peopleList>
 
 /**
- * The additional data of the rows of a page, by user: courses, halalas spent (including merged accounts), and when they
- * were last seen.
+ * The additional data of the rows of a page, by user: courses, tags, purchases (including those of merged accounts), and when
+ * they were last here. A session that an email to them opened counts once they have used it.
  */
 export async function countsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Counts>()
@@ -138,9 +104,21 @@ export async function countsOf(db: Db, ids: readonly string[]) {
       - (select coalesce(sum(r.amount_halalas), 0)::bigint::float8 from ${refundsTable} r
         join ${ordersTable} o on o.id = r.order_id
         where ${isHis} and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "spentHalalas",
-      (select to_json(max(coalesce(s.last_used_at, s.created_at)))#>>'{}' from ${sessionsTable} s
-        where s.user_id = asked.id) as "lastSeenAt"
+      (select count(*)::int from ${ordersTable} o where ${isHis} and o.status = 'paid') as "orderCount",
+      (select to_json(max(o.paid_at))#>>'{}' from ${ordersTable} o
+        where ${isHis} and o.status in ('paid', 'refunded')) as "lastPurchaseAt",
+      array(select t.name from ${personTagsTable} p join ${tagsTable} t on t.id = p.tag_id
+        where p.user_id = asked.id order by t.name, t.id) as tags,
+      (select to_json(max(coalesce(s.last_used_at, case when s.kind <> 'order-link' then s.created_at end)))#>>'{}'
+        from ${sessionsTable} s where s.user_id = asked.id) as "lastSeenAt"
     from (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id) asked`)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
-type Counts = { courses: number; spentHalalas: number; lastSeenAt: string | null }
+type Counts = {
+  courses: number
+  orderCount: number
+  spentHalalas: number
+  lastPurchaseAt: string | null
+  tags: string[]
+  lastSeenAt: string | null
+}

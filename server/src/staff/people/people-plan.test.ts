@@ -1,5 +1,5 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
-import type { PeopleQuery } from '@matla/contract/staff/people.calls'
+import type { PeopleQuery } from '@matla/contract/staff/people-query.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'

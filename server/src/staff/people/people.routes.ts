@@ -11,8 +11,10 @@ import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { correctPersonEmail } from './correct-email.ts'
 import { eraseFor, readErasure } from './erase-for.ts'
+import { peopleCsvRoutes } from './people-csv.routes.ts'
 import { personExportRoutes } from './person-export.routes.ts'
 import { addPersonNote } from '#staff/person-notes/person-notes.ts'
+import { readOptions } from './read-options.ts'
 import { readPeople, readPerson } from './read-people.ts'
 
 export function peopleRoutes(
@@ -21,8 +23,10 @@ export function peopleRoutes(
   providers: readonly PersonalDataProvider[],
 ): void {
   personExportRoutes(app, deps, providers)
+  peopleCsvRoutes(app, deps)
   serve(app, deps, peopleCalls, {
     list: ({ query }) => readPeople(deps.db, query),
+    options: () => readOptions(deps.db),
     one: async ({ params: { id } }, context) => ({
       person: await readPerson(deps, id, (await requireActor(context)).roles),
     }),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isOfAccount } from '#identity/users.ts'
+import { hashToken } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
@@ -26,7 +27,6 @@ export const findAccount = async (db: Db, userId: string) =>
   (
     await db
       .select({
-        lang: usersTable.lang,
         hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
         hasGoogle: sql<boolean>`exists (select 1 from ${identitiesTable} where ${identitiesTable.userId} = ${usersTable.id})`,
         lmsUserId: usersTable.lmsUserId,
@@ -184,21 +184,27 @@ export async function emailsTo(db: Db, addresses: readonly Address[]) {
 }
 
 export async function reminderConsentsOf(db: Db, userId: string) {
-  const { decision, at } = reminderConsentsTable
+  const { decision, at, textVersion, source } = reminderConsentsTable
   return db
-    .select({ decision, at })
+    .select({ decision, at, textVersion, source })
     .from(reminderConsentsTable)
     .where(eq(reminderConsentsTable.userId, userId))
     .orderBy(desc(at))
     .limit(most)
 }
 
+/** The subscriptions of these addresses, also ended ones, which have only a hash of theirs. */
 export async function newsletterConsentsOf(db: Db, addresses: readonly Address[]) {
-  const { confirmedAt, email, status } = subscriptionsTable
+  const { confirmedAt, emailHash, leftAt, consentText } = subscriptionsTable
+  const hashed = or(
+    ...addresses.map(({ email, until }) =>
+      and(eq(emailHash, hashToken(email)), until ? lte(confirmedAt, until) : undefined),
+    ),
+  )
   return db
-    .select({ confirmedAt })
+    .select({ confirmedAt, leftAt, consentText })
     .from(subscriptionsTable)
-    .where(and(isOfAddress(email, confirmedAt, addresses), eq(status, 'confirmed')))
+    .where(and(hashed ?? sql`false`, isNotNull(confirmedAt)))
 }
 
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {

@@ -1,5 +1,5 @@
-import type { PeopleQuery } from '@matla/contract/staff/people.calls'
-import type { PersonState } from '@matla/contract/staff/person-page.schema'
+import type { PeopleQuery } from '@matla/contract/staff/people-query.schema'
+import type { PersonState } from '@matla/contract/staff/person-words'
 import { readContent } from '#cms/content/read-content.ts'
 import { canCorrectEmail } from '#identity/help-account.ts'
 import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
@@ -34,13 +34,24 @@ export async function readPeople(db: Db, input: ListInput<PeopleQuery>) {
   return { ...page, rows: await shownPeople(db, page.rows) }
 }
 
+/** How many people match, counted as lists are. */
+export const countPeople = (db: Db, filters: Pick<PeopleQuery, 'segment'>) =>
+  peopleList.read(db, { ...filters, order: 'newest', limit: 1 })
+
 async function shownPeople(db: Db, people: readonly ListedPerson[]) {
   const counts = await countsOf(
     db,
     people.map(({ id }) => id),
   )
   return people.map((person) => {
-    const { courses = 0, spentHalalas = 0, lastSeenAt = null } = counts.get(person.id) ?? {}
+    const {
+      courses = 0,
+      orderCount = 0,
+      spentHalalas = 0,
+      lastPurchaseAt = null,
+      lastSeenAt = null,
+      tags = [],
+    } = counts.get(person.id) ?? {}
     return {
       id: person.id,
       fullName: person.fullName,
@@ -48,13 +59,19 @@ async function shownPeople(db: Db, people: readonly ListedPerson[]) {
       phone: person.phone,
       isEmailConfirmed: person.isEmailConfirmed,
       state: stateOf(person),
+      lang: person.lang,
+      tags,
       courses,
+      orderCount,
       spentHalalas,
-      lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+      lastPurchaseAt: toDate(lastPurchaseAt),
+      lastSeenAt: toDate(lastSeenAt),
       createdAt: person.createdAt,
     }
   })
 }
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 function stateOf({ isErased, isMerged, isStaff, hasWayIn }: ListedPerson): PersonState {
   if (isMerged) return 'merged'
@@ -83,7 +100,6 @@ export async function readPerson(
   ])
   return {
     ...row,
-    lang: account.lang,
     orderPhones: await orderPhonesOf(db, userId),
     city: account.city ?? '',
     hasPassword: account.hasPassword,
@@ -137,15 +153,26 @@ async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonl
   }
 }
 
+/** Every decision about marketing, the newest first. */
 async function consentsOf(db: Db, userId: string, addresses: readonly Address[]) {
-  const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at }) => ({
+  const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at, textVersion, source }) => ({
     what: 'reminders' as const,
     isGiven: decision === 'granted',
     at,
+    version: textVersion,
+    source,
   }))
   const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
-  const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(({ confirmedAt }) =>
-    confirmedAt === null ? [] : [{ what: 'newsletter' as const, isGiven: true, at: confirmedAt }],
+  const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(
+    ({ confirmedAt, leftAt, consentText: version }) =>
+      [
+        { isGiven: true, at: confirmedAt },
+        { isGiven: false, at: leftAt },
+      ].flatMap(({ isGiven, at }) =>
+        at === null
+          ? []
+          : [{ what: 'newsletter' as const, isGiven, at, version, source: 'newsletter' as const }],
+      ),
   )
-  return [...reminders, ...newsletter]
+  return [...reminders, ...newsletter].toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

@@ -57,6 +57,8 @@ const staffRequests = {
   invitations: team.invitationRequests,
   refunds: orders.refundRequests,
   people: people.peopleRequests,
+  tags: people.tagRequests,
+  segments: people.segmentRequests,
   merges: privacy.mergeRequests,
   privacy: privacy.privacyRequests,
   grants: people.grantRequests,

@@ -2,7 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import { createHash } from 'node:crypto'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { jobForm } from '#test/malicious-input/good-forms.ts'
-import { adding, changing, on, type StaffRequest, unchanging } from './request.ts'
+import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 
@@ -33,6 +33,40 @@ export const peopleRequests = {
     const { id } = await lms.createLmsUser({ email, fullName: 'Sara Demo', lang: 'en', idNumber: userId })
     return on(userId, { lmsUserId: id, reason })
   }),
+}
+
+async function tag(stage: Stage): Promise<string> {
+  const name = `tag ${stage.fresh()}`
+  await stage.act(`people/${(await stage.person()).userId}/tags`, { add: [name] })
+  return stage.one('select id from tags where name = $1', [name])
+}
+
+export const tagRequests = {
+  tag: changing(async (stage) => on((await stage.person()).userId, { add: [`tag ${stage.fresh()}`] })),
+  previewTags: unchanging(async (stage) => ({
+    body: { ids: [(await stage.person()).userId], add: ['preview'] },
+  })),
+  tagMany: adding(async (stage) => ({
+    body: { ids: [(await stage.person()).userId], add: [`tag ${stage.fresh()}`] },
+  })),
+  rename: changing(async (stage) => on(await tag(stage), { name: `renamed ${stage.fresh()}` })),
+  merge: changing(async (stage) => on(await tag(stage), { into: await tag(stage) })),
+  remove: removing(async (stage) => on(await tag(stage))),
+}
+
+async function segment(stage: Stage): Promise<string> {
+  const body = { name: `segment ${stage.fresh()}`, filters: { language: 'ar' } }
+  const { segment: made } = await stage.act('segments', body)
+  return (made as { id: string }).id
+}
+
+export const segmentRequests = {
+  one: unchanging(async (stage) => on(await segment(stage))),
+  make: adding(async (stage) => ({
+    body: { name: `segment ${stage.fresh()}`, filters: { language: 'en' } },
+  })),
+  change: changing(async (stage) => on(await segment(stage), { filters: { language: 'en' } })),
+  remove: removing(async (stage) => on(await segment(stage))),
 }
 
 const given = (stage: Stage) => ({ courses: [sound], reason, key: stage.key() })
@@ -197,6 +231,7 @@ export const fileRequests: Readonly<Record<string, StaffRequest>> = {
   })),
   '/staff/certificates/:id/file': unchanging(ofCertificate()),
   '/staff/subscribers.csv': unchanging(async () => ({})),
+  '/staff/people.csv': unchanging(async () => ({})),
   '/staff/audit.csv': unchanging(async () => ({})),
   '/staff/processing-record.csv': unchanging(async () => ({})),
   '/staff/people/:id/export': unchanging(ofPerson()),

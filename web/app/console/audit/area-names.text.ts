@@ -17,6 +17,8 @@ export const areaNames = words({
   refunds: { en: 'Refunds', ar: 'الاستردادات' },
   tasks: { en: 'Tasks', ar: 'المهام' },
   people: { en: 'People', ar: 'المتدرّبون' },
+  tags: { en: 'Tags', ar: 'الوسوم' },
+  segments: { en: 'Segments', ar: 'الشرائح' },
   merges: { en: 'Merged accounts', ar: 'دمج الحسابات' },
   privacy: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
   grants: { en: 'Grants', ar: 'المنح' },

@@ -54,6 +54,12 @@ export const actionNamesByArea = words({
   'documents.restore': { en: 'older version taken as draft', ar: 'استعادة نسخة سابقة مسودةً' },
   'documents.approve': { en: 'draft approved', ar: 'اعتماد مسودة' },
   'prices.cancel': { en: 'planned price cancelled', ar: 'إلغاء سعر مخطّط' },
+  'tags.tag': { en: 'person tagged', ar: 'وسم شخص' },
+  'tags.merge': { en: 'tags merged', ar: 'دمج وسمين' },
+  'tags.remove': { en: 'tag removed', ar: 'حذف وسم' },
+  'segments.make': { en: 'segment made', ar: 'إنشاء شريحة' },
+  'segments.change': { en: 'segment changed', ar: 'تعديل شريحة' },
+  'segments.remove': { en: 'segment removed', ar: 'حذف شريحة' },
   'synonyms.add': { en: 'synonym added', ar: 'إضافة مرادف' },
   'synonyms.change': { en: 'synonym changed', ar: 'تعديل مرادف' },
   'synonyms.remove': { en: 'synonym removed', ar: 'حذف مرادف' },
@@ -94,6 +100,9 @@ export const actionNamesByArea = words({
 
 /** The actions in the audit log: a use case's own name, or the name of the call. */
 export const actionNames = words({
+  tagMany: { en: 'people tagged', ar: 'وسم عدة أشخاص' },
+  previewTags: { en: 'look at what tagging changes', ar: 'معاينة وسم' },
+  rename: { en: 'tag renamed', ar: 'تغيير اسم وسم' },
   onboard: { en: 'unit onboarded', ar: 'تسجيل وحدة' },
   continue: { en: 'onboarding continued', ar: 'متابعة تسجيل وحدة' },
   rehearse: { en: 'rehearsal of e-invoicing', ar: 'تجربة الفوترة الإلكترونية' },

@@ -1,5 +1,5 @@
 import { toHalalas } from '@matla/contract/kit/money'
-import { sumBounds } from '@matla/contract/staff/number-bounds'
+import { countBounds, sumBounds } from '@matla/contract/staff/number-bounds'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formText } from '#lib/forms.ts'
@@ -95,12 +95,19 @@ function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'
     const form = new FormData(event.currentTarget)
     const typed = keysOf(filter).map((key) => [key, formText(form, key).trim()] as const)
     const texts = Object.fromEntries(typed)
-    if (filter.kind !== 'sums') return void navigate(withParams(search, texts))
+    if (filter.kind !== 'sums' && filter.kind !== 'counts') return void navigate(withParams(search, texts))
     const given = typed.filter(([, text]) => text !== '')
-    const read = readNumbers(form, Object.fromEntries(given.map(([key]) => [key, sumBounds])), kit)
+    const read = readNumbers(
+      form,
+      Object.fromEntries(given.map(([key]) => [key, boundsOf[filter.kind]])),
+      kit,
+    )
     setErrors('wrong' in read ? read.wrong.fields : {})
     if ('wrong' in read) return
-    const sums = Object.entries(read.values).map(([key, riyals]) => [key, String(toHalalas(riyals))])
+    const sums = Object.entries(read.values).map(([key, value]) => [
+      key,
+      String(filter.kind === 'sums' ? toHalalas(value) : value),
+    ])
     void navigate(withParams(search, { ...texts, ...Object.fromEntries(sums) }))
   }
   return (
@@ -114,6 +121,8 @@ function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'
     </form>
   )
 }
+
+const boundsOf = { sums: sumBounds, counts: countBounds } as const
 
 type InputsProps = {
   readonly filter: Exclude<Filter, Kind<'choice'>>
@@ -138,8 +147,8 @@ function Inputs({ filter, valueAt }: InputsProps) {
         key={key}
         label={label}
         name={key}
-        bounds={sumBounds}
-        defaultValue={riyalsOf(valueAt(key))}
+        bounds={boundsOf[filter.kind]}
+        defaultValue={filter.kind === 'sums' ? riyalsOf(valueAt(key)) : valueAt(key)}
       />
     ),
   )

@@ -1,10 +1,8 @@
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { ComponentType, ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { consoleFilters } from '#console/api/console-routes.ts'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { PageHead } from '#console/kit/page-head.tsx'
-import { useLang } from '#lib/root-data.ts'
 import { Empty, type EmptyProps } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { useColumnsShown } from './columns-shown.ts'
@@ -19,6 +17,7 @@ import { ListViews } from './list-views.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { Column, Filter, ListData, BulkSelection, View } from './list.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import { type FilterOptions, useDescribedFilters } from './described-filters.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
@@ -35,6 +34,8 @@ export type ListPageProps<Row> = {
   readonly hrefOf?: (row: Row) => string
   /** The filters that the list's call does not describe: their options need data, or texts of the page. */
   readonly filters?: readonly Filter[]
+  /** What the described filters offer whose options are data. */
+  readonly options?: FilterOptions
   /** Built-in tabs; the first is the whole list. */
   readonly views?: readonly View[]
   /** Says what the search finds by; absent: there is no search. */
@@ -72,7 +73,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     emptyInView,
     children,
   } = props
-  const filters = [...useDescribedFilters(area), ...(props.filters ?? [])]
+  const filters = [...useDescribedFilters(area, props.options), ...(props.filters ?? [])]
   // The loader of a list page is a `listLoader` of the same rows.
   const data = useLoaderData<unknown>() as ListData<Row>
   const [search] = useSearchParams()
@@ -123,16 +124,4 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {children}
     </div>
   )
-}
-
-/** The filters that the query of the list's call describes, in the reader's language. */
-function useDescribedFilters(area: ListArea): Filter[] {
-  const lang = useLang()
-  const feature = area.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase())
-  return (consoleFilters[feature] ?? []).map((control) => {
-    const name = control.name[lang]
-    if (control.kind === 'days') return { ...control, name }
-    const options = control.options.map(({ value, label }) => ({ value, label: label[lang] }))
-    return { ...control, name, options }
-  })
 }

@@ -58,8 +58,8 @@ export type Filter =
       readonly name: string
     }
   | {
-      /** Amounts in riyals on the screen, in halalas in the address. */
-      readonly kind: 'sums'
+      /** `sums`: amounts in riyals on the screen, in halalas in the address; `counts`: whole numbers. */
+      readonly kind: 'sums' | 'counts'
       readonly from: string
       readonly to: string
       readonly name: string

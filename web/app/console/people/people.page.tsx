@@ -8,29 +8,41 @@ import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
+import type { Column, View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { ExportPeople } from './export-people.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { grantText } from './grant.text.ts'
+import { groupsText } from './groups.text.ts'
 import { peopleText } from './people.text.ts'
 import { Confirmed, PersonState } from './person-state.tsx'
+import { SaveSegment, segmentQuery } from './save-segment.tsx'
+import { renderTagMany } from './tag-many.tsx'
 
 const readList = listLoader(consoleApi.people.list)
 
 export const loader = keepOnFailure(async (args) => {
-  const [list, products] = await Promise.all([readList(args), consoleApi.coupons.products()])
-  return { ...list, products: valueOrThrow(products).products }
+  const [list, options] = await Promise.all([readList(args), consoleApi.people.options()])
+  return { ...list, options: valueOrThrow(options) }
 })
 
 /** Everyone with an account: purchases, access, and the last visit. */
 export function Component() {
   const t = useWords(peopleText)
   const grant = useWords(grantText)
+  const groups = useWords(groupsText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { products } = useLoaded<typeof loader>()
+  const { options } = useLoaded<typeof loader>()
+  const segments = options.segments.map(({ id, name }) => ({ id, name: name[lang] }))
+  const tags = options.tags.map(({ name }) => name[lang])
+  const mayHelp = useHasRight('people.help')
+  const mayExport = useHasRight('people.export')
   const mayGrant = useHasRight('grant.make')
   const mayImport = useHasRight('people.import')
   const views: View[] = [
@@ -39,36 +51,36 @@ export function Component() {
     { key: 'unconfirmed', name: t.unconfirmed },
     { key: 'staff', name: t.staffView },
   ]
-  const filters: Filter[] = [
-    { kind: 'days', from: 'from', to: 'to', name: t.days },
-    choiceFilter('state', t.state, {
-      guest: t.guest,
-      member: t.member,
-      staff: t.staff,
-      merged: t.merged,
-      erased: t.erased,
-    }),
-    {
-      kind: 'choice',
-      key: 'course',
-      name: t.course,
-      options: products.map(({ id, name }) => ({ value: id, label: name[lang] })),
-    },
-    choiceFilter('confirmed', t.confirmed, { yes: t.isConfirmed, no: t.notConfirmed }),
-  ]
   return (
     <ListPage<PersonRow>
       area="people"
       title={t.title}
       columns={useColumns()}
       views={views}
-      filters={filters}
+      options={options}
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/people/${id}`}
       empty={{ icon: 'users', title: t.emptyTitle, children: t.emptyText }}
+      {...(mayHelp && { bulk: (selected) => renderTagMany({ selected, known: tags }), canSelectAll: true })}
       actions={
         <>
+          {mayHelp && Object.keys(segmentQuery(search)).length > 0 && (
+            <LinkButton size="small" icon="star" to={drawerLink(search, 'segment')}>
+              {groups.saveSegment}
+            </LinkButton>
+          )}
+          {mayExport && (
+            <LinkButton size="small" kind="subtle" icon="download" to={drawerLink(search, 'export')}>
+              {groups.export}
+            </LinkButton>
+          )}
+          <LinkButton size="small" kind="subtle" to="/segments">
+            {groups.segments}
+          </LinkButton>
+          <LinkButton size="small" kind="subtle" to="/tags">
+            {groups.tags}
+          </LinkButton>
           {mayGrant && (
             <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>
               {grant.give}
@@ -84,7 +96,17 @@ export function Component() {
     >
       {mayGrant && (
         <Drawer name="grant" title={grant.give}>
-          <GrantForm products={products} />
+          <GrantForm products={options.products} />
+        </Drawer>
+      )}
+      {mayHelp && (
+        <Drawer name="segment" title={groups.saveSegment}>
+          <SaveSegment segments={segments} />
+        </Drawer>
+      )}
+      {mayExport && (
+        <Drawer name="export" title={groups.exportTitle}>
+          <ExportPeople />
         </Drawer>
       )}
     </ListPage>
@@ -97,6 +119,7 @@ function useColumns(): Column<PersonRow>[] {
     {
       key: 'person',
       name: t.person,
+      orders: ['name', 'name-reversed'],
       onCard: 'title',
       cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
     },
@@ -121,11 +144,33 @@ function useColumns(): Column<PersonRow>[] {
       cell: ({ courses }) => (courses === 0 ? null : courses),
     },
     {
+      key: 'orders',
+      name: t.orders,
+      isNumber: true,
+      isExtra: true,
+      onCard: 'labelled',
+      cell: ({ orderCount }) => (orderCount === 0 ? null : orderCount),
+    },
+    {
       key: 'spent',
       name: t.spent,
       isNumber: true,
+      orders: ['most-spent', 'least-spent'],
       onCard: 'labelled',
       cell: ({ spentHalalas }) => (spentHalalas === 0 ? null : <Money halalas={spentHalalas} isBare />),
+    },
+    {
+      key: 'purchase',
+      name: t.lastPurchase,
+      orders: ['last-purchase', 'first-purchase'],
+      onCard: 'labelled',
+      cell: ({ lastPurchaseAt }) => (lastPurchaseAt === null ? null : <When at={lastPurchaseAt} />),
+    },
+    {
+      key: 'tags',
+      name: t.tags,
+      onCard: 'labelled',
+      cell: ({ tags }) => (tags.length === 0 ? null : <Tags names={tags} />),
     },
     {
       key: 'seen',
@@ -142,3 +187,13 @@ function useColumns(): Column<PersonRow>[] {
     },
   ]
 }
+
+const Tags = ({ names }: { readonly names: readonly string[] }) => (
+  <Cluster gap={2}>
+    {names.map((name) => (
+      <Badge key={name}>
+        <Name>{name}</Name>
+      </Badge>
+    ))}
+  </Cluster>
+)

@@ -1,4 +1,7 @@
+import { personStateNames } from '@matla/contract/staff/person-words'
 import { counted, plural, words } from '#lib/text.ts'
+
+export const personStateText = words(personStateNames)
 
 export const peopleText = words({
   import: { en: 'Import', ar: 'استيراد' },
@@ -12,7 +15,10 @@ export const peopleText = words({
   person: { en: 'Person', ar: 'الشخص' },
   state: { en: 'State', ar: 'الحالة' },
   courses: { en: 'Courses', ar: 'الدورات' },
+  orders: { en: 'Orders', ar: 'الطلبات' },
   spent: { en: 'Spent, SAR', ar: 'أنفق، ر.س' },
+  lastPurchase: { en: 'Last purchase', ar: 'آخر شراء' },
+  tags: { en: 'Tags', ar: 'الوسوم' },
   seen: { en: 'Last seen', ar: 'آخر ظهور' },
   since: { en: 'Since', ar: 'منذ' },
   phone: { en: 'Phone', ar: 'رقم الجوال' },
@@ -23,13 +29,6 @@ export const peopleText = words({
   guests: { en: 'Guests', ar: 'ضيوف' },
   unconfirmed: { en: 'Not confirmed', ar: 'بريد غير مؤكد' },
   staffView: { en: 'Staff', ar: 'الفريق' },
-  guest: { en: 'Guest', ar: 'ضيف' },
-  member: { en: 'Member', ar: 'عضو' },
-  staff: { en: 'Staff', ar: 'من الفريق' },
-  merged: { en: 'Merged', ar: 'مدموج' },
-  erased: { en: 'Erased', ar: 'محذوفة بياناته' },
-  course: { en: 'Course', ar: 'الدورة' },
-  days: { en: 'Account made', ar: 'تاريخ الحساب' },
 })
 
 export const personText = words({
@@ -61,6 +60,7 @@ export const personText = words({
   newsletter: { en: 'Newsletter', ar: 'النشرة' },
   given: { en: 'Given', ar: 'مُنحت' },
   withdrawn: { en: 'Withdrawn', ar: 'سُحبت' },
+  textVersion: { en: (version: string) => `text ${version}`, ar: (version: string) => `النص ${version}` },
   sessions: { en: 'Sessions', ar: 'الجلسات' },
   noSessions: { en: 'Not logged in anywhere.', ar: 'لا جلسات مفتوحة.' },
   applications: { en: 'Applications', ar: 'طلبات الانضمام' },
@@ -107,4 +107,12 @@ export const personText = words({
         other: 'دورة',
       }),
   },
+})
+
+/** Where a person decided about marketing. */
+export const consentSourceNames = words({
+  'guest-step': { en: 'guest step', ar: 'خطوة الضيف' },
+  checkout: { en: 'checkout', ar: 'صفحة الدفع' },
+  email: { en: 'link in an email', ar: 'رابط في رسالة' },
+  newsletter: { en: 'newsletter form', ar: 'نموذج النشرة' },
 })

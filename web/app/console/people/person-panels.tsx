@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { canBeRetried } from './can-be-retried.ts'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
-import { personText } from './people.text.ts'
+import { consentSourceNames, personText } from './people.text.ts'
 import {
   couponStateNames,
   emailNames,
@@ -178,6 +178,7 @@ export function Emails({ person }: Props) {
 export function SmallPanels({ person }: Props) {
   const t = useWords(personText)
   const couponStates = useWords(couponStateNames)
+  const sources = useWords(consentSourceNames)
   const lang = useLang()
   const { certificates, wishlist, coupons, consents } = person
   const mayReissue = useHasRight('certificate.reissue')
@@ -229,9 +230,16 @@ export function SmallPanels({ person }: Props) {
       {consents.length > 0 && (
         <Lines
           title={t.consents}
-          lines={consents.map(({ what, isGiven, at }) => ({
-            key: `${what} ${at}`,
-            what: t[what],
+          lines={consents.map(({ what, isGiven, at, version, source }) => ({
+            key: `${what} ${at} ${isGiven}`,
+            what: (
+              <>
+                {t[what]}{' '}
+                <small className="muted">
+                  {sources[source]} · {t.textVersion(`\u2068${version}\u2069`)}
+                </small>
+              </>
+            ),
             state: <Badge kind={isGiven ? 'ok' : 'warn'}>{isGiven ? t.given : t.withdrawn}</Badge>,
             at: <When at={at} />,
           }))}

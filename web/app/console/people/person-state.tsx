@@ -1,13 +1,13 @@
-import type { PersonState as State } from '@matla/contract/staff/person-page.schema'
+import type { PersonState as State } from '@matla/contract/staff/person-words'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { peopleText } from './people.text.ts'
+import { peopleText, personStateText } from './people.text.ts'
 
 const kinds = { guest: undefined, member: 'ok', staff: 'info', merged: 'warn', erased: 'bad' } as const
 
 /** The state of a person's account. */
 export function PersonState({ state }: { readonly state: State }) {
-  const t = useWords(peopleText)
+  const t = useWords(personStateText)
   const kind = kinds[state]
   return <Badge {...(kind && { kind })}>{t[state]}</Badge>
 }

@@ -5,6 +5,7 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
+import { useLang } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
 import { EraseDrawer } from './erase-drawer.tsx'
@@ -14,26 +15,28 @@ import { MergeDrawers } from './merge-drawers.tsx'
 import { MergedNotice, Merges } from './merges-panel.tsx'
 import { PersonActions, PersonDrawers } from './person-actions.tsx'
 import { Courses, Emails, Notes, Orders, SmallPanels } from './person-panels.tsx'
+import { PersonTags } from './person-tags.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const [one, products, tasks] = await Promise.all([
+  const [one, options, tasks] = await Promise.all([
     consoleApi.people.one({ params: { id } }),
-    consoleApi.coupons.products(),
+    consoleApi.people.options(),
     consoleApi.tasks.list({ query: { person: id } }),
   ])
   return {
     person: valueOrThrow(one).person,
-    products: valueOrThrow(products).products,
+    options: valueOrThrow(options),
     tasks: valueOrThrow(tasks).rows,
   }
 }
 
 /** Everything that the shop knows about a person, and the actions for them. */
 export function Component() {
-  const { person, products, tasks } = useLoaded<typeof loader>()
+  const { person, options, tasks } = useLoaded<typeof loader>()
+  const lang = useLang()
   const isOpen = person.state !== 'erased' && person.state !== 'merged'
   const mayMerge = useHasRight('people.merge')
   const mayGrant = useHasRight('grant.make') && isOpen
@@ -52,6 +55,7 @@ export function Component() {
       side={
         <>
           <AccountPanel person={person} />
+          <PersonTags person={person} known={options.tags.map(({ name }) => name[lang])} />
           <Sessions person={person} />
           <FromAddress person={person} />
         </>
@@ -70,7 +74,7 @@ export function Component() {
       {mayErase && <EraseDrawer person={person} />}
       {mayMerge && isOpen && <MergeDrawers person={person} />}
       {mayHelp && <RequestDrawer person={person} />}
-      {mayGrant && <GrantDrawers person={person} products={products} />}
+      {mayGrant && <GrantDrawers person={person} products={options.products} />}
     </Detail>
   )
 }

@@ -1,0 +1,11 @@
+/** The states of a person: `guest` has no login yet, `merged` was merged into another account, `erased` has no data. */
+export const personStateNames = {
+  guest: { en: 'Guest', ar: 'ضيف' },
+  member: { en: 'Member', ar: 'عضو' },
+  staff: { en: 'Staff', ar: 'من الفريق' },
+  merged: { en: 'Merged', ar: 'مدموج' },
+  erased: { en: 'Erased', ar: 'محذوفة بياناته' },
+} as const
+export type PersonState = keyof typeof personStateNames
+// The keys of the table are the states.
+export const personStates = Object.keys(personStateNames) as [PersonState, ...PersonState[]]

@@ -1,0 +1,45 @@
+import type { SegmentsQuery } from '@matla/contract/staff/segments.calls'
+import { eq, like, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { ascending, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { segmentsTable } from '#schema/people-groups.tables.ts'
+import { keyOfName } from './segment-name.ts'
+
+const { id, name, key, query, changedAt, createdAt, by } = segmentsTable
+export type SegmentRow = typeof segmentsTable.$inferSelect
+
+export const segmentList = defineList<SegmentsQuery>()({
+  from: segmentsTable,
+  select: { id, name, query, changedAt, by: usersTable.fullName },
+  join: (rows) => rows.innerJoin(usersTable, eq(usersTable.id, by)),
+  sorts: { name: ascending(name, id), ...byTime(createdAt, id) },
+  filters: { q: (part) => like(key, `%${keyOfName(part).replace(/[\\%_]/g, '\\$&')}%`) },
+})
+export type ListedSegment = ListRow<typeof segmentList>
+
+export const findSegment = (db: Db, segment: string) => segmentList.find(db, eq(id, segment))
+
+/** Locks all segments against changes until the transaction ends. Returns their number. */
+export async function lockSegments(tx: Tx): Promise<number> {
+  await tx.execute(sql`lock table ${segmentsTable} in share row exclusive mode`)
+  return tx.$count(segmentsTable)
+}
+
+export const findStored = async (db: Db, segment: string): Promise<SegmentRow | undefined> =>
+  (await db.select().from(segmentsTable).where(eq(id, segment))).at(0)
+
+export const findByKey = async (db: Db, named: string): Promise<SegmentRow | undefined> =>
+  (await db.select().from(segmentsTable).where(eq(key, named))).at(0)
+
+export async function insertSegment(tx: Tx, segment: SegmentRow): Promise<void> {
+  await tx.insert(segmentsTable).values(segment)
+}
+
+export async function updateSegment(tx: Tx, segment: SegmentRow): Promise<void> {
+  await tx.update(segmentsTable).set(segment).where(eq(id, segment.id))
+}
+
+export async function deleteSegment(tx: Tx, segment: string): Promise<SegmentRow | undefined> {
+  return (await tx.delete(segmentsTable).where(eq(id, segment)).returning()).at(0)
+}

@@ -1,0 +1,101 @@
+import { fold } from '@matla/contract/search/fold'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import {
+  deletePersonTags,
+  deleteTag,
+  findTags,
+  insertTags,
+  lockTag,
+  lockTags,
+  renameTag,
+  replaceTag,
+  tagNamesOf,
+  type TagRow,
+} from './tags.store.ts'
+
+// The queries that other modules may use; tags of a merged account are those of the remaining one.
+export {
+  addPersonTags,
+  countTagged,
+  findTags,
+  listTags,
+  movePersonTags,
+  peopleOf,
+  removePersonTags,
+  tagNamesOf,
+} from './tags.store.ts'
+
+type TagDeps = Pick<Deps, 'db'>
+
+/** The maximum of tags in a shop. */
+const mostTags = 300
+
+/** What two spellings of one tag share. */
+export const keyOfTag = (name: string): string => fold(name).replaceAll(/\s+/gu, ' ').trim()
+
+/** The tags with these names; those that are missing are made. Fails with `tags-full`. */
+export async function ensureTags(
+  tx: Tx,
+  { names, by, now }: { readonly names: readonly string[]; readonly by: string; readonly now: Date },
+): Promise<TagRow[]> {
+  const wanted = new Map(names.map((name) => [keyOfTag(name), name] as const).toReversed())
+  const found = await findTags(tx, [...wanted.keys()])
+  if (found.length === wanted.size) return found
+  const count = await lockTags(tx)
+  const there = await findTags(tx, [...wanted.keys()])
+  const missing = [...wanted].filter(([key]) => there.every((tag) => tag.key !== key))
+  if (count + missing.length > mostTags) fail('tags-full')
+  const added = missing.map(([key, name]) => ({ id: newId(now), name, key, by, at: now }))
+  await insertTags(tx, added)
+  return [...there, ...added]
+}
+
+/** Fails with `tag-not-found`, and `tag-exists` when another tag has this name. */
+export async function rename({ db }: TagDeps, id: string, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTags(tx)
+    const tag = (await lockTag(tx, id)) ?? fail('tag-not-found')
+    const key = keyOfTag(name)
+    const [other] = await findTags(tx, [key])
+    if (other && other.id !== id) fail('tag-exists')
+    await renameTag(tx, id, { name, key })
+    recordChange({ before: { name: tag.name }, after: { name } })
+  })
+}
+
+/** Fails with `tag-not-found`, also for a merge into itself. */
+export async function mergeTags({ db }: TagDeps, id: string, into: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTags(tx)
+    const [tag, other] = [await lockTag(tx, id), await lockTag(tx, into)]
+    if (!tag || !other || id === into) return fail('tag-not-found')
+    await replaceTag(tx, id, into)
+    await deleteTag(tx, id)
+    recordChange({ before: { name: tag.name }, after: { name: other.name } })
+  })
+}
+
+/** Idempotent. */
+export async function remove({ db }: TagDeps, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tag = await lockTag(tx, id)
+    if (!tag) return
+    await deleteTag(tx, id)
+    recordChange({ before: { name: tag.name } })
+  })
+}
+
+/** What staff call a person is personal data too. */
+export const tagsPersonalData = ({ db }: TagDeps): PersonalDataProvider => ({
+  name: 'tags',
+  exportData: async ({ userId }) => ({ data: await tagNamesOf(db, userId) }),
+  erase: async (tx, { userId }) => {
+    await deletePersonTags(tx, userId)
+    return []
+  },
+})

@@ -1,0 +1,67 @@
+import type { PersonFilters } from '@matla/contract/staff/person-filters.schema'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { queryIn } from '#console/list/list-address.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { groupsText } from './groups.text.ts'
+
+type Props = { readonly segments: readonly { readonly id: string; readonly name: string }[] }
+
+/** Keeps the filters of the list as a new segment, or in place of the filters of another. */
+export function SaveSegment({ segments }: Props) {
+  const t = useWords(groupsText)
+  const [search] = useSearchParams()
+  const act = (form: FormData) => {
+    // The address has texts, which the call reads as the list's does.
+    const filters = segmentQuery(search) as unknown as PersonFilters
+    const [id, name] = [formText(form, 'segment'), formText(form, 'name').trim()]
+    return id === ''
+      ? consoleApi.segments.make({ body: { name, filters } })
+      : consoleApi.segments.change({ params: { id }, body: { filters } })
+  }
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.save}
+      consequences={null}
+      message={t.segmentSaved}
+      act={({ form }) => act(form)}
+    >
+      {segments.length > 0 && (
+        <ShortSelect
+          label={t.replace}
+          name="segment"
+          options={[
+            { value: '', label: t.newSegment },
+            ...segments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <ShortField
+        label={t.name}
+        hint={segments.length > 0 && t.nameHint}
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+      />
+    </ActionForm>
+  )
+}
+
+/** The filters of the address that a segment keeps. */
+export function segmentQuery(search: URLSearchParams): Record<string, string> {
+  const {
+    q: _q,
+    segment: _segment,
+    order: _order,
+    after: _after,
+    before: _before,
+    total: _total,
+    limit: _limit,
+    ...filters
+  } = queryIn(search)
+  return filters
+}

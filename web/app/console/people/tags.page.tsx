@@ -1,0 +1,124 @@
+import { longestTag } from '@matla/contract/staff/tag-words'
+import { Link, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { Detail } from '#console/kit/detail.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { useHasRight } from '#console/session/me.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { groupsText } from './groups.text.ts'
+import { Lines } from './lines.tsx'
+
+export const loader = async () => valueOrThrow(await consoleApi.tags.list())
+
+/** The tags of people, to rename, merge and remove. */
+export function Component() {
+  const t = useWords(groupsText)
+  const { tags } = useLoaded<typeof loader>()
+  const nameOf = (id: string | null) => tags.find((each) => each.id === id)?.name ?? ''
+  const calls = consoleApi.tags
+  return (
+    <Detail title={t.tags}>
+      {tags.length === 0 ? (
+        <Empty icon="users" title={t.noTags}>
+          {t.noTagsText}
+        </Empty>
+      ) : (
+        <Lines
+          title={t.tags}
+          lines={tags.map(({ id, name, people }) => ({
+            key: id,
+            what: (
+              <Link to={`/people?tag=${id}`} className="accented">
+                <Name>{name}</Name>
+              </Link>
+            ),
+            state: t.people(people),
+            at: <Actions id={id} hasOthers={tags.length > 1} />,
+          }))}
+        />
+      )}
+      <Drawer name="rename" title={t.rename}>
+        {(id) => (
+          <ActionForm
+            asksReason={false}
+            does={t.save}
+            consequences={null}
+            act={({ form }) =>
+              calls.rename({ params: { id: id ?? '' }, body: { name: formText(form, 'name').trim() } })
+            }
+          >
+            <ShortField
+              label={t.name}
+              name="name"
+              maxLength={longestTag}
+              defaultValue={nameOf(id)}
+              required
+            />
+          </ActionForm>
+        )}
+      </Drawer>
+      <Drawer name="merge" title={t.merge}>
+        {(id) => (
+          <ActionForm
+            tone="danger"
+            asksReason={false}
+            does={t.merge}
+            consequences={t.mergeText}
+            act={({ form }) =>
+              calls.merge({ params: { id: id ?? '' }, body: { into: formText(form, 'into') } })
+            }
+          >
+            <ShortSelect
+              label={t.into}
+              name="into"
+              options={tags
+                .filter((other) => other.id !== id)
+                .map((other) => ({ value: other.id, label: other.name }))}
+            />
+          </ActionForm>
+        )}
+      </Drawer>
+      <Drawer name="remove" title={t.remove}>
+        {(id) => (
+          <ActionForm
+            tone="danger"
+            asksReason={false}
+            does={t.remove}
+            consequences={t.removeTagText}
+            act={() => calls.remove({ params: { id: id ?? '' } })}
+          />
+        )}
+      </Drawer>
+    </Detail>
+  )
+}
+
+function Actions({ id, hasOthers }: { readonly id: string; readonly hasOthers: boolean }) {
+  const t = useWords(groupsText)
+  const [search] = useSearchParams()
+  if (!useHasRight('people.help')) return null
+  return (
+    <Cluster gap={2}>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'rename', id)}>
+        {t.rename}
+      </LinkButton>
+      {hasOthers && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'merge', id)}>
+          {t.merge}
+        </LinkButton>
+      )}
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+        {t.remove}
+      </LinkButton>
+    </Cluster>
+  )
+}
