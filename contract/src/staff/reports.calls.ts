@@ -38,11 +38,11 @@ export type ReportResult = z.output<typeof ReportResult>
 
 export const reportsCalls = {
   read: staffCall({
-    path: '/staff/reports/:name',
+    path: '/staff/reports/:report',
     right: 'orders.read',
     about:
       'A report of a period, divided by day, week or month and by course, category, instructor, coupon, payment method or language, with its totals. Each report has a right of its own.',
-    params: z.object({ name: ReportName }),
+    params: z.object({ report: ReportName }),
     query: ReportQuery,
     result: successResult({ report: ReportResult }),
   }),

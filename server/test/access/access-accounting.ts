@@ -17,7 +17,7 @@ export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row
     explain: asks(() => ({ params: { id: nobody }, body: { position: 0, reason: 'as agreed' } }), 404),
   },
   'staff.reports': {
-    read: asks(() => ({ params: { name: 'unfinished' } }), 200),
+    read: asks(() => ({ params: { report: 'unfinished' } }), 200),
   },
   'staff.savedReports': {
     list: {},

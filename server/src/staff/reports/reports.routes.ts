@@ -16,7 +16,7 @@ const FileQuery = ReportQuery.extend({ report: ReportName })
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
   serve(app, deps, reportsCalls, {
-    read: async ({ params: { name }, query }, context) => {
+    read: async ({ params: { report: name }, query }, context) => {
       requireReadable(name, (await requireActor(context)).roles)
       return { report: await readReport(deps, name, query, { now: clock() }) }
     },

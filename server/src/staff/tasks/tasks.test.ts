@@ -46,7 +46,7 @@ test('staff see only the tasks that they may do, and a mention is seen by the pe
     expect(total).toBe(mine.length)
     const today = await shop.must('GET', '/matla/staff/today', undefined, as(role).token)
     expect(today.tasks).toMatchObject({ open: mine.length })
-    expect(today.sales === null).toBe(!hasRight([role], 'orders.read'))
+    expect(today.figures === null).toBe(!hasRight([role], 'orders.read'))
   }
   const [user] = await shop.sql<{ id: string }>(`select id from users where email = 'support@matla.test'`)
   await shop.sql(`update staff_tasks set taken_by = $1, taken_at = now() where kind = 'note-mention'`, [

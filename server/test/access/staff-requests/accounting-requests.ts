@@ -54,7 +54,7 @@ export const vatRequests = {
   }),
 }
 
-export const reportRequests = { read: unchanging(async () => ({ params: { name: 'unfinished' } })) }
+export const reportRequests = { read: unchanging(async () => ({ params: { report: 'unfinished' } })) }
 
 const savedReport = async (stage: Stage, { token }: Caller): Promise<string> => {
   const body = { name: `Report ${stage.fresh()}`, report: 'unfinished', query: {} }

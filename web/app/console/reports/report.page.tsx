@@ -24,7 +24,7 @@ import { reportsText } from './reports.text.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = oneOf(reportNames, params['id'] ?? null) ?? 'sales'
   const query = reportQuery(name, new URL(request.url).searchParams)
-  const { report } = valueOrThrow(await consoleApi.reports.read({ params: { name }, query }))
+  const { report } = valueOrThrow(await consoleApi.reports.read({ params: { report: name }, query }))
   return { name, report }
 }
 
