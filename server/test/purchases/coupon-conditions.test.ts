@@ -90,6 +90,11 @@ test('a link keeps its coupon for an empty cart, which it discounts once it has 
   // A coupon for something else does not replace one that applies.
   expect((await follow(other)).body).toMatchObject({ code: 'coupon-not-for-cart' })
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
+  // Nor is it kept for a cart from which the next page would remove it.
+  const elsewhere = await buyerOf(script)
+  const answer = await shop.post('/cart/follow-coupon?lang=1', { couponCode: other }, elsewhere.token)
+  expect(answer.body).toMatchObject({ code: 'coupon-not-for-cart' })
+  expect(await shop.cart(elsewhere)).toMatchObject({ coupon: null, droppedCoupon: null })
 })
 
 test('a code that needs a larger cart says the amount in both languages and waits on the cart until it is reached', async () => {

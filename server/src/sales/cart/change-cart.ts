@@ -58,7 +58,8 @@ export async function refreshCart(db: Db, cartId: string, memberId: string | nul
 }
 
 /** Whether the coupon stays on the cart: it may be free at the next read, or the cart may grow. */
-const mayFitLater = (no: CouponRejection): boolean => no === 'coupon-reserved' || no === 'coupon-needs-more'
+export const mayFitLater = (no: CouponRejection): boolean =>
+  no === 'coupon-reserved' || no === 'coupon-needs-more'
 
 /** Finds packages that could replace lines with these courses. */
 async function findPackages(db: Db, courseIds: readonly string[]): Promise<Packages> {

@@ -4,20 +4,13 @@ import { toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Coupon, type CouponRejection, failWithCoupon, toPercent } from '#sales/coupons/coupon.ts'
+import { type Coupon, failWithCoupon, toPercent } from '#sales/coupons/coupon.ts'
 import { findCoupon, findRejection, type Holder } from '#sales/coupons/find-coupon.ts'
 import { toCouponText } from '#sales/coupons/coupons.text.ts'
 import { lockCart, readLines, setCoupon } from './cart.store.ts'
 import { changedTexts } from './cart.text.ts'
 import { isOnSale } from './cart.ts'
-import { readCart } from './change-cart.ts'
-
-/** Reasons that end when the cart changes or unpaid orders release their uses. */
-const passing: ReadonlySet<CouponRejection> = new Set([
-  'coupon-needs-more',
-  'coupon-reserved',
-  'coupon-not-for-cart',
-] as const)
+import { mayFitLater, readCart } from './change-cart.ts'
 
 type Followed = { readonly cart: Cart; readonly message: Localized }
 
@@ -34,7 +27,7 @@ export async function followCoupon(
   // Before a cart is opened for it.
   const found = await findCoupon(db, typed, holder)
   const atOnce = findRejection(found, holder, null)
-  if (atOnce !== null && !passing.has(atOnce)) failWithCoupon(atOnce, found)
+  if (atOnce !== null && !mayFitLater(atOnce)) failWithCoupon(atOnce, found)
   const cartId = await findCart()
   return db.transaction(async (tx) => {
     const [, lines] = await awaitAll(lockCart(tx, cartId), readLines(tx, { cartId }))
@@ -42,7 +35,7 @@ export async function followCoupon(
     const no = products.length === 0 ? atOnce : findRejection(found, holder, products)
     const current = lines[0]?.coupon ?? null
     const isTaken = current !== null && current.id !== found.coupon.id
-    if (no !== null && (isTaken || !passing.has(no))) failWithCoupon(no, found)
+    if (no !== null && (isTaken || !mayFitLater(no))) failWithCoupon(no, found)
     await setCoupon(tx, cartId, found.coupon.id)
     const cart = await readCart(tx, cartId)
     if (no !== null) return { cart, message: describeWaiting(found.coupon.code, toCouponText(no, found)) }
