@@ -1,10 +1,10 @@
 import type { SegmentsQuery } from '@matla/contract/staff/segments.calls'
 import { eq, like, sql } from 'drizzle-orm'
+import { toNameKey } from '#lib/name-key.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { segmentsTable } from '#schema/people-groups.tables.ts'
-import { keyOfName } from './segment-name.ts'
 
 const { id, name, key, query, changedAt, createdAt, by } = segmentsTable
 export type SegmentRow = typeof segmentsTable.$inferSelect
@@ -14,7 +14,7 @@ export const segmentList = defineList<SegmentsQuery>()({
   select: { id, name, query, changedAt, by: usersTable.fullName },
   join: (rows) => rows.innerJoin(usersTable, eq(usersTable.id, by)),
   sorts: { name: ascending(name, id), ...byTime(createdAt, id) },
-  filters: { q: (part) => like(key, `%${keyOfName(part).replace(/[\\%_]/g, '\\$&')}%`) },
+  filters: { q: (part) => like(key, `%${toNameKey(part).replace(/[\\%_]/g, '\\$&')}%`) },
 })
 export type ListedSegment = ListRow<typeof segmentList>
 

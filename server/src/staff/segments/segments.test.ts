@@ -107,7 +107,9 @@ test('tags are given, suggested, renamed and merged, in whatever spelling they a
     ['VIP', 2],
     ['مُهتمّة بالإخراج', 1],
   ])
-  expect((await post(`people/${amal}/tags`, { add: ['!'] })).body.code).toBe('invalid')
+  // Search compares a hamza with nothing.
+  for (const name of ['!', 'ء', 'ـ'])
+    expect((await post(`people/${amal}/tags`, { add: [name] })).body.code).toBe('invalid')
   expect((await post(`people/${amal}/tags`, { add: ['x'.repeat(41)] })).body.code).toBe('invalid')
   const bulk = {
     ids: null,

@@ -2,13 +2,13 @@ import type { PersonFilters } from '@matla/contract/staff/person-filters.schema'
 import type { SegmentsQuery } from '@matla/contract/staff/segments.calls'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { requireNameKey } from '#lib/name-key.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countPeople } from '#staff/people/read-people.ts'
-import { keyOfName } from './segment-name.ts'
 import {
   deleteSegment,
   findByKey,
@@ -88,8 +88,7 @@ export async function removeSegment({ db }: Pick<Deps, 'db'>, id: string): Promi
 }
 
 async function freeKey(tx: Tx, name: string, id: string): Promise<string> {
-  const key = keyOfName(name)
-  if (key === '') fail('invalid')
+  const key = requireNameKey(name)
   const other = await findByKey(tx, key)
   return other && other.id !== id ? fail('segment-exists') : key
 }

@@ -3,6 +3,7 @@ import { maxSelected } from '@matla/contract/staff/max-selected'
 import type { tagsCalls } from '@matla/contract/staff/tags.calls'
 import { lockAccount } from '#identity/help-account.ts'
 import { fail } from '#lib/errors.ts'
+import { toNameKey } from '#lib/name-key.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -13,7 +14,6 @@ import {
   countTagged,
   ensureTags,
   findTags,
-  keyOfTag,
   peopleOf,
   removePersonTags,
   tagNamesOf,
@@ -42,10 +42,10 @@ export async function tagPerson(
 /** What `tagMany` would change now. Fails with `selection-too-large` and `segment-not-found`. */
 export async function previewTags({ db }: Pick<Deps, 'db'>, { ids, matching, add, remove }: TagMany) {
   const chosen = await chooseIds(db, { ids, matching })
-  const tags = await findTags(db, [...add, ...remove].map(keyOfTag))
+  const tags = await findTags(db, [...add, ...remove].map(toNameKey))
   const tagIds = tags.map(({ id }) => id)
   const counts = await countTagged(db, { tagIds, people: peopleOf(chosen) })
-  const having = (name: string) => counts.get(tags.find(({ key }) => key === keyOfTag(name))?.id ?? '') ?? 0
+  const having = (name: string) => counts.get(tags.find(({ key }) => key === toNameKey(name))?.id ?? '') ?? 0
   return {
     people: chosen.length,
     added: add.map((name) => ({ name, people: chosen.length - having(name) })),
@@ -73,7 +73,7 @@ type Change = TagNames & { readonly ids: readonly string[]; readonly by: string;
 /** Adding wins over removing the same tag. Returns for how many people each tag has changed. */
 async function change(tx: Tx, { ids, add, remove, by, now }: Change) {
   const added = await ensureTags(tx, { names: add, by, now })
-  const removed = (await findTags(tx, remove.map(keyOfTag))).filter(({ id }) =>
+  const removed = (await findTags(tx, remove.map(toNameKey))).filter(({ id }) =>
     added.every((tag) => tag.id !== id),
   )
   const people = peopleOf(ids)

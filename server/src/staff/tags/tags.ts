@@ -1,7 +1,7 @@
-import { fold } from '@matla/contract/search/fold'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { requireNameKey } from '#lib/name-key.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -35,15 +35,12 @@ type TagDeps = Pick<Deps, 'db'>
 /** The maximum of tags in a shop. */
 const mostTags = 300
 
-/** What two spellings of one tag share. */
-export const keyOfTag = (name: string): string => fold(name).replaceAll(/\s+/gu, ' ').trim()
-
 /** The tags with these names; those that are missing are made. Fails with `tags-full`. */
 export async function ensureTags(
   tx: Tx,
   { names, by, now }: { readonly names: readonly string[]; readonly by: string; readonly now: Date },
 ): Promise<TagRow[]> {
-  const wanted = new Map(names.map((name) => [keyOfTag(name), name] as const).toReversed())
+  const wanted = new Map(names.map((name) => [requireNameKey(name), name] as const).toReversed())
   const found = await findTags(tx, [...wanted.keys()])
   if (found.length === wanted.size) return found
   const count = await lockTags(tx)
@@ -60,7 +57,7 @@ export async function rename({ db }: TagDeps, id: string, name: string): Promise
   await db.transaction(async (tx) => {
     await lockTags(tx)
     const tag = (await lockTag(tx, id)) ?? fail('tag-not-found')
-    const key = keyOfTag(name)
+    const key = requireNameKey(name)
     const [other] = await findTags(tx, [key])
     if (other && other.id !== id) fail('tag-exists')
     await renameTag(tx, id, { name, key })
