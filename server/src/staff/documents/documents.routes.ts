@@ -1,5 +1,6 @@
 import { documentsCalls } from '@matla/contract/staff/documents.calls'
 import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
+import type { Localized } from '@matla/contract/kit/lang'
 import { hasRight } from '@matla/contract/kit/rights'
 import { lmsCoursesCalls } from '@matla/contract/staff/lms-courses.calls'
 import type { FastifyInstance } from 'fastify'
@@ -101,11 +102,15 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     publishMany: async ({ body: { documents, note } }, context) => {
       const staff = await requireActor(context)
-      const results: PublicationResult[] = []
-      // Before the first one is published: an identity confirmation repeats the whole call.
-      for (const { id } of documents) await findPublicationFault(() => mayPublish(id, context))
+      const drafts: { id: string; revision: number; title: Localized }[] = []
+      // Before the first one is published: an unknown document, or an identity confirmation, concerns the whole call.
       for (const { id, revision } of documents) {
         const { title } = await viewDocument(db, staff, known(id))
+        await findPublicationFault(() => mayPublish(id, context))
+        drafts.push({ id, revision, title })
+      }
+      const results: PublicationResult[] = []
+      for (const { id, revision, title } of drafts) {
         const fault = await findPublicationFault(async () => {
           await mayPublish(id, context)
           await checkLmsCourse(deps, known(id))

@@ -167,6 +167,9 @@ test('several drafts are published at once, and one that cannot be published say
     [ids[2], 0, false, 'draft-not-found'],
     [legal, 1, false, 'not-allowed'],
   ])
+  const [first = { id: '', revision: 0 }] = documents
+  const withUnknown = { documents: [first, { id: 'page:none', revision: 1 }] }
+  expect((await shop.editor.act('documents/publish', withUnknown)).body.code).toBe('document-not-found')
   const { body } = await shop.editor.act('documents/publish', {
     documents: documents.map(({ id, revision }) => ({ id, revision })),
     note: 'all together',
