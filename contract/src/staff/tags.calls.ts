@@ -98,6 +98,6 @@ export const tagsCalls = {
   remove: staffCall({
     ...act('remove'),
     about:
-      'Removes a tag from everyone; a second time changes nothing. A segment that filters by it finds nobody.',
+      'Removes a tag from everyone; a second time changes nothing. For segments that filter by it, no one has it any more.',
   }),
 }

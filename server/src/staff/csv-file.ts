@@ -51,12 +51,14 @@ export function csvFile<Query extends z.ZodType>(
     await runAudited(deps, call, () =>
       deps.db.transaction((tx) => writeAudit(tx, { actorId, action, subject, detail }, deps.clock())),
     )
+    // Before the headers, so that a failure is no attachment.
+    const written = await lines(data, context.lang, roles)
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${nameOf(data)}.csv"`)
-      .send(Readable.from(await lines(data, context.lang, roles)))
+      .send(Readable.from(written))
   })
 }
 

@@ -28,7 +28,7 @@ const lastPurchase = {
   type: 'timestamp with time zone',
 } as const
 
-/** The open accounts that a segment is about now; a segment that is gone is about nobody. */
+/** The open accounts that a segment is about now; none when the segment is gone. */
 async function isInSegment(segmentId: string, db: Db): Promise<SQL | undefined> {
   const filters = await findSegmentFilters(db, segmentId)
   return filters ? and(isNull(closedAt), ...(await conditionsOf(db, personConditions, filters))) : sql`false`
@@ -94,19 +94,19 @@ export type ListedPerson = ListRow<typeof peopleList>
 export async function countsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Counts>()
   // The index is used for this form, but not for two conditions joined by `or`.
-  const isHis = sql`o.user_id in (select asked.id union all select m.id from ${usersTable} m where m.merged_into = asked.id)`
+  const isTheirs = sql`o.user_id in (select asked.id union all select m.id from ${usersTable} m where m.merged_into = asked.id)`
   const { rows } = await db.execute<Counts & { id: string }>(sql`
     select asked.id,
       (select count(distinct t.course_id)::int from ${entitlementsTable} t
         where t.holder_id = asked.id and t.status = 'active') as courses,
       (select coalesce(sum(o.total_halalas), 0)::bigint::float8 from ${ordersTable} o
-        where ${isHis} and o.status in ('paid', 'refunded'))
+        where ${isTheirs} and o.status in ('paid', 'refunded'))
       - (select coalesce(sum(r.amount_halalas), 0)::bigint::float8 from ${refundsTable} r
         join ${ordersTable} o on o.id = r.order_id
-        where ${isHis} and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "spentHalalas",
-      (select count(*)::int from ${ordersTable} o where ${isHis} and o.status = 'paid') as "orderCount",
+        where ${isTheirs} and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "spentHalalas",
+      (select count(*)::int from ${ordersTable} o where ${isTheirs} and o.status = 'paid') as "orderCount",
       (select to_json(max(o.paid_at))#>>'{}' from ${ordersTable} o
-        where ${isHis} and o.status in ('paid', 'refunded')) as "lastPurchaseAt",
+        where ${isTheirs} and o.status in ('paid', 'refunded')) as "lastPurchaseAt",
       array(select t.name from ${personTagsTable} p join ${tagsTable} t on t.id = p.tag_id
         where p.user_id = asked.id order by t.name, t.id) as tags,
       (select to_json(max(coalesce(s.last_used_at, case when s.kind <> 'order-link' then s.created_at end)))#>>'{}'

@@ -106,7 +106,7 @@ const has = (id: string): SQL | undefined =>
     ),
   )
 
-/** A malformed id finds nobody. */
+/** None for a malformed id. */
 const taggedWith = (tagId: string) =>
   subquery
     .select({ id: sql<string>`${personTagsTable.userId}`.as('id') })

@@ -38,8 +38,8 @@ export const groupsText = words({
   into: { en: 'Into', ar: 'في الوسم' },
   remove: { en: 'Remove', ar: 'حذف' },
   removeTagText: {
-    en: 'The tag is taken from everyone. A segment that filters by it then finds nobody.',
-    ar: 'يُزال الوسم عن الجميع، ولا تجد الشريحة التي تعتمد عليه أحدًا.',
+    en: 'The tag is taken from everyone. For segments that filter by it, no one has it any more.',
+    ar: 'يُزال الوسم عن الجميع، وتعدّه الشرائح التي تعتمد عليه وسمًا لا يحمله أحد.',
   },
   tagMany: { en: 'Tag', ar: 'وسم المحدد' },
   toAdd: { en: 'Tags to add', ar: 'وسوم تُضاف' },
