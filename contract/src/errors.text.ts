@@ -8,6 +8,7 @@ import type { Localized } from './kit/lang.ts'
 import { sentences } from './kit/sentences.ts'
 import type { ErrorCode } from './kit/errors.ts'
 import { couponConditionErrors } from '#coupons/coupon-errors.text.ts'
+import { tamaraErrors } from '#payments/tamara-errors.text.ts'
 import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
 import { accountingErrors } from '#staff/accounting-errors.text.ts'
 import { eInvoicingErrors } from '#staff/e-invoicing-errors.text.ts'
@@ -94,18 +95,6 @@ const visitorErrors = sentences('errors', {
   'pay-later-too-low': {
     en: 'The purchase amount is below the minimum amount required to use Tabby, try adding more items or use another payment method',
     ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة تابي. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
-  },
-  'tamara-not-available': {
-    en: 'Tamara can’t offer you this payment. Please choose another way to pay.',
-    ar: 'لا تستطيع تمارا إتاحة هذه العملية لك. اختر طريقة دفع أخرى من فضلك.',
-  },
-  'tamara-too-high': {
-    en: 'The total is above the most that you can pay with Tamara. Buy fewer courses at once, or choose another way to pay.',
-    ar: 'الإجمالي أعلى مما تتيحه تمارا. خفّض قيمة السلة أو اختر طريقة دفع أخرى.',
-  },
-  'tamara-too-low': {
-    en: 'The total is below the least that you can pay with Tamara. Choose another way to pay.',
-    ar: 'الإجمالي أقل من الحد الأدنى للدفع عبر تمارا. اختر طريقة دفع أخرى.',
   },
   'payment-provider-down': { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
   // The wording of the product documents (R315 to R320, R325, R328).
@@ -305,5 +294,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...priceErrors,
   ...accountingErrors,
   ...couponConditionErrors,
+  ...tamaraErrors,
   ...couponDeskErrors,
 }

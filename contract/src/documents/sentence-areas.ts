@@ -103,6 +103,11 @@ const pages = {
   'pay-later': area('Paying in parts', 'الدفع على دفعات', listing),
   'pay-later-tamara': area('Paying in parts: Tamara', 'الدفع على دفعات: تمارا', listing),
   'pay-later-errors': area('Paying in parts: errors', 'الدفع على دفعات: الأخطاء', '/home/cart-checkout'),
+  'pay-later-tamara-errors': area(
+    'Paying in parts: Tamara’s errors',
+    'الدفع على دفعات: أخطاء تمارا',
+    '/home/cart-checkout',
+  ),
   'payment-answers': area('Payment: answers', 'الدفع: الردود', '/home/success2'),
   'payment-failed': area('Payment not successful', 'دفعة لم تتم', failed),
   'payment-notices': area('Payment: notices', 'الدفع: الإشعارات', '/home/success'),

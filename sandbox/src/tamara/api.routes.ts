@@ -133,7 +133,7 @@ export async function tamaraApiRoutes(app: FastifyInstance, { tamara }: { tamara
     const changed = work(row)
     if ('http' in changed) return fail(reply, changed)
     const made = movementOf(changed)
-    void tamara.tell(changed, event, made)
+    void tamara.notify(changed, event, made)
     await tamara.background.pause(tamara.faults.tamaraLatencyMs)
     if (consumeFault(tamara, 'tamaraLostAnswers'))
       return reply.code(504).type('text/html').send('<h1>Timeout</h1>')

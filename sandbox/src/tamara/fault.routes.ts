@@ -39,7 +39,7 @@ export async function tamaraFaultRoutes(
   call('/resend', Resend, async ({ orderId, copies }) => {
     const row = tamara.ledger.get(orderId)
     if (row === undefined) return unknown
-    await tamara.tell(row, 'order_approved', null, copies)
+    await tamara.notify(row, 'order_approved', null, copies)
     return { notices: tamara.ledger.get(orderId)?.notices ?? [] }
   })
 }

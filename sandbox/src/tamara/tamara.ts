@@ -14,8 +14,8 @@ export type Tamara = TamaraSetup & {
   readonly ledger: Ledger
   readonly webhooks: Webhooks
   faults: TamaraFaults
-  /** Tells the merchant of an event, in the background. Resolves after the first attempt. */
-  tell(row: Order, event: EventType, movement?: Movement | null, copies?: number): Promise<void>
+  /** Notifies the merchant of an event, in the background. Resolves after the first attempt. */
+  notify(row: Order, event: EventType, movement?: Movement | null, copies?: number): Promise<void>
   /** Records the buyer's decision; `delivered` resolves after the first attempt of each webhook. */
   finish(row: Order, name: OutcomeName): { readonly order: Order; readonly delivered: Promise<void> }
   reset(): void
@@ -29,7 +29,7 @@ export function openTamara(setup: TamaraSetup): Tamara {
     ledger,
     webhooks,
     faults: neutralFaults,
-    tell(row, event, movement = null, copies = tamara.faults.webhookCopies) {
+    notify(row, event, movement = null, copies = tamara.faults.webhookCopies) {
       const delivered = webhooks.deliver(row, event, movement, copies)
       setup.background.run(delivered)
       return delivered
@@ -38,7 +38,7 @@ export function openTamara(setup: TamaraSetup): Tamara {
       const { status, event, copies } = outcomes[name]
       const decided = status === null ? row : ledger.change(row.id, { status })
       const order = status === 'approved' && tamara.faults.autoCapture ? captureAll(decided) : decided
-      const delivered = event === null ? Promise.resolve() : tamara.tell(order, event, null, copies)
+      const delivered = event === null ? Promise.resolve() : tamara.notify(order, event, null, copies)
       return { order, delivered }
     },
     reset() {

@@ -1,5 +1,6 @@
 import { accountingRows } from './access-accounting.ts'
 import { contentRows } from './access-content.ts'
+import { couponRows } from './access-coupons.ts'
 import { groupRows } from './access-groups.ts'
 import { movingRows } from './access-moving.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
@@ -8,21 +9,13 @@ const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
 const noCertificate = '0000-0000-0000-0000'
 
-const terms = {
-  kind: 'special',
-  percent: 5,
-  products: null,
-  from: '2030-01-01',
-  to: '2030-01-31',
-  maxUses: 5,
-}
-
 /** Requests for the staff calls. They name ids that do not exist, so that nothing changes. */
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
   ...accountingRows,
   ...movingRows,
   ...groupRows,
+  ...couponRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
@@ -81,20 +74,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     run: asks(() => ({ params: { id: nobody } }), 404),
     renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
     retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
-  },
-  'staff.coupons': {
-    one: asks(() => ({ params: { id: nobody } }), 404),
-    uses: asks(() => ({ params: { id: nobody } }), 404),
-    make: withBody({ ...terms, code: 'not a code!' }, 422),
-    generate: withBody({ ...terms, prefix: 'not a code!', count: 1, key: 'access-table' }, 422),
-    batch: asks(() => ({ params: { id: nobody } }), 404),
-    pauseMany: withBody({ ids: [nobody], isPaused: true }, 200),
-    pause: asks(() => ({ params: { id: nobody } }), 404),
-    resume: asks(() => ({ params: { id: nobody } }), 404),
-    extend: asks(() => ({ params: { id: nobody }, body: { to: '2030-01-01' } }), 404),
-    raiseLimit: asks(() => ({ params: { id: nobody }, body: { maxUses: 5 } }), 404),
-    advertise: asks(() => ({ params: { id: nobody }, body: { isShown: true } }), 404),
-    change: asks(() => ({ params: { id: nobody }, body: { percent: 5, products: null } }), 404),
   },
   'staff.prices': {
     one: asks(() => ({ params: { id: nobody } }), 404),

@@ -81,8 +81,8 @@ test('a link keeps its coupon for an empty cart, which it discounts once it has 
   const buyer = await buyerOf()
   const follow = (couponCode: string) => shop.post('/cart/follow-coupon?lang=1', { couponCode }, buyer.token)
   expect((await follow('NOSUCHCODE')).body).toMatchObject({ code: 'coupon-invalid' })
-  const kept = await follow(made.toLowerCase())
-  expect([kept.status, kept.body.message]).toEqual([
+  const followed = await follow(made.toLowerCase())
+  expect([followed.status, followed.body.message]).toEqual([
     200,
     `Code \u2068${made}\u2069 is kept for your cart: \u2066SAR 50.00\u2069 off once you add a course that it covers.`,
   ])

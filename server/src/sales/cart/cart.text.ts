@@ -27,7 +27,7 @@ export const changedTexts = sentences('cart-changed', {
     en: 'Code {code} is on your cart: {off} off.',
     ar: 'طبّقنا القسيمة {code} على سلتك: خصم {off}.',
   },
-  couponKept: {
+  couponStored: {
     en: 'Code {code} is kept for your cart: {off} off once you add a course that it covers.',
     ar: 'حفظنا القسيمة {code} لسلتك: خصم {off} عند إضافة دورة تشملها.',
   },

@@ -53,6 +53,6 @@ const describeWaiting = (code: string, { en, ar }: Localized): Localized => ({
 function describeOff(coupon: Coupon, isOn: boolean): Localized {
   const { discountHalalas } = coupon
   const off = discountHalalas === null ? `${toPercent(coupon)}%` : `\u2066${toSar(discountHalalas)}\u2069`
-  const text = isOn ? changedTexts.couponFollowed : changedTexts.couponKept
+  const text = isOn ? changedTexts.couponFollowed : changedTexts.couponStored
   return fillIn(text, { code: isolate(coupon.code), off })
 }

@@ -1,0 +1,17 @@
+import { sentences } from '#kit/sentences.ts'
+
+/** Why Tamara does not take an order. */
+export const tamaraErrors = sentences('pay-later-tamara-errors', {
+  'tamara-not-available': {
+    en: 'Tamara can’t offer you this payment. Please choose another way to pay.',
+    ar: 'لا تستطيع تمارا إتاحة هذه العملية لك. اختر طريقة دفع أخرى من فضلك.',
+  },
+  'tamara-too-high': {
+    en: 'The total is above the most that you can pay with Tamara. Buy fewer courses at once, or choose another way to pay.',
+    ar: 'الإجمالي أعلى مما تتيحه تمارا. خفّض قيمة السلة أو اختر طريقة دفع أخرى.',
+  },
+  'tamara-too-low': {
+    en: 'The total is below the least that you can pay with Tamara. Choose another way to pay.',
+    ar: 'الإجمالي أقل من الحد الأدنى للدفع عبر تمارا. اختر طريقة دفع أخرى.',
+  },
+})
