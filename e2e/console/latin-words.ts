@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 const alike = [
   'PayTabs',
   'Tabby',
+  'Tamara',
   'CSV',
   'PDF',
   'ZIP',

@@ -2,6 +2,7 @@ import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderNewsText } from '@matla/web/app/console/payments/order-news.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
+import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
 import { readFile } from 'node:fs/promises'
 import { clickCounter, logInAs, expect } from './console.ts'
 import { test } from './input-driver.ts'
@@ -17,7 +18,7 @@ test('a provider’s reference typed into the palette opens its order without a 
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(reference)
+  await page.getByRole('combobox', { name: paletteText[lang].title }).fill(reference)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
 })

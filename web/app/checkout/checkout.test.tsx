@@ -237,11 +237,12 @@ test('a guest who presses Pay keeps everything typed (R302)', async () => {
 
 test('every button returns what was typed for pay-later', async () => {
   const visit = { api: api(null) }
-  const form = 'intent=details&fullName=Sara&email=s&method=PAY_LATER&phone=0501234567&city=Riyadh'
+  const form =
+    'intent=details&fullName=Sara&email=s&method=PAY_LATER&PAY_LATER-phone=0501234567&PAY_LATER-city=Riyadh'
   const { data } = await post(page, 'browser', form, visit)
   const markup = await show(page, { ...visit, actionData: data })
-  expect(fieldOf(markup, 'phone')).toContain('value="0501234567"')
-  expect(fieldOf(markup, 'city')).toContain('value="Riyadh"')
+  expect(fieldOf(markup, 'PAY_LATER-phone')).toContain('value="0501234567"')
+  expect(fieldOf(markup, 'PAY_LATER-city')).toContain('value="Riyadh"')
 })
 
 test.each([

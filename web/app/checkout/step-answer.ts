@@ -3,6 +3,7 @@ import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pa
 import { isPayLater, type PaymentType, paymentTypes } from '@matla/contract/payments/payment-providers'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#lib/forms.ts'
+import { fieldNameOf } from '#pay-later/field-names.ts'
 
 export type Details = { readonly fullName: string; readonly email: string }
 
@@ -80,6 +81,7 @@ export const readPaymentType = (form: FormData): PaymentType =>
 export function readCheckoutInput(form: FormData): CheckoutInput {
   const paymentType = readPaymentType(form)
   const outcome = (name: string) => formText(form, name).slice(0, 300)
+  const later = (field: PayLaterField) => outcome(fieldNameOf(paymentType, field))
   return {
     fullName: outcome('fullName'),
     email: outcome('email'),
@@ -87,7 +89,7 @@ export function readCheckoutInput(form: FormData): CheckoutInput {
     remindMe: form.get('remindMe') === 'yes',
     paymentType,
     later: isPayLater(paymentType)
-      ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
+      ? { phone: later('phone'), city: later('city'), address: later('address'), zip: later('zip') }
       : null,
   }
 }

@@ -7,6 +7,7 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { fieldNameOf, underFieldNames } from './field-names.ts'
 import { partsOf } from './parts.ts'
 import styles from './pay-later-card.module.css'
 import { payLaterText, planTexts } from './pay-later.text.ts'
@@ -58,7 +59,10 @@ export function PayLaterCard({ provider, count, total, isChosen, typed, faults, 
         </span>
       }
     >
-      <FormAnswer typed={typed ?? undefined} errors={faults}>
+      <FormAnswer
+        typed={underFieldNames(paymentType, typed ?? {})}
+        errors={underFieldNames(paymentType, isChosen ? faults : {})}
+      >
         <Stack gap={4}>
           <p className="note">{plan.why}</p>
           <Field
@@ -68,18 +72,30 @@ export function PayLaterCard({ provider, count, total, isChosen, typed, faults, 
             inputMode="tel"
             maxLength={40}
             placeholder="05XXXXXXXX"
-            name="phone"
+            name={fieldNameOf(paymentType, 'phone')}
           />
-          <Field label={t.address} autoComplete="street-address" dir="auto" maxLength={255} name="address" />
+          <Field
+            label={t.address}
+            autoComplete="street-address"
+            dir="auto"
+            maxLength={255}
+            name={fieldNameOf(paymentType, 'address')}
+          />
           <Grid gap={4} min="narrow">
-            <Field label={t.city} autoComplete="address-level2" dir="auto" maxLength={255} name="city" />
+            <Field
+              label={t.city}
+              autoComplete="address-level2"
+              dir="auto"
+              maxLength={255}
+              name={fieldNameOf(paymentType, 'city')}
+            />
             <Field
               label={t.zip}
               dir="ltr"
               autoComplete="postal-code"
               inputMode="numeric"
               maxLength={20}
-              name="zip"
+              name={fieldNameOf(paymentType, 'zip')}
             />
           </Grid>
         </Stack>
