@@ -1,7 +1,8 @@
 import type { PersonDetail, PersonRow } from '@matla/contract/staff/person-page.schema'
 import type { Segment } from '@matla/contract/staff/segments.calls'
 import type { Tag } from '@matla/contract/staff/tags.calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { hashToken } from '#lib/ids.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 import { openShop } from '#test/open-shop.ts'
@@ -222,3 +223,20 @@ test('the page of a person shows every decision about marketing, and an erasure 
   expect((await post(`people/${ids['badr']}/erase`, { reason: 'by email' }, owner)).status).toBe(200)
   expect(await tagged()).toBe(0)
 })
+
+test.runIf(inject('engine') === 'postgres')(
+  'an account that is closed while people are tagged gets no tag',
+  async () => {
+    const carim = ids['carim'] ?? ''
+    const closing = new pg.Client(shop.databaseUrl)
+    await closing.connect()
+    onTestFinished(() => closing.end())
+    await closing.query('begin')
+    await closing.query('update users set closed_at = now() where id = $1', [carim])
+    const tagging = post('people/tags', { ids: [carim], add: ['too late'] })
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await shop.sql(waiting)).toHaveLength(1), 10_000)
+    await closing.query('commit')
+    expect((await tagging).body).toMatchObject({ people: 1, added: [{ name: 'too late', people: 0 }] })
+  },
+)

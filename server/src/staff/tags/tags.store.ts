@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { personTagsTable, segmentsTable, tagsTable } from '#schema/people-groups.tables.ts'
 
 export type TagRow = typeof tagsTable.$inferSelect
@@ -63,7 +64,7 @@ type Tagging = {
   readonly now: Date
 }
 
-/** Gives the people these tags. Returns how many got each. */
+/** Gives the people these tags, locked, so that an account that is being erased or merged gets none. Returns how many got each. */
 export async function addPersonTags(
   tx: Tx,
   { tagIds, people, by, now }: Tagging,
@@ -74,7 +75,8 @@ export async function addPersonTags(
       insert into ${personTagsTable} (tag_id, user_id, by, at)
       select t.id, p.id, ${by}::uuid, ${now.toISOString()}::timestamptz
       from unnest(${sqlUuids(tagIds)}) as t(id) cross join (${people}) p
-      order by 1, 2
+        join ${usersTable} u on u.id = p.id and u.closed_at is null
+      order by 1, 2 for share of u
       on conflict do nothing returning tag_id)
     select tag_id as id, count(*)::int as people from added group by 1`)
   return new Map(rows.map((row) => [row.id, row.people]))
