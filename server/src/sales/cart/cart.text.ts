@@ -35,6 +35,7 @@ export const changedTexts = sentences('cart-changed', {
     en: 'Code {code} is kept for your cart. {reason}',
     ar: 'حفظنا القسيمة {code} لسلتك. {reason}',
   },
+  couponSum: { en: '\u2066SAR {sum}\u2069', ar: '\u2066{sum}\u2069 ر.س' },
   couponRemoved: { en: 'Coupon removed', ar: 'أُزيلت القسيمة' },
   migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },
 })

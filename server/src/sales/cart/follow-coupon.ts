@@ -1,6 +1,5 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import type { Localized } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -51,8 +50,15 @@ const describeWaiting = (code: string, { en, ar }: Localized): Localized => ({
 })
 
 function describeOff(coupon: Coupon, isOn: boolean): Localized {
-  const { discountHalalas } = coupon
-  const off = discountHalalas === null ? `${toPercent(coupon)}%` : `\u2066${toSar(discountHalalas)}\u2069`
   const text = isOn ? changedTexts.couponFollowed : changedTexts.couponStored
-  return fillIn(text, { code: isolate(coupon.code), off })
+  const code = isolate(coupon.code)
+  const off = reductionOf(coupon)
+  return { en: fillIn(text, { code, off: off.en }).en, ar: fillIn(text, { code, off: off.ar }).ar }
+}
+
+function reductionOf(coupon: Coupon): Localized {
+  const { discountHalalas } = coupon
+  if (discountHalalas === null) return { en: `${toPercent(coupon)}%`, ar: `${toPercent(coupon)}%` }
+  const sum = (discountHalalas / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  return fillIn(changedTexts.couponSum, { sum })
 }

@@ -69,7 +69,7 @@ export function Conditions({ coupon: { leastHalalas, isOncePerPerson, isFirstPur
     <Stack gap={1}>
       {leastHalalas > 0 && (
         <span>
-          {t.least}: <Money halalas={leastHalalas} isBare />
+          {t.cartFrom} <Money halalas={leastHalalas} />
         </span>
       )}
       {isOncePerPerson && <span>{t.oncePerPerson}</span>}

@@ -126,7 +126,7 @@ function BatchFigures({ coupon, effect }: BatchProps) {
   return (
     <Block title={t.effect} aside={<CouponState coupon={coupon} />}>
       <Facts isSums>
-        <Fact name={t.count}>{t.codesOf(coupon.batch?.codes ?? 0)}</Fact>
+        <Fact name={t.codes}>{t.codesOf(coupon.batch?.codes ?? 0)}</Fact>
         <Fact name={t.discount}>
           <Discount coupon={coupon} />
         </Fact>

@@ -16,6 +16,8 @@ const people = {
 /** Tags and segments of people, and what is done with many of them. */
 export const groupsText = words({
   tags: { en: 'Tags', ar: 'الوسوم' },
+  allTags: { en: 'All tags', ar: 'كل الوسوم' },
+  toPeople: { en: 'To the list of people', ar: 'إلى قائمة المتدرّبين' },
   tag: { en: 'Tag', ar: 'الوسم' },
   noTags: { en: 'No tags yet.', ar: 'لا وسوم بعد.' },
   noTagsText: {
@@ -43,7 +45,7 @@ export const groupsText = words({
   },
   tagMany: { en: 'Tag', ar: 'وسم المحدد' },
   toAdd: { en: 'Tags to add', ar: 'وسوم تُضاف' },
-  toAddHint: { en: 'With commas between', ar: 'تفصل بينها فاصلة' },
+  toAddHint: { en: 'Separate them with commas.', ar: 'افصل بينها بفواصل.' },
   toRemove: { en: 'Tag to remove', ar: 'وسم يُزال' },
   none: { en: 'None', ar: 'لا شيء' },
   check: { en: 'Check', ar: 'معاينة' },
@@ -85,7 +87,7 @@ export const groupsText = words({
   },
   exportTitle: { en: 'Export people', ar: 'تصدير المتدرّبين' },
   exportText: {
-    en: 'The file has the people that the filters find. The export is recorded in the audit log.',
+    en: 'The file has everyone whom the filters find. The export is recorded in the audit log.',
     ar: 'يضم الملف من تجدهم المرشّحات، ويُقيَّد التصدير في سجل الإجراءات.',
   },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },

@@ -12,7 +12,7 @@ import type { Column, View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Name } from '#ui/bdi.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { ExportPeople } from './export-people.tsx'
@@ -133,6 +133,7 @@ function useColumns(): Column<PersonRow>[] {
     {
       key: 'confirmed',
       name: t.confirmed,
+      isExtra: true,
       onCard: 'labelled',
       cell: ({ isEmailConfirmed }) => <Confirmed is={isEmailConfirmed} />,
     },
@@ -175,6 +176,7 @@ function useColumns(): Column<PersonRow>[] {
     {
       key: 'seen',
       name: t.seen,
+      isExtra: true,
       onCard: 'labelled',
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? null : <When at={lastSeenAt} />),
     },
@@ -188,12 +190,20 @@ function useColumns(): Column<PersonRow>[] {
   ]
 }
 
+/** More of them would make the table wider than a desktop; the person's page shows all. */
+const tagsShown = 2
+
 const Tags = ({ names }: { readonly names: readonly string[] }) => (
   <Cluster gap={2}>
-    {names.map((name) => (
+    {names.slice(0, tagsShown).map((name) => (
       <Badge key={name}>
         <Name>{name}</Name>
       </Badge>
     ))}
+    {names.length > tagsShown && (
+      <span className="muted">
+        <Ltr>+{names.length - tagsShown}</Ltr>
+      </span>
+    )}
   </Cluster>
 )

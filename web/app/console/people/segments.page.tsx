@@ -39,6 +39,11 @@ export function Component() {
       title={t.segments}
       columns={useColumns()}
       searchLabel={t.searchSegments}
+      actions={
+        <LinkButton size="small" kind="subtle" to="/people">
+          {t.toPeople}
+        </LinkButton>
+      }
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/people?segment=${id}`}
       empty={{ icon: 'users', title: t.noSegments, children: t.noSegmentsText }}

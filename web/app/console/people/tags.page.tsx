@@ -26,14 +26,21 @@ export function Component() {
   const nameOf = (id: string | null) => tags.find((each) => each.id === id)?.name ?? ''
   const calls = consoleApi.tags
   return (
-    <Detail title={t.tags}>
+    <Detail
+      title={t.tags}
+      actions={
+        <LinkButton size="small" kind="subtle" to="/people">
+          {t.toPeople}
+        </LinkButton>
+      }
+    >
       {tags.length === 0 ? (
         <Empty icon="users" title={t.noTags}>
           {t.noTagsText}
         </Empty>
       ) : (
         <Lines
-          title={t.tags}
+          title={t.allTags}
           lines={tags.map(({ id, name, people }) => ({
             key: id,
             what: (
