@@ -1,4 +1,5 @@
 import { accountingRows } from './access-accounting.ts'
+import { applicationRows } from './access-applications.ts'
 import { contentRows } from './access-content.ts'
 import { couponRows } from './access-coupons.ts'
 import { groupRows } from './access-groups.ts'
@@ -13,6 +14,7 @@ const noCertificate = '0000-0000-0000-0000'
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
   ...accountingRows,
+  ...applicationRows,
   ...movingRows,
   ...groupRows,
   ...couponRows,
@@ -255,26 +257,5 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     read: asks(() => ({ params: { reviewId: nobody } }), 404),
     approve: asks(() => ({ params: { reviewId: nobody }, body: { version: 1 } }), 404),
     reject: asks(() => ({ params: { reviewId: nobody }, body: { version: 1, reason: 'language' } }), 404),
-  },
-  'staff.applications': {
-    read: asks(() => ({ params: { applicationId: nobody } }), 404),
-    see: asks(() => ({ params: { applicationId: nobody } }), 404),
-    judge: asks(() => ({ params: { applicationId: nobody }, body: { stage: 'shortlist' } }), 404),
-    judgeMany: withBody({ ids: [nobody], stage: 'shortlist', key: 'access-table' }, 200),
-    rate: asks(() => ({ params: { applicationId: nobody }, body: { rating: 3 } }), 404),
-    note: asks(
-      () => ({ params: { applicationId: nobody }, body: { words: 'about it', key: 'access-table' } }),
-      404,
-    ),
-    tag: asks(() => ({ params: { applicationId: nobody }, body: { tags: ['proof'] } }), 404),
-    extend: asks(
-      () => ({ params: { applicationId: nobody }, body: { until: '2020-01-01', reason: 'by request' } }),
-      404,
-      422,
-    ),
-    sendEmail: asks(
-      () => ({ params: { applicationId: nobody }, body: { kind: 'invite', key: 'access-table' } }),
-      404,
-    ),
   },
 }

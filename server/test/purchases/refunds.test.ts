@@ -401,7 +401,7 @@ test('of two members who refund an amount at once one wins, and the other is tol
   const finance = await shop.logIn('finance')
   const half = { lines: [{ courseId: script, amountHalalas: 100 }], leftHalalas: total }
   const answers = await Promise.all([ask(buyer.orderId, half), ask(buyer.orderId, half, finance)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'refund-changed',
     fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
@@ -409,7 +409,7 @@ test('of two members who refund an amount at once one wins, and the other is tol
   // Without the amount that they saw, two that do not fit together cannot both be made.
   const most = { lines: [{ courseId: script, amountHalalas: total - 200 }] }
   const both = await Promise.all([ask(buyer.orderId, most), ask(buyer.orderId, most, finance)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'refund-amount-too-high' })
   await shop.untilDone()
   expect((await halalasAt(buyer.reference)).toSorted()).toEqual([100, total - 200].toSorted())

@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@matla/contract/payments/payment-providers'
 import type { Halalas } from '@matla/contract/kit/money'
+import { systemClock } from '#lib/clock.ts'
 import type { JsonResponse } from '#lib/http-client.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import { NotEligible, type PaymentProvider, ProviderFailed, type ProviderRefund } from '#payments/provider.ts'
@@ -62,7 +63,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
     // The error is the same on both sides, and only an amount within the limits is told them.
     for (const riyals of usualRiyals) {
       const query = new URLSearchParams({ country: 'SA', currency: 'SAR', order_value: String(riyals) })
-      const { json } = await send(`/checkout/payment-types?${query}`, null)
+      const { json } = await send(`/checkout/payment-types?${query.toString()}`, null)
       const [limits] = PaymentTypesWire.safeParse(json).data ?? []
       if (limits) return halalas < limits.min_limit.amount ? 'too-low' : 'too-high'
     }
@@ -96,7 +97,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
       if (order && isWaiting(order)) {
         const path = `/orders/${encodeURIComponent(reference)}/authorise`
         if (order.status.toLowerCase() === 'approved') await move(path, {})
-        const shipped_at = new Date().toISOString()
+        const shipped_at = systemClock().toISOString()
         await move('/payments/capture', {
           order_id: reference,
           total_amount: toMoney(halalas),
@@ -132,7 +133,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
       return order && toProviderPayment(order)
     },
 
-    readWebhook: (raw, { authorization }) => readWebhook(raw, authorization, settings, new Date()),
+    readWebhook: (raw, { authorization }) => readWebhook(raw, authorization, settings, systemClock()),
     registerWebhook: (webhookUrl) => registerWebhook(settings, webhookUrl),
 
     // Returns are not signed, and may not name the order: the token in their address does.

@@ -131,12 +131,7 @@ test('generated codes are one row of the list, which opens, pauses, resumes and 
   })
   const lines = (await file.text()).trim().split('\r\n')
   expect([file.status, lines.length]).toEqual([200, 201])
-  expect(
-    lines
-      .slice(1)
-      .map((line) => line.split(',')[0])
-      .toSorted(),
-  ).toEqual(drawn.toSorted())
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[0]))).toEqual(new Set(drawn))
 })
 
 test.each([

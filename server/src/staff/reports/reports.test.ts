@@ -212,7 +212,9 @@ test('a buyer is new in the month of their first order, and returning in every l
   const first = paid.map(({ at }) => at).toSorted()[0] ?? ''
   const { rows, totals } = await read('returning-buyers', period)
   // The year has a single buyer.
-  const months = [...new Set(paid.map(({ at }) => startOf('month', at)))].toSorted()
+  const months = [...new Set(paid.map(({ at }) => startOf('month', at)))].toSorted((one, other) =>
+    String(one).localeCompare(String(other)),
+  )
   expect(
     rows
       .filter(({ values }) => values.buyers !== 0)

@@ -67,11 +67,11 @@ test('a saved report is emailed once for each due day, to the chosen readers who
     [emailOf('owner'), 'ar'],
   ])
   const { totals } = (
-    await shop.get(`/staff/reports/sales?${new URLSearchParams(year)}`, tokens.get('owner'))
+    await shop.get(`/staff/reports/sales?${new URLSearchParams(year).toString()}`, tokens.get('owner'))
   ).body.report as { totals: { net: number; orders: number } }
   const riyals = (totals.net / 100).toFixed(2)
   const file = await fetch(
-    `${shop.url}/matla/staff/report.csv?report=sales&lang=1&${new URLSearchParams(year)}`,
+    `${shop.url}/matla/staff/report.csv?report=sales&lang=1&${new URLSearchParams(year).toString()}`,
     {
       headers: { authorization: `Bearer ${tokens.get('finance')}` },
     },
@@ -139,8 +139,8 @@ test('a report is saved neither by nor for a member who may not read it', async 
   )
   expect((await save('finance', { ...body, query: { period: 'own' } })).body.code).toBe('invalid')
   const { body: readers } = await shop.get('/staff/reports/sales/readers', tokens.get('finance'))
-  expect((readers.readers as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(
-    [ids.get('owner'), ids.get('finance')].toSorted(),
+  expect(new Set((readers.readers as { id: string }[]).map(({ id }) => id))).toEqual(
+    new Set([ids.get('owner'), ids.get('finance')]),
   )
   expect((await shop.get('/staff/reports/sales/readers', tokens.get('support'))).status).toBe(403)
 })

@@ -68,8 +68,17 @@ const undecided: Readonly<Record<ProviderId, readonly string[]>> = {
   tamara: ['new', 'on_hold'],
 }
 const errors = new Set([
-  ...['D', 'E', 'X', 'C', 'V', 'REJECTED', 'EXPIRED', 'CLOSED'],
-  ...['declined', 'expired', 'canceled'],
+  'D',
+  'E',
+  'X',
+  'C',
+  'V',
+  'REJECTED',
+  'EXPIRED',
+  'CLOSED',
+  'declined',
+  'expired',
+  'canceled',
 ])
 /** The buyer agreed, and the shop has to capture. */
 const agreed = new Set(['AUTHORIZED', 'APPROVED', 'AUTHORISED'])
