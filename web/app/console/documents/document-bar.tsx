@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CompletenessLinks } from './completeness-links.tsx'
 import styles from './document-bar.module.css'
@@ -66,7 +67,12 @@ export function DocumentBar({
         <SavingState />
         <OtherEditors fields={fields} />
         {isPublished && document.places[0] && (
-          <a href={document.places[0].path} target="_blank" rel="noreferrer" className="accented">
+          <a
+            href={document.places[0].path}
+            target="_blank"
+            rel="noreferrer"
+            className={cx('accented', styles.shop)}
+          >
             {t.viewInShop} <Icon name="external" />
           </a>
         )}
