@@ -412,7 +412,7 @@ test('of two members who refund an amount at once one wins, and the other is tol
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'refund-amount-too-high' })
   await shop.untilDone()
-  expect((await halalasAt(buyer.reference)).toSorted()).toEqual([100, total - 200].toSorted())
+  expect(new Set(await halalasAt(buyer.reference))).toEqual(new Set([100, total - 200]))
   await shop.verify()
 })
 
