@@ -11,8 +11,8 @@ if (first === undefined && !process.env['PROOF']) {
   process.env['TEST_TURN'] ??= turnOfCheckout(root)
   process.stdout.write(`What takes turns: TEST_TURN=${process.env['TEST_TURN']}\n`)
 }
-/** At once, because journeys wait half of their time, and with fewer workers each. */
-const runBoth = () => Promise.all([runVitest(['--maxWorkers=4']), runJourneys(['--workers=3'])])
+/** At once, because journeys wait half of their time; with fewer workers for the journeys, which end first. */
+const runBoth = () => Promise.all([runVitest(['--maxWorkers=5']), runJourneys(['--workers=3'])])
 const runNamed = async () => [
   first === 'e2e' ? await runJourneys(rest) : await runVitest(process.argv.slice(2)),
 ]

@@ -78,7 +78,8 @@ test('an editor renames a course in both languages and publishes it in three cli
   await openDocument(page, `course:${directing.id}`)
   const names = { ar: 'الإخراج خطوة بخطوة', en: 'Directing, step by step' }
   const other = lang === 'ar' ? t.page.inEnglish : t.page.inArabic
-  const toOther = page.getByRole('button', { name: other, exact: true })
+  const sides = page.getByRole('group', { name: t.page.writeIn })
+  const toOther = sides.getByRole('button', { name: other, exact: true })
   // On a phone the editor shows the language of the console.
   const isNarrow = await toOther.isVisible()
   const [first, second] = isNarrow && lang === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)

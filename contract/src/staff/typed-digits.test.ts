@@ -51,7 +51,7 @@ const sentByPages = new RegExp(
     /\.passkey\.response$/,
     /^staff\.media\.caption\.body\.file$/,
     /\.(ids?|key|move|drop|after|before|index|position|version|baseVersion|revision|seen|bytes|[xy])$/,
-    /\.(limit|page|stars|rating|lmsUserId|amountHalalas|elsewhere)$/,
+    /\.(limit|page|stars|rating|lmsUserId|amountHalalas|leftHalalas|elsewhere)$/,
     // Its own spelling is `normaliseCode`, on the server.
     /^staff\.coupons\.make\.body\.code$/,
   ]

@@ -8,8 +8,8 @@ import {
   listingSorts,
 } from '@matla/contract/catalogue/listing-filter'
 import type { ListingPage } from '@matla/contract/pages/pages'
-import type { FormEvent, ReactNode } from 'react'
-import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,15 +29,14 @@ type Props = {
 /** Sorts and filters the listing: at once with script, by its button without it. */
 export function ListingFilterForm({ path, view: shown, page: { facets, total } }: Props) {
   const t = { ...useWords(listingText), ...useWords(listingFilterText) }
-  const view = useRequestedView(path, shown)
+  const [view, setView] = useChosenView(shown)
   const navigate = useNavigate()
   const apply = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const wanted = new FormData(currentTarget)
     // A form without files has texts only.
-    const query = formatListingView(
-      parseListingView(new URLSearchParams([...wanted] as [name: string, value: string][])),
-    )
-    void navigate(`${path}${query}`, { preventScrollReset: true, replace: true })
+    const chosen = parseListingView(new URLSearchParams([...wanted] as [name: string, value: string][]))
+    setView(chosen)
+    void navigate(`${path}${formatListingView(chosen)}`, { preventScrollReset: true, replace: true })
   }
   const used = listingFacets.filter((facet) => facets[facet].length > 0)
   const count = used.reduce((sum, facet) => sum + view.chosen[facet].length, 0)
@@ -91,10 +90,16 @@ export function ListingFilterForm({ path, view: shown, page: { facets, total } }
 /** React wants a handler for a controlled field; the form's own handles every change. */
 const keep = () => undefined
 
-/** What the visitor has just chosen, before its page is there. */
-function useRequestedView(path: string, shown: ListingView): ListingView {
-  const { location } = useNavigation()
-  return location?.pathname === path ? parseListingView(new URLSearchParams(location.search)) : shown
+/**
+ * What the visitor has just chosen, before its page is there. The choice is state of its own, because a navigation is
+ * reported too late: until then React would take the tick back.
+ */
+function useChosenView(shown: ListingView): readonly [ListingView, (view: ListingView) => void] {
+  const from = formatListingView(shown)
+  const [chosen, setChosen] = useState<{ readonly from: string; readonly view: ListingView } | null>(null)
+  if (chosen !== null && chosen.from !== from) setChosen(null)
+  const view = chosen?.from === from ? chosen.view : shown
+  return [view, (next) => setChosen({ from, view: next })]
 }
 
 const sortNames = {
