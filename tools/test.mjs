@@ -11,12 +11,9 @@ if (first === undefined && !process.env['PROOF']) {
   process.env['TEST_TURN'] ??= turnOfCheckout(root)
   process.stdout.write(`What takes turns: TEST_TURN=${process.env['TEST_TURN']}\n`)
 }
-/** At once, because journeys wait half of their time; with fewer workers for the journeys, which end first. */
-const runBoth = () => Promise.all([runVitest(['--maxWorkers=5']), runJourneys(['--workers=3'])])
-const runNamed = async () => [
-  first === 'e2e' ? await runJourneys(rest) : await runVitest(process.argv.slice(2)),
-]
-const suites = first === undefined ? await runBoth() : await runNamed()
+const suites = []
+if (first !== 'e2e') suites.push(await runVitest(process.argv.slice(2)))
+if (first === undefined || first === 'e2e') suites.push(await runJourneys(rest))
 
 const { passed, failures } = addUp(suites)
 process.stdout.write(failures.map((failure) => `FAILED ${failure}\n`).join(''))

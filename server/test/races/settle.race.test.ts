@@ -63,7 +63,7 @@ test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, w
       Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted, at % sweptEach === 0)),
     )
     expect(new Set(orders).size).toBe(buyers)
-    await shop.verify()
+    await shop.verify(240_000)
   }
 }, 1_500_000)
 

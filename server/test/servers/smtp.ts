@@ -75,6 +75,8 @@ export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestS
     smtp.lines.push(line)
     if (/^EHLO/i.test(line)) socket.write('250-test\r\n250 AUTH PLAIN\r\n')
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    // A client that went on would be answered only if its random bytes had a line end.
+    else if (/^STARTTLS/i.test(line)) socket.write('502 no TLS here\r\n')
     else {
       const step = stepOf(line)
       if (step === 'to') smtp.recipients.push(line.slice('RCPT TO:'.length))
