@@ -1,5 +1,6 @@
 import { loginText } from '@matla/web/app/accounts/login.text.ts'
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
+import { homeText } from '@matla/web/app/home/home.text.ts'
 import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
@@ -165,6 +166,20 @@ test('a search typed before the script loaded finds courses once it has loaded',
   letThrough()
   await expect(page.getByRole('option').first()).toBeAttached()
   await expect(field).toHaveValue(typed)
+})
+
+test('a free lesson opened before the script loaded plays once it has loaded', async ({ page, lang }) => {
+  await page.goto('/home/')
+  const link = main(page).getByRole('link', { name: new RegExp(`^${homeText[lang].watchFreeLesson}`) })
+  const course = (await link.getAttribute('href')) ?? ''
+  const letThrough = await pauseScripts(page)
+  await page.goto(course, { waitUntil: 'commit' })
+  const lesson = main(page).locator('#free-lesson')
+  await lesson.locator('summary').first().press('Enter')
+  await expect(lesson).toHaveAttribute('open')
+  letThrough()
+  const isPlaying = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0
+  await expect.poll(() => lesson.locator('video').evaluate(isPlaying)).toBe(true)
 })
 
 test('fields filled and boxes ticked before the script loaded are submitted', async ({

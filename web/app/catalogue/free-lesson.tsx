@@ -1,6 +1,6 @@
 import type { ImageFile } from '@matla/contract/kit/picture'
 import type { PlayableVideo } from '@matla/contract/kit/playable-video'
-import type { ReactNode, ToggleEvent } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Player } from '#ui/player.tsx'
 import { Transcript } from '#layout/transcript.tsx'
 import { mediaUrl } from '#lib/media.ts'
@@ -22,8 +22,21 @@ type Props = {
 /** A lesson that every visitor can watch in its place: opening it plays it. Without script the video has a play button. */
 export function FreeLesson({ id, name, preview, art, children }: Props) {
   const t = useWords(catalogueText)
+  const lesson = useRef<HTMLDetailsElement>(null)
+
+  // It may have been opened before this script ran.
+  useEffect(() => {
+    if (lesson.current?.open) playWhileOpen(lesson.current)
+  }, [])
+
   return (
-    <details id={id} className={styles.lesson} onToggle={playWhileOpen}>
+    <details
+      ref={lesson}
+      id={id}
+      className={styles.lesson}
+      // The event of the transcript inside arrives here as well.
+      onToggle={({ target, currentTarget }) => target === currentTarget && playWhileOpen(currentTarget)}
+    >
       <summary className={styles.row}>{children}</summary>
       <div className={styles.body}>
         <Player
@@ -40,12 +53,11 @@ export function FreeLesson({ id, name, preview, art, children }: Props) {
 }
 
 /** The poster is loaded only for a lesson that is opened. */
-function playWhileOpen({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) {
-  const film = currentTarget.querySelector('video')
-  // Ignores the transcript inside, whose event arrives here as well.
-  if (!film || target !== currentTarget) return
+function playWhileOpen(lesson: HTMLDetailsElement) {
+  const film = lesson.querySelector('video')
+  if (!film) return
   film.poster = film.dataset['poster'] ?? ''
   // If the browser blocks autoplay, the video shows its play button.
-  if (currentTarget.open) void playFilm(film, () => film.pause())
+  if (lesson.open) void playFilm(film, () => film.pause())
   else film.pause()
 }
