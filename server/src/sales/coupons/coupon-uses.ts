@@ -48,8 +48,9 @@ type Origin = { readonly ip: string; readonly isEmailVerified: boolean }
 /**
  * Reserves one use of a coupon for an order whose payment page is about to open. A use that the buyer's other unpaid
  * order has reserved moves to this one, so that their first attempt does not block the next. Fails with
- * `coupon-once-per-person` or `coupon-first-purchase` when the person no longer meets the condition, `coupon-not-active` or, for a special coupon, `coupon-invalid` when no use is left, `payment-already-open` when the
- * order has just been paid, `coupon-busy` when unpaid purchases of the same network or buyer have reserved too many, and
+ * `coupon-once-per-person` or `coupon-first-purchase` when the person no longer meets the condition, `coupon-not-active`
+ * or, for a special coupon, `coupon-invalid` when no use is left, `payment-already-open` when the order has just been paid,
+ * `coupon-busy` when unpaid purchases of the same network or buyer have reserved too many, and
  * `coupon-reserved` when unpaid purchases have reserved all that are left, or as many as guests can.
  */
 export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
