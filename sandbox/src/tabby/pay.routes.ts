@@ -5,10 +5,10 @@ import { awaitFirstDelivery } from '#kit/deliver.ts'
 import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
 import { instalmentsPage, messagePage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'
+import { rightCode } from './pay.text.ts'
 import type { Tabby } from './tabby.ts'
 
 const Decision = z.object({ outcome: z.enum([...outcomeNames, 'code']), otp: z.string().optional() })
-const rightCode = '8888'
 
 /** The payment page of the buyer's browser, and its buttons. */
 export async function tabbyPayRoutes(

@@ -5,11 +5,11 @@ import { sendPage } from '#kit/page.ts'
 import type { Order } from './order.ts'
 import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
 import { messagePage, orderPage } from './pay.page.ts'
+import { rightCode } from './pay.text.ts'
 import type { Tamara } from './tamara.ts'
 
 type Named = { Params: { checkout: string } }
 const Decision = z.object({ outcome: z.enum([...outcomeNames, 'code']), otp: z.string().optional() })
-const rightCode = '0000'
 
 /** The payment page of the buyer's browser, and its buttons. */
 export async function tamaraPayRoutes(
