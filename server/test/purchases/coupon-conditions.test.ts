@@ -180,7 +180,7 @@ test('a code for a first purchase is rejected after a paid order, and of two pag
     'redeemed',
     'released',
   ])
-  expect((await shop.usesOf(made)) + (await shop.usesOf(other))).toBe(1)
+  expect(new Set([await shop.usesOf(made), await shop.usesOf(other)])).toEqual(new Set([0, 1]))
   expect((await tab(buyer, acting, made)).body).toMatchObject({ code: 'coupon-first-purchase' })
   await shop.add(buyer, acting)
   expect((await shop.apply(buyer, made)).body).toMatchObject({
