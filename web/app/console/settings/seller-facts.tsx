@@ -8,16 +8,16 @@ import { Notice } from '#ui/notice.tsx'
 import { connectionsText } from './connections.text.ts'
 import { schemeText, settingsText } from './settings.text.ts'
 
-/** The seller in use, with a notice unless an owner entered it. */
+/** The seller in use; the demo seller is named by a notice only, because nothing of it is the school's. */
 export function SellerFacts({ seller: { value, source } }: Pick<Settings, 'seller'>) {
   const t = useWords(settingsText)
   const ofConnections = useWords(connectionsText)
   const schemes = useWords(schemeText)
   const lang = useLang()
+  if (source === 'absent') return <Notice kind="warn">{t.demo}</Notice>
   const { street, buildingNumber, district, city, postalCode } = value.address
   return (
     <Stack gap={3}>
-      {source === 'absent' && <Notice kind="warn">{t.demo}</Notice>}
       <Facts>
         <Fact name={t.name}>
           <Name>{value.name[lang]}</Name>

@@ -74,9 +74,28 @@ function readSeller(form: FormData) {
 
 type SellerProps = { readonly seller: Settings['seller'] }
 
-function SellerForm({ seller: { value, changed } }: SellerProps) {
+/** Nothing of the demo seller is offered, because it would end up on real invoices. */
+const blankSeller: Settings['seller']['value'] = {
+  name: { ar: '', en: '' },
+  address: {
+    street: { ar: '', en: '' },
+    buildingNumber: '',
+    additionalNumber: null,
+    district: { ar: '', en: '' },
+    city: { ar: '', en: '' },
+    postalCode: '',
+    shortAddress: null,
+    country: 'SA',
+  },
+  vatNumber: '',
+  registrationScheme: 'CRN',
+  registrationNumber: '',
+}
+
+function SellerForm({ seller: { value: used, source, changed } }: SellerProps) {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
+  const value = source === 'absent' ? blankSeller : used
   const { address } = value
   return (
     <ActionForm

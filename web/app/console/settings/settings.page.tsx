@@ -145,22 +145,12 @@ type FromProps = {
   readonly isFixed?: boolean
 }
 
-/** Without a change, these settings have the program's values, not the environment's. */
-const ofProgram: ReadonlySet<keyof Settings> = new Set([
-  'reminders',
-  'consent',
-  'retention',
-  'review',
-  'amounts',
-])
-
-/** The source of a value: a member of staff, whose change can be undone, the environment, or the default. */
+/** Who set a value, which can be undone; without a change it is the program's, and a seller is missing. */
 function From({ name, changed, isFixed = false }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')
   const { press } = useAction()
-  if (changed === null && isFixed) return null
-  if (changed === null) return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
+  if (changed === null) return name === 'seller' ? null : <p className="muted">{t.ofProgram}</p>
   return (
     <p className="muted">
       {(isFixed ? t.unused : t.changedBy)(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
@@ -172,7 +162,7 @@ function From({ name, changed, isFixed = false }: FromProps) {
             void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))
           }
         >
-          {isFixed ? t.removeUnused : ofProgram.has(name) ? t.resetToProgram : t.reset}
+          {name === 'seller' ? t.removeValues : t.resetToProgram}
         </Button>
       )}
     </p>
