@@ -85,6 +85,10 @@ export const serviceConnections = {
       GOOGLE_CLIENT_ID: {
         about: 'Google sign-in: client id; absent: not offered',
         label: { en: 'Client ID', ar: 'معرّف العميل (Client ID)' },
+        hint: {
+          en: 'For example 1234-abcd.apps.googleusercontent.com',
+          ar: 'مثل \u20661234-abcd.apps.googleusercontent.com\u2069',
+        },
         format: { is: 'text', least: 8 },
         isRequired: true,
       },
@@ -115,6 +119,10 @@ export const serviceConnections = {
       S3_ENDPOINT: {
         about: 'Files: address of an S3-compatible storage; absent: DATA_DIR/files',
         label: { en: 'Address', ar: 'العنوان' },
+        hint: {
+          en: 'For example https://s3.me-south-1.amazonaws.com',
+          ar: 'مثل \u2066https://s3.me-south-1.amazonaws.com\u2069',
+        },
         format: { is: 'url' },
         isAddress: true,
         isRequired: true,
@@ -158,6 +166,10 @@ export const serviceConnections = {
       META_PIXEL_ID: {
         about: 'Pixels: id of the Meta pixel; absent: none',
         label: { en: 'Meta pixel ID', ar: 'معرّف بكسل Meta' },
+        hint: {
+          en: 'Digits, from Meta’s Events Manager, under Data sources. May be empty.',
+          ar: 'أرقام من Events Manager لدى Meta، في Data sources. اختياري.',
+        },
         format: {
           is: 'text',
           form: /^\d{5,20}$/,
@@ -167,6 +179,10 @@ export const serviceConnections = {
       SNAP_PIXEL_ID: {
         about: 'Pixels: id of the Snap pixel; absent: none',
         label: { en: 'Snap pixel ID', ar: 'معرّف بكسل Snap' },
+        hint: {
+          en: 'From Snapchat’s Events Manager. May be empty.',
+          ar: 'من Events Manager لدى Snapchat. اختياري.',
+        },
         format: {
           is: 'text',
           form: /^[\w-]{8,64}$/,
@@ -179,6 +195,10 @@ export const serviceConnections = {
       TIKTOK_PIXEL_ID: {
         about: 'Pixels: id of the TikTok pixel; absent: none',
         label: { en: 'TikTok pixel ID', ar: 'معرّف بكسل TikTok' },
+        hint: {
+          en: 'From TikTok’s Events Manager, under Web. May be empty.',
+          ar: 'من Events Manager لدى TikTok، في Web. اختياري.',
+        },
         format: {
           is: 'text',
           form: /^[A-Z0-9]{10,40}$/,
@@ -191,6 +211,10 @@ export const serviceConnections = {
       GA4_MEASUREMENT_ID: {
         about: 'Analytics: measurement id of Google Analytics 4; absent: none',
         label: { en: 'Google Analytics 4 measurement ID', ar: 'معرّف القياس في Google Analytics 4' },
+        hint: {
+          en: 'Begins with G-, from Google Analytics, under Data streams. May be empty.',
+          ar: 'يبدأ بـ \u2066G-\u2069، من Google Analytics في Data streams. اختياري.',
+        },
         format: {
           is: 'text',
           form: /^G-[A-Z0-9]{4,20}$/,

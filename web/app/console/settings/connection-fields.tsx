@@ -7,6 +7,7 @@ import { Code, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { ConnectionHint } from './connection-hint.tsx'
 import { connectionsText } from './connections.text.ts'
 import { MailServerFields } from './mail-server-fields.tsx'
 
@@ -27,7 +28,7 @@ export function ConnectionValue({ field, facts, isReadOnly }: Props) {
     <Stack gap={1}>
       <ShortField
         label={label}
-        hint={facts.hint?.[lang]}
+        hint={facts.hint && <ConnectionHint text={facts.hint[lang]} />}
         name={field.name}
         defaultValue={field.value ?? ''}
         dir="ltr"
@@ -63,7 +64,7 @@ function FixedValue({ field, label }: Pick<Props, 'field'> & { readonly label: s
         </Fact>
       </Facts>
       {field.source === 'environment' && (
-        <p className="muted">{t.fromEnvironment(`\u2066${field.name}\u2069`)}</p>
+        <p className="muted small">{t.onServer(`\u2066${field.name}\u2069`)}</p>
       )}
     </Stack>
   )

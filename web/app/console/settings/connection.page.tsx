@@ -2,18 +2,19 @@ import type { Failure } from '@matla/contract/kit/errors'
 import { factsOf } from '@matla/contract/connections/connections'
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { FailedCall, valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
-import { useAction, useFailureWords } from '#console/kit/use-action.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { ConnectionValue } from './connection-fields.tsx'
 import { ConnectionTestBlock } from './connection-test-block.tsx'
 import { ConnectionFacts } from './connections-block.tsx'
@@ -44,7 +45,8 @@ function ConnectionPage({ connection, canEnter }: Data) {
   const lang = useLang()
   const facts = factsOf(connection.connection)
   const wordsOf = useFailureWords()
-  const { act } = useAction()
+  const revalidator = useRevalidator()
+  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -56,10 +58,20 @@ function ConnectionPage({ connection, canEnter }: Data) {
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSaving) return
+    if (Object.keys(typed()).length === 0) {
+      toast({ kind: 'info', text: t.nothingTyped })
+      return
+    }
     setSaving(true)
     const answer = await saveAndTest().finally(() => setSaving(false))
     setFailure(answer.ok ? null : answer.failure)
-    if (answer.ok) await act(answer, answer.works ? t.saved : t.savedButFails)
+    if (!answer.ok) return
+    await revalidator.revalidate()
+    toast(
+      answer.works
+        ? { kind: 'ok', text: t.saved, stays: 'undo' }
+        : { kind: 'bad', text: t.savedButFails, stays: 'undo' },
+    )
   }
 
   /** A connection counts as working once its stored values were tested. */
@@ -101,6 +113,9 @@ function ConnectionPage({ connection, canEnter }: Data) {
                 <Notice kind="bad" live>
                   {wordsOf(failure).message}
                 </Notice>
+              )}
+              {fields.some(({ source }) => source === 'environment') && (
+                <Notice kind="info">{t.environmentWins}</Notice>
               )}
               {fields.map((field) => {
                 const known = facts.fields[field.name]

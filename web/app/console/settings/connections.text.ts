@@ -21,6 +21,14 @@ export const connectionsText = words({
       `Set by the server’s environment (${variable}), which wins over values entered here.`,
     ar: (variable: string) => `تعيّنه بيئة الخادم (${variable})، وهي مقدَّمة على القيم المدخلة هنا.`,
   },
+  environmentWins: {
+    en: 'Values on the server win over those entered here, and are changed there.',
+    ar: 'القيم المعيّنة في الخادم مقدَّمة على المدخلة هنا، وتُغيَّر هناك.',
+  },
+  onServer: {
+    en: (variable: string) => `On the server as ${variable}`,
+    ar: (variable: string) => `في الخادم باسم ${variable}`,
+  },
   isSet: { en: 'Set', ar: 'معيّن' },
   setBy: {
     en: (name: string) => `Set, last changed by ${name}`,
@@ -35,7 +43,7 @@ export const connectionsText = words({
   remove: { en: 'Remove', ar: 'إزالة' },
   keep: { en: 'Keep', ar: 'إبقاء' },
   save: { en: 'Save', ar: 'حفظ' },
-  nothingTyped: { en: 'Nothing was changed.', ar: 'لم يتغيّر شيء.' },
+  nothingTyped: { en: 'Nothing was typed, so nothing was saved.', ar: 'لم تُدخل شيئًا، فلم يُحفظ شيء.' },
   saved: {
     en: 'Saved and tested. Every part of the shop uses it within seconds.',
     ar: 'تم الحفظ والاختبار، ويسري في كل أجزاء المتجر خلال ثوانٍ.',
