@@ -40,6 +40,7 @@ export const firstStepsText = words({
     ar: 'ما دام المتجر مغلقًا يرى الزوّار صفحة واحدة بدلًا منه، ولا يمكن شراء شيء. أما فريق العمل فيرى كل شيء.',
   },
   'opening-soon': { en: 'Not open yet', ar: 'لم يُفتتح بعد' },
+  viewShop: { en: 'View the shop', ar: 'عرض المتجر' },
   isOpen: { en: 'Open', ar: 'مفتوح' },
   maintenance: { en: 'Closed', ar: 'مغلق' },
   sentence: { en: 'Visitors read', ar: 'يقرأ الزوّار' },

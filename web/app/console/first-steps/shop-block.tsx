@@ -38,6 +38,11 @@ export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
             </span>
           )}
         </p>
+        <p>
+          <a href="/home/" target="_blank" rel="noreferrer" className="accented">
+            {t.viewShop}
+          </a>
+        </p>
         {!isOpen && shop.sentence && (
           <Facts>
             <Fact name={t.sentence}>{shop.sentence[lang]}</Fact>

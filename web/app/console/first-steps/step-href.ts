@@ -15,8 +15,11 @@ export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   open: '/settings?do=shop',
 }
 
-/** Where one missing thing is added, where its step has several. */
+/** Where one missing thing is added, where its step has several, or leads to another provider than the one at fault. */
 export const gapHref: Readonly<Partial<Record<FirstStepGap, string>>> = {
+  // Of several providers, the list names the one that fails.
+  'payments-untested': '/settings',
+  'payments-failing': '/settings',
   'category-missing': '/documents?view=category',
   'instructor-missing': '/documents?view=instructor',
   'terms-missing': '/documents/legal:terms',
