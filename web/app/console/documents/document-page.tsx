@@ -65,6 +65,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const [side, setSide] = useState<Lang>(ui)
   const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
+  const wasPublished = document.published !== null
   const { rights } = useMe()
   const mayPublish = document.publishRights.every((right) => rights.includes(right))
   const actions = useDocumentActions(document, fields, open)
@@ -86,12 +87,13 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
       watch: saver.store.watch,
       marks,
       mayWrite,
+      wasPublished,
       mayComment,
       isWide,
       side,
       FieldView,
     }),
-    [id, saver, marks, mayWrite, mayComment, isWide, side],
+    [id, saver, marks, mayWrite, wasPublished, mayComment, isWide, side],
   )
   const reveal = (at: string, lang: Lang | null) => {
     flushSync(() => {

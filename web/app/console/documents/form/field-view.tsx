@@ -3,12 +3,14 @@ import { memo } from 'react'
 import { BlocksInput } from './blocks-field.tsx'
 import { BothCells, BothField } from './both-field.tsx'
 import { ChoiceField, ToggleField } from './choice-fields.tsx'
+import { IconInput } from './icon-field.tsx'
 import { LineInput } from './line-input.tsx'
 import { LinkInput } from './link-field.tsx'
 import { ListInput } from './list-field.tsx'
 import { LmsCourseInput } from './lms-course-field.tsx'
 import { MediaInput } from './media-field.tsx'
 import { PartInput } from './part-field.tsx'
+import { PriceInput } from './price-field.tsx'
 import { ReferenceInput } from './reference-field.tsx'
 
 type Props = {
@@ -25,7 +27,9 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
     case 'runs':
       return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
     case 'text':
+      return field.form === 'icon' ? <IconInput field={field} at={at} /> : <LineInput field={field} at={at} />
     case 'price':
+      return <PriceInput field={field} at={at} />
     case 'date':
       return <LineInput field={field} at={at} />
     case 'href':

@@ -24,6 +24,8 @@ export type Form = {
   readonly watch: Saver['store']['watch']
   readonly marks: Store<Marks>
   readonly mayWrite: boolean
+  /** A version of it has been published. */
+  readonly wasPublished: boolean
   /** Shows Arabic and English side by side; otherwise only `side` can be edited. */
   readonly isWide: boolean
   readonly side: Lang

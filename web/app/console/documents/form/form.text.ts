@@ -30,6 +30,12 @@ export const formText = words({
   mostReached: { en: 'The list is full.', ar: 'اكتملت القائمة.' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  price: { en: 'Price', ar: 'السعر' },
+  priceIsSet: {
+    en: 'It was set when this was first published, and is changed under “Prices”.',
+    ar: 'حُدّد عند أول نشر، ويُغيَّر من صفحة «الأسعار».',
+  },
+  toPrices: { en: 'To the prices', ar: 'إلى الأسعار' },
   none: { en: 'None', ar: 'لا يوجد' },
   choose: { en: 'Choose', ar: 'اختيار' },
   change: { en: 'Change', ar: 'تغيير' },
