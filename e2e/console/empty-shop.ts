@@ -14,11 +14,12 @@ import { test as base } from './console.ts'
 export const accounts = {
   paytabs: { profileId: '100001', serverKey: 'SFIRSTSALE-KEY' },
   tabby: { secretKey: 'sk_test_first_sale', merchantCode: 'school_sa' },
+  tamara: { apiToken: 'tamara-api-first-sale', notificationToken: 'tamara-notices-first-sale' },
   moodle: { token: 'first-sale-learning-token', course: { id: 7, name: 'Drawing in Ink 2026' } },
 } as const
 
 /** The providers of an outside process, which the shop knows only once its owner has entered them. */
-export type OutsideProviders = { readonly url: string; readonly smtpPort: number }
+export type OutsideProviders = { readonly origin: string; readonly url: string; readonly smtpPort: number }
 
 type EmptyShop = OwnShop & { readonly outside: OutsideProviders }
 
@@ -27,7 +28,7 @@ export const test = base.extend<object, { readonly emptyShop: EmptyShop }>({
   emptyShop: [
     async ({ browserName }, use) => {
       const [cluster, providers] = await Promise.all([startCluster({ durable: false }), startProviders()])
-      const { url, smtpPort } = providers
+      const { origin, url, smtpPort } = providers
       const shop = await startShop(`empty-${browserName}`, () => ({
         DEMO: '0',
         NODE_ENV: 'production',
@@ -36,7 +37,7 @@ export const test = base.extend<object, { readonly emptyShop: EmptyShop }>({
         LINK_SECRET: 'the key of this journey for links and one-time codes',
         ZATCA_URL: `${url}/zatca/e-invoicing`,
       }))
-      await use({ ...shop, outside: { url, smtpPort } })
+      await use({ ...shop, outside: { origin, url, smtpPort } })
       await shop.stop()
       await providers.stop()
       cluster.stop()
@@ -61,13 +62,17 @@ async function startProviders(): Promise<OutsideProviders & { stop(): Promise<vo
       SANDBOX_PAYTABS_SERVER_KEY: accounts.paytabs.serverKey,
       SANDBOX_TABBY_SECRET_KEY: accounts.tabby.secretKey,
       SANDBOX_TABBY_MERCHANT_CODE: accounts.tabby.merchantCode,
+      SANDBOX_TAMARA_API_TOKEN: accounts.tamara.apiToken,
+      SANDBOX_TAMARA_NOTIFICATION_TOKEN: accounts.tamara.notificationToken,
       SANDBOX_MOODLE_TOKEN: accounts.moodle.token,
       SANDBOX_MOODLE_COURSES: courses,
     },
   })
   const { port, smtpPort } = await readReady(child)
+  const origin = `http://localhost:${port}`
   return {
-    url: `http://localhost:${port}/sandbox`,
+    origin,
+    url: `${origin}/sandbox`,
     smtpPort,
     stop: async () => {
       const ended = once(child, 'exit')

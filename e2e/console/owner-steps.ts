@@ -1,3 +1,4 @@
+import type { ConnectionId } from '@matla/contract/connections/connections'
 import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-steps'
 import { connectionsText } from '@matla/web/app/console/settings/connections.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
@@ -31,6 +32,20 @@ export async function openGap(owner: Owner, gap: FirstStepGap): Promise<void> {
   await owner.input.click(owner.page.locator(`li[data-of] a[href="/console${gapHref[gap] ?? ''}"]`).last())
 }
 
+/** Opens another connection from the form of one, through the list in the settings. */
+export async function openConnection({ page, input }: Owner, connection: ConnectionId): Promise<void> {
+  await input.click(page.getByRole('main').locator('a[href="/console/settings"]'))
+  await input.click(page.locator(`a[href="/console/settings/${connection}"]`))
+}
+
+/** Saves a connection's form in which nothing is typed, which must not look like a connection. */
+export async function saveNothing({ page, lang }: Owner): Promise<void> {
+  const t = connectionsText[lang]
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(page.getByText(t.nothingTyped)).toBeVisible()
+  await expect(page.getByText(t.neverTested)).toBeVisible()
+}
+
 /** Types the values of a connection, tries them, and saves them, which tries them again. */
 export async function enterConnection(
   { page, lang, input: { click, fill } }: Owner,
@@ -49,7 +64,10 @@ export async function enterConnection(
 export const fieldOf = (page: Page, at: string): Locator => page.locator(`[id="field:${at}"]`)
 
 export async function startWithOurText({ page, lang, input }: Owner): Promise<void> {
-  await input.click(page.getByRole('button', { name: documentText[lang].startOurs }))
+  const start = page.getByRole('button', { name: documentText[lang].startOurs })
+  await input.click(start)
+  // The message of an earlier document may still be shown.
+  await expect(start).toBeHidden()
   await expect(page.getByText(documentText[lang].isStarted).last()).toBeVisible()
 }
 
@@ -76,8 +94,7 @@ export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Bot
 export async function replaceMarks({ page, lang, input }: Owner, by: Both): Promise<void> {
   const t = documentText[lang]
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: t.fillMarks }) })
-  // Menus and footers have none.
-  if ((await form.count()) === 0) return
+  await expect(form).toBeVisible()
   for (const side of sides)
     for (const field of await form.locator(`input[lang=${side}]`).all()) await input.fill(field, by[side])
   await input.click(form.getByRole('button', { name: t.fillMarks }))
