@@ -55,14 +55,14 @@ const factsOf = (page: Page) =>
     return { lang, dir, headings, hasTitle: document.title.trim() !== '' }
   })
 
-async function visit(page: Page, lang: Journey['lang'], place: CrawledPage, at: number): Promise<void> {
+async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Promise<void> {
   const { path, leadsTo = path, status = 200 } = place
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
   await expect(page).toHaveURL(leadsTo)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await factsOf(page)).toEqual({ lang, dir: directions[lang], headings: 1, hasTitle: true })
-  await (isInTurn(at) ? expectAccessibleInBoth : expectAccessible)(page, path)
+  await expectAccessibleInBoth(page, path)
 }
 
 test('the accessibility check reports a picture without a description and text without contrast', async ({
@@ -75,20 +75,23 @@ test('the accessibility check reports a picture without a description and text w
   }
 })
 
-for (const { name, signedInAs, pages } of crawls) {
+const offsets = crawls.map((_, at) => crawls.slice(0, at).flatMap(({ pages }) => pages).length)
+for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
+  const visited = pages.filter((_, at) => isInTurn((offsets[crawl] ?? 0) + at))
+  if (visited.length === 0) continue
   test(`${name} meets the accessibility rules in both appearances, from 320 px up`, async ({
     page,
     lang,
     email,
   }) => {
-    test.setTimeout(60_000 + 30_000 * pages.length)
+    test.setTimeout(60_000 + 30_000 * visited.length)
     const complaints = watch(page)
     const whole = page.viewportSize() ?? { width: 1440, height: 900 }
     await stand[signedInAs]({ page, lang, email })
-    for (const [at, place] of pages.entries().filter(([number]) => isInTurn(number, 2)))
+    for (const place of visited)
       await test.step(place.name, async () => {
         await page.setViewportSize(whole)
-        await visit(page, lang, place, at)
+        await visit(page, lang, place)
         await page.setViewportSize({ width: 320, height: 640 })
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

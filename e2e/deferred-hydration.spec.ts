@@ -9,7 +9,6 @@ import { directing, sound } from './demo.ts'
 import { coursePath } from './journey.ts'
 import { main } from './people.ts'
 import { expect as expectSoon, isHydrated, type Journey, otherLang, test } from './shop.ts'
-import { isInTurn } from './turns.ts'
 
 test.use({ waitsForScript: false })
 
@@ -30,19 +29,10 @@ async function pauseScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The cases on a slow device; a short run does an eighth of them. */
-const onSlowDevice = ['cart', 'search', 'language', 'appearance', 'menu'] as const
-
-/** Opens a page and returns as soon as something is visible. */
-async function openAtFirstPaint(
-  page: Page,
-  path: string,
-  task: (typeof onSlowDevice)[number],
-): Promise<void> {
-  if (isInTurn(onSlowDevice.indexOf(task))) {
-    const device = await page.context().newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  }
+/** Opens a page on a slow device and returns as soon as something is visible. */
+async function openAtFirstPaint(page: Page, path: string): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
@@ -103,14 +93,14 @@ test('the error page is hydrated too', async ({ page }) => {
 })
 
 test('a course is added to the cart at first paint', async ({ page, lang }) => {
-  await openAtFirstPaint(page, coursePath(sound.id), 'cart')
+  await openAtFirstPaint(page, coursePath(sound.id))
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
   await expect(page).toHaveURL(/\/home\/cart/)
   await expect(main(page).getByRole('link', { name: sound.name[lang] })).toBeVisible()
 })
 
 test('a search is submitted at first paint', async ({ page, lang }) => {
-  await openAtFirstPaint(page, '/home/', 'search')
+  await openAtFirstPaint(page, '/home/')
   const field = await openSearch(page, lang)
   await field.fill(directing.name[lang])
   await field.press('Enter')
@@ -119,14 +109,14 @@ test('a search is submitted at first paint', async ({ page, lang }) => {
 })
 
 test('the language is switched at first paint', async ({ page, lang }) => {
-  await openAtFirstPaint(page, '/home/', 'language')
+  await openAtFirstPaint(page, '/home/')
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', otherLang[lang])
 })
 
 test('the appearance is switched at first paint', async ({ page, lang }) => {
   const letThrough = await pauseScripts(page)
-  await openAtFirstPaint(page, '/home/faqs', 'appearance')
+  await openAtFirstPaint(page, '/home/faqs')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: footerText[lang].lightTheme }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -136,7 +126,7 @@ test('the appearance is switched at first paint', async ({ page, lang }) => {
 })
 
 test('a menu opens at first paint and its links work', async ({ page, lang }) => {
-  await openAtFirstPaint(page, '/home/', 'menu')
+  await openAtFirstPaint(page, '/home/')
   await openMenu(page, lang)
   await linkInMenu(page).click()
   await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/Editing/)
