@@ -1,7 +1,7 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBoth } from '#accessible.ts'
+import { expectAccessibleInBoth } from '#accessible.ts'
 import { placeOrder } from '#api-steps.ts'
 import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
