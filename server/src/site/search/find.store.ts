@@ -89,6 +89,12 @@ const listKinds = sql`select known.kind, case when state.rules = ${searchRules} 
   ${sql.param(foundKinds.map((kind) => `'${kindWord(kind)}'`))}::tsquery[],
   ${sql.param(foundKinds.map((kind) => kindGains[kind]))}::real[]) as known (kind, word, gain)`
 
+/** The kinds with their numbers, by filters because grouping would sort all entries. */
+const countEach = sql`unnest(${sql.param([...foundKinds])}::text[]) as kind, unnest(array[${sql.join(
+  foundKinds.map((kind) => sql`count(*) filter (where ${entries.kind} = ${kind})`),
+  sql`, `,
+)}]) as number`
+
 const caseOf = (vector: SQL, rules: readonly Rule[]): SQL =>
   rules.length === 0
     ? sql`0`
@@ -130,32 +136,54 @@ const wordsGain = (parts: readonly PartQuery[]): SQL => {
 /** The number of entries of a kind that are ranked by all their words; the names of the others decide. */
 const ranked = 50
 
-/** The number of entries of a kind that are read from each tier; it doubles for distant pages. */
-const leastOfTier = 64
-const mostOfTier = (shown: number): number =>
-  leastOfTier * 2 ** Math.max(0, Math.ceil(Math.log2(shown / leastOfTier)))
+/** The number of entries of a kind that are read from its tiers; it doubles for distant pages. */
+const leastRead = 64
+const mostRead = (shown: number): number =>
+  leastRead * 2 ** Math.max(0, Math.ceil(Math.log2(shown / leastRead)))
 
 /**
- * Conditions on the entries of a kind, from the best matches to any match. Each is read from an index, so that the best
- * of many thousands are among those that are ranked.
+ * The entries of a kind, from the best matches to any match, at most `most`. PostgreSQL reads the tiers one after another
+ * and stops at the limit, so that a word of every entry costs no more than a rare one. Where there are few matches,
+ * all of them are read at once.
  */
-function tiersOf(parts: readonly PartQuery[], combine: Combine) {
-  const matches = (column: Column, name: keyof Omit<PartQuery, 'rules'>, how: Combine): SQL => {
-    const query = parts.map((part) => `(${part[name]})`).join(` ${how} `)
-    return sql`${entries.kind} = kinds.kind and ${column} @@ coalesce(kinds.word && ${query}::tsquery, ${query}::tsquery)`
+function readTiers(parts: readonly PartQuery[], combine: Combine, most: number): SQL {
+  const tierOf = (name: 'exactInTitle' | 'inTitle' | 'required', how: Combine): Tier => {
+    const query = queryOf(parts, name, how)
+    return { isMatch: sql`${entries.names} @@ ${query}::tsquery`, isIndexed: isIndexed(entries.names, query) }
   }
-  const anywhere = matches(entries.words, 'required', combine)
-  const someInTitle = matches(entries.names, 'inTitle', '|')
+  const anywhere = isIndexed(entries.words, queryOf(parts, 'required', combine))
+  const someInTitle = tierOf('inTitle', '|')
   const tiers = [
-    matches(entries.names, 'exactInTitle', '&'),
-    matches(entries.names, 'inTitle', '&'),
-    combine === '|' ? someInTitle : sql`${someInTitle} and ${anywhere}`,
-    matches(entries.names, 'required', combine),
-    anywhere,
+    tierOf('exactInTitle', '&'),
+    tierOf('inTitle', '&'),
+    combine === '|'
+      ? someInTitle
+      : { ...someInTitle, isIndexed: sql`${someInTitle.isIndexed} and ${anywhere}` },
+    tierOf('required', combine),
   ]
   // With a single part, “some parts in the title” means the same as “all parts”.
-  return { anywhere, tiers: parts.length === 1 ? tiers.toSpliced(2, 1) : tiers }
+  const used = parts.length === 1 ? tiers.toSpliced(2, 1) : tiers
+  const read = (condition: SQL) =>
+    // The kind as an expression, because its index would read every course.
+    sql`(select ${entries.key}, ${entries.position}, ${entries.names} from ${entries}
+      where (${entries.kind} = kinds.kind) is true and ${condition} limit ${most})`
+  const noneOf = (earlier: readonly Tier[]) =>
+    sql`not (${sql.join([sql`false`, ...earlier.map(({ isMatch }) => isMatch)], sql` or `)})`
+  const named = used.map((tier, at) =>
+    read(sql`kinds.number > ${most} and ${tier.isIndexed} and ${noneOf(used.slice(0, at))}`),
+  )
+  const others = read(sql`(kinds.number <= ${most} or ${noneOf(used)}) and ${anywhere}`)
+  return sql`select * from (${sql.join([...named, others], sql` union all `)}) tiers limit ${most}`
 }
+
+/** A condition on the names of an entry, and the same as one that an index answers for its kind. */
+type Tier = { readonly isMatch: SQL; readonly isIndexed: SQL }
+
+const isIndexed = (column: Column, query: string): SQL =>
+  sql`${column} @@ coalesce(kinds.word && ${query}::tsquery, ${query}::tsquery)`
+
+const queryOf = (parts: readonly PartQuery[], name: keyof Omit<PartQuery, 'rules'>, how: Combine): string =>
+  parts.map((part) => `(${part[name]})`).join(` ${how} `)
 
 /** Best first; at most `mostOfKind` of one kind before the other kinds had their turn, round after round. */
 export async function findRows(
@@ -164,21 +192,19 @@ export async function findRows(
   combine: Combine,
   { limit, offset, kind: only }: FindPage,
 ): Promise<FoundRows> {
-  const { anywhere, tiers } = tiersOf(parts, combine)
-  const tier = (condition: SQL) =>
-    sql`(select ${entries.key}, ${entries.position}, ${entries.names} from ${entries}
-      where ${condition} limit ${mostOfTier(offset + limit)})`
   const { rows } = await db.execute<
     { isCurrent: boolean; kinds: FoundRows['kinds'] | null; best: number | null } & OptionalRow
   >(sql`
-    with kinds as (
-      ${listKinds}
-    ), counted as materialized (
-      select kind, (select count(*) from ${entries} where ${anywhere} and ${isVisible(sql`${entries}`)}) as number from kinds
+    with counted as materialized (
+      -- The planner must not know the query: for a word of every entry it would read the entries rather than the index.
+      select ${countEach} from ${entries}
+      where ${entries.words} @@ (select ${queryOf(parts, 'required', combine)}::tsquery) and ${isVisible(sql`${entries}`)}
+    ), kinds as (
+      select known.*, number from (${listKinds}) known join counted on counted.kind = known.kind
+      where number > 0 and ${only === null ? sql`true` : sql`known.kind = ${only}`}
     ), candidates as (
-      select distinct on (kinds.kind, tier.key) kinds.kind, gain, tier.* from kinds
-      cross join lateral (${sql.join(tiers.map(tier), sql` union all `)}) tier
-      where ${only === null ? sql`true` : sql`kinds.kind = ${only}`}
+      select kinds.kind, gain, tier.* from kinds
+      cross join lateral (${readTiers(parts, combine, mostRead(offset + limit))}) tier
     ), named as (
       select kind, key, position, gain, ${namesGain(parts)} as score from candidates
       where ${isVisible(sql`candidates`)}

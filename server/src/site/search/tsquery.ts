@@ -40,54 +40,72 @@ type Field = Label | 'any' | 'title'
 
 export function toPartQuery(part: Part, stems: Stems): PartQuery {
   const matches = Object.keys(gains) as Match[]
-  const any = (of: Match, field: Field) => queryOf(of, part, stems, field)
-  const all = (field: Field) => matches.flatMap((match) => any(match, field) ?? []).join(' | ')
+  const choicesOf = (match: Match, field: Field) => choices(match, part, stems, field)
+  const all = (field: Field) => joinChoices(matches.flatMap((match) => choicesOf(match, field)))
   const rules = fields.flatMap(([label, worth]) =>
     matches.flatMap((match) => {
-      const query = any(match, label)
-      return query === null ? [] : [{ label, gain: worth * gainOf(match, part), query }]
+      const of = choicesOf(match, label)
+      return of.length === 0 ? [] : [{ label, gain: worth * gainOf(match, part), query: joinChoices(of) }]
     }),
   )
   return {
     required: all('any'),
     inTitle: all('title'),
-    exactInTitle: exact(part, 'title'),
+    exactInTitle: joinChoices(choicesOf('exact', 'title')),
     rules: rules.toSorted((one, other) => other.gain - one.gain),
   }
 }
 
-function queryOf(
+/** Any of these is a match; empty: nothing is. */
+function choices(
   match: Match,
   { typed, finds, related, isKnown }: Part,
   stems: Stems,
   field: Field,
-): string | null {
-  if (match === 'exact') return exact({ typed }, field)
-  if (match === 'stem') return allOf(typed, (word) => stemsOr(word, stems, field))
-  if (match === 'synonym') return phrases(finds, stems, field)
-  if (match === 'related') return phrases(related, stems, field)
+): readonly Choice[] {
+  const stemsOf = (phrase: Phrase) => allOf(phrase, (word) => stemsOr(word, stems), field)
+  if (match === 'exact') return allOf(typed, (word) => formsOf(word).map(shortenWord), field)
+  if (match === 'stem') return stemsOf(typed)
+  if (match === 'synonym') return finds.flatMap(stemsOf)
+  if (match === 'related') return related.flatMap(stemsOf)
   // The meaning of a whole word is no unfinished one.
-  if (isKnown || !typed.every(isPrefix)) return null
-  return allOf(typed, (word) => wordIn(field, shortenWord(word), '*'))
+  if (isKnown || !typed.every(isPrefix)) return []
+  return allOf(typed, (word) => [shortenWord(word)], field, '*')
 }
 
-const exact = ({ typed }: Pick<Part, 'typed'>, field: Field): string =>
-  allOf(typed, (word) => anyOf(formsOf(word).map(shortenWord), field))
+/** A word, or a query of several; `beginning`: any word that begins so. */
+type Choice = { readonly query: string; readonly word: string | null; readonly beginning: string | null }
 
-const phrases = (list: readonly Phrase[], stems: Stems, field: Field): string | null =>
-  list.length === 0
-    ? null
-    : list.map((phrase) => allOf(phrase, (word) => stemsOr(word, stems, field))).join(' | ')
+function allOf(
+  phrase: Phrase,
+  toWords: (word: string) => readonly string[],
+  field: Field,
+  prefix: '' | '*' = '',
+): readonly Choice[] {
+  const [first = [], ...others] = phrase.map((word) =>
+    toWords(word).map((each) => ({
+      query: wordIn(field, each, prefix),
+      word: each,
+      beginning: prefix === '' ? null : each,
+    })),
+  )
+  if (others.length === 0) return first
+  const query = [first, ...others].map((words) => `(${joinChoices(words)})`).join(' & ')
+  return [{ query: `(${query})`, word: null, beginning: null }]
+}
 
-function stemsOr(word: string, stems: Stems, field: Field): string {
+/** Each choice once, and none that a beginning includes, because the index compares every choice with every entry. */
+function joinChoices(all: readonly Choice[]): string {
+  const beginnings = all.flatMap(({ beginning }) => beginning ?? [])
+  const isIncluded = ({ word, beginning }: Choice) =>
+    word !== null && beginning === null && beginnings.some((each) => word.startsWith(each))
+  return [...new Set(all.filter((each) => !isIncluded(each)).map(({ query }) => query))].join(' | ')
+}
+
+function stemsOr(word: string, stems: Stems): string[] {
   const of = stems.get(word) ?? []
-  return anyOf([...new Set([...formsOf(word), ...of].map(shortenWord)), ...of.map(stemWord)], field)
+  return [...[...formsOf(word), ...of].map(shortenWord), ...of.map(stemWord)]
 }
-
-const allOf = (phrase: Phrase, toQuery: (word: string) => string): string =>
-  `(${phrase.map(toQuery).join(' & ')})`
-const anyOf = (words: readonly string[], field: Field): string =>
-  `(${words.map((word) => wordIn(field, word)).join(' | ')})`
 
 /** Words are letters and digits, some after one sign (`titleWord`, `stemWord`), so they need no escaping in a tsquery. */
 function wordIn(field: Field, word: string, prefix: '' | '*' = ''): string {
