@@ -7,21 +7,21 @@ import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { bundleText } from './bundle.text.ts'
 
-type Props = { offer: BundleOffer; size?: 'large'; wide?: true }
+type Props = { offer: BundleOffer; size?: 'large'; wide?: true; className?: string | undefined }
 
 /** A link to the checkout; for a user who owns every course, back to learning. */
-export function BundleButton({ offer, size, wide }: Props) {
+export function BundleButton({ offer, size, wide, className }: Props) {
   const lang = useLang()
   return (
     <OwnerSwitch
       productId={offer.id}
       owner={
-        <ContinueButton size={size} wide={wide}>
+        <ContinueButton size={size} wide={wide} className={className}>
           {ownedText[lang].continue}
         </ContinueButton>
       }
       others={
-        <LinkButton size={size} wide={wide} to={paths.checkout(offer.id)}>
+        <LinkButton size={size} wide={wide} className={className} to={paths.checkout(offer.id)}>
           {bundleText[lang].subscribe}
         </LinkButton>
       }

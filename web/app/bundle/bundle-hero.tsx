@@ -38,7 +38,7 @@ export function BundleHero({ offer, courses }: Props) {
           <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
           <InstalmentsNotes halalas={offer.priceHalalas} />
           <OwnedPart courses={courses} />
-          <div className={styles.ways}>
+          <div className={styles.ways} id="purchase">
             <BundleButton offer={offer} size="large" wide />
             <OwnerSwitch
               productId={offer.id}

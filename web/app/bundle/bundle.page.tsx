@@ -1,5 +1,6 @@
 import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
+import { BarPrice, BuyBar, buyBarButton } from '#catalogue/buy-bar.tsx'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { Film } from '#layout/film.tsx'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -60,16 +61,20 @@ function BundleView(page: BundlePage) {
       <BundleHero offer={offer} courses={[...included, ...exclusive]} />
       <SmallCta title={page.smallCta.title} offer={offer} />
       <Section title={t.included} id="included">
-        <CourseGrid courses={included} size="wide" />
+        <CourseGrid courses={included} size="wide" isCompactOnPhones />
       </Section>
       {exclusive.length > 0 && (
         <Section tone="deep" title={t.exclusive} lead={t.exclusiveLead}>
-          <CourseGrid courses={exclusive} size="wide" />
+          <CourseGrid courses={exclusive} size="wide" isCompactOnPhones />
         </Section>
       )}
       <Feedback feedback={page.feedback} testimonials={page.testimonials} />
       {page.coupon && <Coupon coupon={page.coupon} />}
       <BigCta cta={page.bigCta} offer={offer} />
+      <BuyBar>
+        <BarPrice halalas={priceHalalas} />
+        <BundleButton offer={offer} className={buyBarButton} />
+      </BuyBar>
     </>
   )
 }

@@ -29,10 +29,11 @@ type Props = {
   level?: 2 | 3
   /** In the first view: its image loads at once. */
   isEager?: boolean
+  isCompactOnPhones?: boolean | undefined
 }
 
 /** A course in a list; the whole card links to its page. */
-function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Props) {
+function CourseCard({ course, look = 'brief', level = 3, isEager = false, isCompactOnPhones }: Props) {
   const t = useWords(catalogueText)
   return (
     <Card
@@ -40,10 +41,11 @@ function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Prop
       {...categoryColour(course.category.value)}
       data-look={look}
       data-preview-area
+      data-compact={isCompactOnPhones || undefined}
     >
       <Cover course={course} isEager={isEager} />
       <Heart course={course} className={styles.like} />
-      <CardBody>
+      <CardBody className={styles.words}>
         <CardTitle level={level}>{course.name}</CardTitle>
         <CardText>
           {look === 'full' ? truncateAtWord(course.description, longestDescription) : course.tagline}
@@ -141,6 +143,8 @@ type CourseGridProps = {
   early?: number
   /** On a phone one row that scrolls sideways. */
   isRowOnPhones?: boolean
+  /** On a phone a list of rows, with a small picture each. */
+  isCompactOnPhones?: boolean | undefined
 }
 
 /** A grid of cards; the first `early` images load at once. */
@@ -151,12 +155,19 @@ export function CourseGrid({
   level = 3,
   early = 0,
   isRowOnPhones = false,
+  isCompactOnPhones,
 }: CourseGridProps) {
   return (
     <Grid as="ul" min={size} className={cx(isRowOnPhones && 'row-on-phones')}>
       {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} look={look} level={level} isEager={index < early} />
+          <CourseCard
+            course={course}
+            look={look}
+            level={level}
+            isEager={index < early}
+            isCompactOnPhones={isCompactOnPhones}
+          />
         </li>
       ))}
     </Grid>

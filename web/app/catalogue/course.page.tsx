@@ -1,7 +1,7 @@
 import { captionLangs, courseLevels, factName } from '@matla/contract/catalogue/course-facts'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { CoursePage } from '@matla/contract/pages/pages'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { cx } from '#ui/cx.ts'
@@ -28,11 +28,11 @@ import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Split } from '#ui/layout.tsx'
 import { blurOf, Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Heart } from '#wishlist/wishlist-button.tsx'
 import type { Route } from './+types/course.page.ts'
+import { BarPrice, BarWords, BuyBar, buyBarButton } from './buy-bar.tsx'
 import { BuyCard, productToBuy } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
@@ -150,7 +150,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
           <CourseGrid courses={related} />
         </Section>
       )}
-      <BuyBar course={course} bundle={bundle} />
+      <CourseBuyBar course={course} bundle={bundle} />
     </div>
   )
 }
@@ -234,16 +234,15 @@ const formatLanguages = (langs: CoursePage['course']['captions'], lang: Lang): s
     langs.map((each) => factName(captionLangs, each, lang)),
   )
 
-/** On narrow screens the price and the button stay at the bottom until the real ones or the footer are in view. */
-function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
+/** Price, cart, wishlist and the button to buy, or the way into the course for its owner. */
+function CourseBuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)
   const sold = productToBuy({ course, bundle })
-  const isNeeded = !useInView('#purchase, body > footer')
   const owner = (
     <>
-      <span className={styles.locked}>{ownedText[lang].yours}</span>
-      <ContinueButton courseId={course.id} wide className={styles.buy}>
+      <BarWords>{ownedText[lang].yours}</BarWords>
+      <ContinueButton courseId={course.id} wide className={buyBarButton}>
         {ownedText[lang].continue}
       </ContinueButton>
     </>
@@ -251,12 +250,9 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const others = (
     <>
       {sold ? (
-        <span className={styles.cost}>
-          <Price halalas={sold.priceHalalas} className={styles.price} />
-          {course.isBundleOnly && <span className={styles.of}>{courseText[lang].inPackage}</span>}
-        </span>
+        <BarPrice halalas={sold.priceHalalas} note={course.isBundleOnly && courseText[lang].inPackage} />
       ) : (
-        <span className={styles.locked}>{t.notForSale}</span>
+        <BarWords>{t.notForSale}</BarWords>
       )}
       {sold && (
         <AddToCart
@@ -268,30 +264,15 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
       )}
       <Heart course={course} onImage={false} />
       {sold && (
-        <LinkButton className={styles.buy} to={paths.checkout(sold.id)}>
+        <LinkButton className={buyBarButton} to={paths.checkout(sold.id)}>
           {t.buyNow}
         </LinkButton>
       )}
     </>
   )
   return (
-    <div className={styles.bar} data-buy-bar data-hidden={!isNeeded || undefined} inert={!isNeeded}>
+    <BuyBar>
       <OwnerSwitch productId={course.id} owner={owner} others={others} />
-    </div>
+    </BuyBar>
   )
-}
-
-function useInView(selector: string): boolean {
-  const [seen, setSeen] = useState<readonly Element[]>([])
-  useEffect(() => {
-    const watcher = new IntersectionObserver((entries) =>
-      setSeen((before) => [
-        ...before.filter((element) => entries.every(({ target }) => target !== element)),
-        ...entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
-      ]),
-    )
-    for (const element of document.querySelectorAll(selector)) watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [selector])
-  return seen.length > 0
 }
