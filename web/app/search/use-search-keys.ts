@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** Ctrl K, ⌘ K and / focus the search field of the header, or open the menu with one on a narrow screen. */
+/**
+ * Ctrl K and ⌘ K focus the search field of the header, or open the menu with one on a narrow screen. A single character
+ * would be typed by accident by visitors who speak to their device (WCAG 2.1.4).
+ */
 export function useSearchKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const isAsked =
-        ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !altKey && !isTyping(target)
-      if (!isAsked) return
+      const { key, ctrlKey, metaKey } = event
+      if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'k') return
       event.preventDefault()
       const field = document.querySelector<HTMLElement>('[data-place=header] input[type=search]')
       if (field?.getClientRects().length) field.focus()

@@ -1,3 +1,4 @@
+import { contrast } from '@matla/contract/brand/contrast'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -117,3 +118,27 @@ describe('a faulty stylesheet', () => {
     expect(computedClasses('styles[kind]')).toEqual(['styles[kind]'])
   })
 })
+
+/** The colours of a theme that are written as one value. */
+const coloursOf = (theme: 'dark' | 'light'): Map<string, string> => {
+  const start = theme === 'dark' ? 'color-scheme: dark' : 'color-scheme: light'
+  const block = read('ui/tokens.css').split(start)[1]?.split('}')[0] ?? ''
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{3,6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  )
+}
+
+test.each(['dark', 'light'] as const)(
+  'in the %s theme the border of a field, the focus ring, marks and faint icons stand out from every ground',
+  (theme) => {
+    const colours = coloursOf(theme)
+    const of = (name: string) => colours.get(name) ?? 'missing'
+    const grounds = ['bg', 'bg-2', 'surface', 'surface-2', 'surface-3']
+    const low = ['field', 'focus', 'accent', 'info', 'ok', 'bad', 'warn', 'faint'].flatMap((sign) =>
+      grounds
+        .map((ground) => ({ sign, ground, ratio: contrast(of(sign), of(ground)) }))
+        .filter(({ ratio }) => ratio < 3),
+    )
+    expect(low).toEqual([])
+  },
+)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+test('no page can use a camera, a microphone, the place of a device or its motion', () => {
+  const policy = securityHeaders({ publicUrl: 'https://shop.example' })['permissions-policy']
+  expect(policy?.split(', ').toSorted()).toEqual([
+    'accelerometer=()',
+    'camera=()',
+    'geolocation=()',
+    'gyroscope=()',
+    'magnetometer=()',
+    'microphone=()',
+  ])
+})
