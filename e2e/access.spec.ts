@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, submitBuyer, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { demoPassword } from './people.ts'
 import { directions, expect, test, type Journey } from './shop.ts'
 import { isInTurn } from './turns.ts'
@@ -65,6 +66,22 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
   await expectAccessibleInBoth(page, path)
 }
 
+/** Widths, with the size of text. */
+const views = [390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const))
+
+/** Measures the page on phones, tablets and desktops, at the usual and at twice the size of text. */
+async function expectWholeLayout(page: Page, path: string): Promise<void> {
+  for (const [width, size] of views) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(async (percent) => {
+      document.documentElement.style.fontSize = percent
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, size)
+    const where = `${path} at ${width} px, text at ${size}`
+    await expect.poll(() => findLayoutFaults(page), { message: where, timeout: 5_000 }).toEqual([])
+  }
+}
+
 test('the accessibility check reports a picture without a description and text without contrast', async ({
   page,
 }) => {
@@ -79,7 +96,7 @@ const offsets = crawls.map((_, at) => crawls.slice(0, at).flatMap(({ pages }) =>
 for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
   const visited = pages.filter((_, at) => isInTurn((offsets[crawl] ?? 0) + at))
   if (visited.length === 0) continue
-  test(`${name} meets the accessibility rules in both appearances, from 320 px up`, async ({
+  test(`${name} meets the accessibility rules in both appearances, from 320 px up, and nothing is cut or covered at twice the size of text`, async ({
     page,
     lang,
     email,
@@ -96,6 +113,7 @@ for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBeLessThanOrEqual(320)
+        await expectWholeLayout(page, place.path)
         expect(complaints).toEqual([])
       })
   })

@@ -21,21 +21,47 @@ function collectFaults(): string[] {
       return isSpokenOnly || /auto|scroll/.test(overflowX)
     })
 
-  const texts: { readonly element: Element; readonly boxes: DOMRect[] }[] = []
+  /** Longer words, addresses and numbers may need two lines on a phone. */
+  const hasBrokenWord = (text: Node) => {
+    const range = document.createRange()
+    return [...(text.textContent ?? '').matchAll(/(?<![^\s])\p{L}{2,11}(?![^\s.,:،؟!])/gu)].some(
+      ({ index, 0: { length } }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + length)
+        const lines = [...range.getClientRects()].filter(({ width: wide }) => wide > 1)
+        return new Set(lines.map(({ top }) => Math.round(top))).size > 1
+      },
+    )
+  }
+  const texts: { readonly element: Element; readonly node: Node; readonly boxes: DOMRect[] }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
     if (!element || !node.textContent?.trim() || isElsewhere(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
-    texts.push({ element, boxes })
+    // A range in a drawing has the width of the letters before the drawing condenses them.
+    const drawn = element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects()
+    const boxes = [...drawn].filter((box) => box.width > 1 && box.height > 1)
+    texts.push({ element, node, boxes })
   }
 
+  const isOutside = (boxes: readonly DOMRect[], frame: Element) => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect()
+    return boxes.some(
+      (box) => box.left < left - 3 || box.right > right + 3 || box.top < top - 6 || box.bottom > bottom + 6,
+    )
+  }
   const isBeyond = ({ left, right }: DOMRect) => right > width + 1 || left < -1
   if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways')
-  for (const { element, boxes } of texts) {
+  for (const { element, node: text, boxes } of texts) {
     if (boxes.some(isBeyond)) faults.add(`${nameOf(element)} leaves the screen`)
+    // A large title may need it on a phone.
+    if (!element.closest('h1, h2') && hasBrokenWord(text))
+      faults.add(`${nameOf(element)} breaks a word of few letters`)
+    const button = element.closest('a, button')
+    if (button && getComputedStyle(button).display !== 'inline' && isOutside(boxes, button))
+      faults.add(`${nameOf(button)} spills out of its box`)
     const cutting = [element, ...ancestors(element)].find((each) =>
       /hidden|clip/.test(getComputedStyle(each).overflow),
     )

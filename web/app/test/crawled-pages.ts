@@ -20,6 +20,7 @@ export type CrawledPage = {
 }
 
 const sound = '67ca7c35a8d2cef36e64af07'
+const editing = '67f9c7972cdeef79510fe321'
 const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
@@ -38,6 +39,7 @@ const written: readonly Crawl[] = [
       { name: 'the first page, which is home', path: '/', leadsTo: '/home/' },
       { name: 'all courses', path: '/home/R2/R3/prc/All' },
       { name: 'a course', path: `/home/R2/R4/filmproduction/${sound}` },
+      { name: 'a course of the package alone', path: `/home/R2/R4/filmproduction/${editing}` },
       { name: 'an instructor', path: '/home/instructors/layan' },
       { name: 'the package', path: '/home/R2/bundle' },
       { name: 'the package in short', path: '/home/bundle' },
