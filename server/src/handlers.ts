@@ -65,6 +65,7 @@ import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
 import { eraseMissingPages } from '#site/redirects/follow-redirect.ts'
 import { eraseEmptySearches } from '#site/search/empty-searches.ts'
+import { emptyDocumentBin } from '#staff/documents/empty-document-bin.ts'
 import { giveUpExport, packSchool, removeOldExports } from '#staff/exports/export-school.ts'
 import { mailReports, writeReportEmail } from '#staff/reports/mail-reports.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
@@ -279,6 +280,7 @@ export const scheduledJobsOf = (
   { name: 'empty-searches', cron: '55 4 * * *', run: () => eraseEmptySearches(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
+  { name: 'document-bin', cron: '20 3 * * *', run: () => emptyDocumentBin(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => deleteOldCarts(deps.db) },
   { name: 'ebook-alerts', cron: '* * * * *', run: () => sendAlerts(deps) },

@@ -52,6 +52,26 @@ export const documentErrors = {
     en: 'Published documents contain it. Remove it there first.',
     ar: 'هو جزء من مستندات منشورة. احذفه منها أولًا.',
   },
+  'document-binned': {
+    en: 'It is in the bin. Restore it first.',
+    ar: 'هو في السلة. استعده أولًا.',
+  },
+  'document-not-binned': {
+    en: 'It is not in the bin.',
+    ar: 'ليس في السلة.',
+  },
+  'document-not-deletable': {
+    en: 'The shop needs this document: it can be changed, but not deleted.',
+    ar: 'يحتاج المتجر إلى هذا المستند: يمكن تعديله، ولا يمكن حذفه.',
+  },
+  'document-needed': {
+    en: 'It was bought, given or reviewed, or a coupon or package contains it. Unpublish it instead: visitors no longer find it, and its learners keep it.',
+    ar: 'سبق شراؤه أو منحه أو تقييمه، أو هو جزء من قسيمة أو باقة. ألغِ نشره بدلًا من حذفه: لا يجده الزوّار، ويبقى لمن التحق به.',
+  },
+  'document-not-copyable': {
+    en: 'Every shop has this document once, so it cannot be copied.',
+    ar: 'لكل متجر نسخة واحدة من هذا المستند، فلا يمكن نسخه.',
+  },
   'publication-time-wrong': {
     en: 'Choose a time within the next two years.',
     ar: 'اختر موعدًا خلال السنتين القادمتين.',

@@ -15,6 +15,7 @@ const document = successResult({ document: Document })
 /** Conflicts with another person's change: `by` and `at` tell who and when. */
 export const conflictErrors = [
   'document-not-found',
+  'document-binned',
   'draft-not-found',
   'draft-changed',
   'published-since',

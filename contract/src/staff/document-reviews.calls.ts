@@ -7,7 +7,13 @@ import { Comment, Document } from './documents.schema.ts'
 
 const action = { access: 'staff', method: 'POST', params: z.object({ id: z.string().max(80) }) } as const
 const document = successResult({ document: Document })
-const draftErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
+const draftErrors = [
+  'document-binned',
+  'document-not-found',
+  'draft-not-found',
+  'draft-changed',
+  'published-since',
+] as const
 
 const CommentWords = z.string().trim().min(1).max(2000)
 

@@ -17,6 +17,7 @@ import {
   SaveResult,
   Version,
 } from './documents.schema.ts'
+import { documentBinCalls } from './document-bin.calls.ts'
 import { conflictErrors, documentPublishingCalls } from './document-publishing.calls.ts'
 import { documentReviewCalls } from './document-reviews.calls.ts'
 import { listResult, listQuery } from './list.ts'
@@ -37,12 +38,12 @@ const pages = {
     ...read,
     path: '/staff/documents',
     about:
-      'Everything that staff write, by its place within its kind; drafts that were never published come first.',
+      'Everything that staff write, by its place within its kind; drafts that were never published come first. Documents in the bin are listed in the state `bin` only.',
     query: listQuery({
       orders: ['place'],
       filters: {
         kind: z.enum(documentKinds).optional(),
-        state: z.enum(['draft', 'scheduled', 'review', 'unpublished', 'unwritten']).optional(),
+        state: z.enum(['draft', 'scheduled', 'review', 'unpublished', 'unwritten', 'bin']).optional(),
         missing: z.enum(langs).optional(),
       },
     }),
@@ -98,7 +99,7 @@ const writing = {
       'Begins the draft of a document that is not written yet with a starter text in both languages. Its marks, such as `[[number of days]]`, are to be replaced before it can be published.',
     body: z.object({ key: RequestKey }),
     result: document,
-    errors: ['document-not-found', 'draft-changed', 'published-since'],
+    errors: ['document-not-found', 'document-binned', 'draft-changed', 'published-since'],
   }),
   save: staffCall({
     ...write,
@@ -116,7 +117,7 @@ const writing = {
       changes: z.array(Change).min(1).max(200),
     }),
     result: successResult(SaveResult.shape),
-    errors: ['document-not-found', 'published-since', 'draft-not-found', 'change-wrong', 'draft-too-large'],
+    errors: [...conflictErrors, 'change-wrong', 'draft-too-large'],
   }),
   discard: staffCall({
     ...write,
@@ -200,6 +201,7 @@ export const documentsCalls = {
   ...pages,
   ...writing,
   ...documentPublishingCalls,
+  ...documentBinCalls,
   ...sharing,
   ...testing,
   ...documentReviewCalls,

@@ -56,6 +56,8 @@ export type SaveResult = Omit<z.output<typeof SaveResult>, 'others'> & {
 
 const missing = z.object({ ar: z.int().nonnegative(), en: z.int().nonnegative() })
 const action = z.enum(['publish', 'unpublish'])
+/** When it was moved to the bin, and by whom. */
+const binned = z.object({ at: Moment, by: z.string() })
 
 export const DocumentRow = z.object({
   id: z.string(),
@@ -70,6 +72,8 @@ export const DocumentRow = z.object({
   lastVersion: z.object({ at: Moment, by: z.string() }).nullable(),
   scheduled: z.object({ action, at: Moment }).nullable(),
   review: z.enum(['asked', 'approved']).nullable(),
+  /** null: it is not in the bin. */
+  binned: binned.nullable(),
 })
 export type DocumentRow = z.output<typeof DocumentRow>
 
@@ -159,6 +163,10 @@ export const Document = z.object({
   scheduled: z.object({ action, at: Moment, by: z.string(), note: z.string() }).nullable(),
   /** Why it was not published at its planned time; '' where the shop has no sentence for it. null: nothing failed. */
   failure: z.object({ at: Moment, sentence: Localized }).nullable(),
+  /** null: it is not in the bin. */
+  binned: binned.nullable(),
+  /** Documents like it can be moved to the bin; others are part of every shop. */
+  isDeletable: z.boolean(),
   review: z.object({
     isRequired: z.boolean(),
     askedBy: z.string().nullable(),

@@ -49,6 +49,7 @@ export const scheduleNames = [
   'archives',
   'media',
   'preview-links',
+  'document-bin',
   'old-imports',
   'old-exports',
   'missing-pages',

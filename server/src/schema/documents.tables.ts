@@ -199,6 +199,21 @@ export const presenceTable = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 )
 
+/** Deleted documents, which can be restored until the scheduled job removes them. */
+export const binnedDocumentsTable = pgTable(
+  'binned_documents',
+  {
+    documentId: text('document_id').primaryKey(),
+    kind: text({ enum: documentKinds }).notNull(),
+    by: user('by'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('binned_documents_by_time').on(table.at),
+    check('binned_documents_kind', isOneOf(table.kind, documentKinds)),
+  ],
+)
+
 /** Every document by kind in public order; drafts that were never published come first. */
 export const documentsView = pgView('documents', {
   id: text().notNull(),

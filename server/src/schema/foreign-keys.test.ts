@@ -65,6 +65,7 @@ const few = new Set([
   'comments.resolved_by',
   'preview_links.by',
   'presence.user_id',
+  'binned_documents.by',
   'media_uploads.media_id',
   'media_uploads.by',
 ])

@@ -31,6 +31,9 @@ export const contentRows: Readonly<Record<string, Readonly<Record<string, Row>>>
       ]),
     ),
     restore: asks(() => ({ params: { id: noDocument }, body: { revision: 0, version: 1 } }), 404),
+    bin: asks(() => ({ params: { id: noDocument }, body: {} }), 404),
+    unbin: asks(() => ({ params: { id: noDocument }, body: {} }), 404),
+    duplicate: asks(() => ({ params: { id: noDocument }, body: { key: 'access-table' } }), 404),
     unpublish: asks(() => ({ params: { id: noDocument }, body: {} }), 404),
     schedule: asks(
       () => ({ params: { id: noDocument }, body: { revision: 1, at: '2020-01-01T00:00:00Z' } }),

@@ -20,6 +20,7 @@ import {
   updateCourse,
   updateProduct,
 } from './course-documents.store.ts'
+import { isProductNeeded, removeProduct } from './removed-products.store.ts'
 import { moveProduct, findNextPlace } from './product-places.ts'
 import { slugTaken, withSlug } from './slugs.ts'
 
@@ -98,6 +99,8 @@ export const courseDocument: DocumentPort = {
     if (await isWithinBundle(tx, id)) fail('document-in-use')
     await setStatus(tx, id, 'hidden')
   },
+  isNeeded: isProductNeeded,
+  remove: removeProduct,
   move: (tx, id, after) => moveProduct(tx, 'course', id, after),
   newKey: newEntityId,
 }

@@ -11,6 +11,7 @@ import {
   hideInstructor,
   isInstructorInUse,
   lockInstructorPlaces,
+  removeInstructor,
   upsertInstructor,
   setInstructorPlace,
 } from './people-documents.store.ts'
@@ -39,6 +40,7 @@ export const instructorDocument: DocumentPort = {
     if (await isInstructorInUse(tx, id)) fail('document-in-use')
     await hideInstructor(tx, id)
   },
+  remove: removeInstructor,
   move: async (tx, id, after) =>
     moveWithin(await lockInstructorPlaces(tx), { id, after, first: 0 }, (each, place) =>
       setInstructorPlace(tx, each, place),

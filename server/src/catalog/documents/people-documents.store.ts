@@ -40,6 +40,13 @@ export async function isInstructorInUse(db: Db, id: string): Promise<boolean> {
   return rows[0]?.named ?? false
 }
 
+/** Removes an instructor, also from unpublished courses and articles. */
+export async function removeInstructor(tx: Tx, id: string): Promise<void> {
+  for (const table of [coursesTable, articlesTable])
+    await tx.update(table).set({ instructorId: null }).where(eq(table.instructorId, id))
+  await tx.delete(instructorsTable).where(eq(instructorsTable.id, id))
+}
+
 export async function lockInstructorPlaces(tx: Tx) {
   return tx
     .select({ id: instructorsTable.id, place: instructorsTable.position })

@@ -15,6 +15,7 @@ import {
   setStatus,
   updateProduct,
 } from './course-documents.store.ts'
+import { isProductNeeded, removeProduct } from './removed-products.store.ts'
 import { moveProduct, findNextPlace } from './product-places.ts'
 import { slugTaken, withSlug } from './slugs.ts'
 
@@ -65,6 +66,8 @@ export const productDocument: DocumentPort = {
   titleOf: (_, draft) => draft['name'] as Localized,
   placesOf: () => [{ path: '/home/R2/bundle', name: { en: 'The package', ar: 'الباقة' } }],
   hide: (tx, id) => setStatus(tx, id, 'hidden'),
+  isNeeded: isProductNeeded,
+  remove: removeProduct,
   move: (tx, id, after) => moveProduct(tx, 'bundle', id, after),
   newKey: newEntityId,
 }

@@ -11,6 +11,7 @@ import {
   hideArticle,
   lockRanks,
   putArticle,
+  removeArticle,
   setRank,
 } from './article-documents.store.ts'
 import { toStoredBlock } from './to-stored-block.ts'
@@ -57,6 +58,7 @@ export const articleDocument: DocumentPort = {
     },
   ],
   hide: hideArticle,
+  remove: removeArticle,
   move: async (tx, id, after) =>
     moveWithin(await lockRanks(tx), { id, after, first: 1 }, (each, rank) => setRank(tx, each, rank)),
   newKey: newEntityId,

@@ -19,6 +19,10 @@ export async function hideArticle(tx: Tx, id: string): Promise<void> {
   await tx.update(articlesTable).set({ isPublished: false }).where(eq(articlesTable.id, id))
 }
 
+export async function removeArticle(tx: Tx, id: string): Promise<void> {
+  await tx.delete(articlesTable).where(eq(articlesTable.id, id))
+}
+
 /** A rank before all others. */
 export async function firstRank(tx: Tx): Promise<number> {
   const rows = await tx

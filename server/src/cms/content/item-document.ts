@@ -76,6 +76,13 @@ export function itemDocument(of: ItemKind): DocumentPort {
           itemsIn(stored).map((item) => (item[idField] === key ? { ...item, isHidden: true } : item)),
         ),
       ),
+    remove: (tx, key) =>
+      changeStored(tx, row, (stored) =>
+        withItems(
+          stored,
+          itemsIn(stored).filter((item) => item[idField] !== key),
+        ),
+      ),
     move: (tx, key, after) =>
       changeStored(tx, row, (stored) => {
         const items = Map.groupBy(itemsIn(stored), (item) => String(item[idField]))

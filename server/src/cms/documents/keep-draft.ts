@@ -1,5 +1,6 @@
 import { blankDraft } from '@matla/contract/documents/draft-form'
 import { type CreatableKind, formatDocumentId } from '@matla/contract/documents/kinds'
+import { withName } from '@matla/contract/documents/copy-draft'
 import type { Draft } from '@matla/contract/documents/shape'
 import { standardDocuments } from '@matla/contract/documents/standard-documents'
 import type { Localized } from '@matla/contract/kit/lang'
@@ -37,18 +38,29 @@ export const createDocument = (
     await lockDocument(tx, `${kind} of ${staff.userId}`)
     const before = await findCreatedDocument(tx, { kind, by: staff.userId, requestKey })
     if (before !== undefined) return before
-    const now = deps.clock()
     const known = await findFreeDocument(tx, ports, { kind, name })
-    const value = withName(known, blankDraft(known.fields), name)
-    const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
-    const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
-    await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+    const value = withName(known.fields, blankDraft(known.fields), name)
+    await createDraft(tx, deps, staff, known, { value, requestKey })
     recordChange({ after: { document: known.id } })
     return known.id
   })
 
+/** Stores the first draft of a new document. */
+export async function createDraft(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  staff: Actor,
+  known: Known,
+  { value, requestKey }: { readonly value: Draft; readonly requestKey: string },
+): Promise<void> {
+  const now = deps.clock()
+  const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
+  const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
+  await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+}
+
 /** The first key made of the name that no document has, not even one that only has a place in every shop. */
-async function findFreeDocument(
+export async function findFreeDocument(
   tx: Tx,
   ports: DocumentPorts,
   { kind, name }: Pick<CreateInput, 'kind' | 'name'>,
@@ -64,12 +76,6 @@ async function findFreeDocument(
       (await readCurrent(tx, known)).published !== null
     if (!isTaken) return known
   }
-}
-
-/** The new document's name, in the field that its kind has for it. */
-function withName({ fields }: Known, draft: Draft, name: Localized): Draft {
-  const field = ['name', 'heading', 'title'].find((each) => fields[each]?.kind === 'both')
-  return field === undefined ? draft : { ...draft, [field]: name }
 }
 
 /** Discards this revision of the draft. Fails with `draft-not-found`, `draft-changed` (who and when). */

@@ -1,10 +1,17 @@
 import type { DocumentKind } from '@matla/contract/documents/kinds'
 import type { DocumentsQuery } from '@matla/contract/staff/documents.calls'
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { documentsView, draftsTable, publicationsTable, versionsTable } from '#schema/documents.tables.ts'
+import {
+  binnedDocumentsTable,
+  documentsView,
+  draftsTable,
+  publicationsTable,
+  versionsTable,
+} from '#schema/documents.tables.ts'
 
 const { id, kind, key, title, isPublished, place } = documentsView
 
@@ -48,16 +55,21 @@ export const documentTitles = async (db: Db, ofKind: DocumentKind | undefined, o
     .leftJoin(draftsTable, eq(draftsTable.documentId, id))
     .where(ofKind && eq(kind, ofKind))
 
+const isBinned = isNotNull(binnedDocumentsTable.documentId)
+
 const stateIs = {
   draft: isNotNull(draftsTable.documentId),
   scheduled: isNotNull(publicationsTable.id),
   review: sql`${draftsTable.reviewAskedAt} is not null and ${draftsTable.approvedRevision} is distinct from ${draftsTable.revision}`,
   unpublished: sql`not ${isPublished} and not (${isUnwritten})`,
   unwritten: isUnwritten,
+  bin: isBinned,
 }
 const missingIn = { ar: gt(draftsTable.missingAr, 0), en: gt(draftsTable.missingEn, 0) }
 
 const withDraft = eq(draftsTable.documentId, id)
+const withBin = eq(binnedDocumentsTable.documentId, id)
+const removers = alias(usersTable, 'removers')
 
 const documentList = (outside: OutsideView) =>
   defineList<DocumentsQuery>()({
@@ -73,6 +85,8 @@ const documentList = (outside: OutsideView) =>
       draft: draftsTable,
       changedBy: usersTable.fullName,
       publication: publicationsTable,
+      binnedAt: binnedDocumentsTable.at,
+      binnedBy: removers.fullName,
       lastVersion: sql<{ at: string; by: string } | null>`(
         select jsonb_build_object('at', v.at, 'by', coalesce(u.full_name, ''))
         from ${versionsTable} v left join ${usersTable} u on u.id = v.by
@@ -82,7 +96,9 @@ const documentList = (outside: OutsideView) =>
       rows
         .leftJoin(draftsTable, withDraft)
         .leftJoin(usersTable, eq(usersTable.id, draftsTable.changedBy))
-        .leftJoin(publicationsTable, isWaiting),
+        .leftJoin(publicationsTable, isWaiting)
+        .leftJoin(binnedDocumentsTable, withBin)
+        .leftJoin(removers, eq(removers.id, binnedDocumentsTable.by)),
     sorts: { place: ascending(place, id) },
     filters: {
       kind: (only) => eq(kind, only),
@@ -96,6 +112,7 @@ const documentList = (outside: OutsideView) =>
         .from(documentsView)
         .leftJoin(draftsTable, withDraft)
         .leftJoin(publicationsTable, isWaiting)
+        .leftJoin(binnedDocumentsTable, withBin)
         .where(where)
         .limit(limit),
   })
@@ -108,12 +125,16 @@ type Among = {
   readonly ids: readonly string[] | undefined
 }
 
-/** A page of documents. */
+/** A page of documents; those in the bin only if they are asked for. */
 export const listDocuments = (db: Db, input: ListInput<DocumentsQuery>, { pageKeys, outside, ids }: Among) =>
   documentList(outside).read(
     db,
     input,
-    and(sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`, ids && isAmong(ids)),
+    and(
+      sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`,
+      input.state === 'bin' ? undefined : isNull(binnedDocumentsTable.documentId),
+      ids && isAmong(ids),
+    ),
   )
 
 const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable.state, 'waiting'))

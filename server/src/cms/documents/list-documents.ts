@@ -40,6 +40,7 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
   })
   const rows = page.rows.flatMap((row) => {
     const { id, title, isPublished, isUnwritten, draft, changedBy, publication, lastVersion } = row
+    const { binnedAt, binnedBy } = row
     const document = parseDocumentId(id)
     if (!document) return []
     return [
@@ -57,6 +58,7 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
           missing: { ar: draft.missingAr, en: draft.missingEn },
         },
         review: draft && reviewOf(draft),
+        binned: binnedAt && { at: binnedAt, by: binnedBy ?? '' },
       },
     ]
   })

@@ -10,8 +10,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
 import type { FaultOptions } from './document-faults.ts'
-import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
+import { findDraft, moveDraftBase } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
+import { lockEditable } from './lock-editable.ts'
 import { moveWaitingBase, findWaitingPublication } from './publications.store.ts'
 import { withoutFirstPrice } from './first-price.ts'
 import { toPublishable } from './publishable.ts'
@@ -51,7 +52,7 @@ export const publishDocument = (
 
 /** Locks the document and returns the value to publish, if nothing was saved or published since the editor loaded it. */
 export async function lockPublishableValue(tx: Tx, known: Known, revision: number) {
-  await lockDocument(tx, known.id)
+  await lockEditable(tx, known.id)
   const current = await readCurrent(tx, known)
   const isBack = revision === 0 && !current.isPublished && !(await findDraft(tx, known.id))
   if (isBack && (await findWaitingPublication(tx, known.id))) fail('publication-waiting')

@@ -8,7 +8,8 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
-import { findDraft, lockDocument } from './drafts.store.ts'
+import { findDraft } from './drafts.store.ts'
+import { lockEditable } from './lock-editable.ts'
 import { lockDraft } from './review-draft.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 import { findVersion } from './versions.store.ts'
@@ -32,7 +33,7 @@ export const restoreVersion = (
   { version, revision, path }: RestoreVersionInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
+    await lockEditable(tx, known.id)
     const now = deps.clock()
     const found = (await findVersion(tx, known.id, version)) ?? fail('version-not-found')
     const current = await readCurrent(tx, known)

@@ -11,7 +11,8 @@ import { addTask, closeTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { insertComment } from './conversation.store.ts'
 import type { Known } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
-import { type DraftRow, findDraft, findNamedDraft, lockDocument, updateDraft } from './drafts.store.ts'
+import { type DraftRow, findDraft, findNamedDraft, updateDraft } from './drafts.store.ts'
+import { lockEditable } from './lock-editable.ts'
 import { toPublishable } from './publishable.ts'
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
@@ -25,7 +26,7 @@ export async function requireApproval(db: Db, draft: DraftRow): Promise<void> {
 
 /** Locks this revision of the draft. Fails with `draft-not-found`, `draft-changed` (both with who and when). */
 export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promise<DraftRow> {
-  await lockDocument(tx, id)
+  await lockEditable(tx, id)
   const draft = (await findDraft(tx, id)) ?? (await failGone(tx, id))
   if (draft.revision === revision) return draft
   const named = await findNamedDraft(tx, id)

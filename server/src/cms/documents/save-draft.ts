@@ -9,7 +9,8 @@ import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
-import { type DraftRow, findDraft, findSave, hasRevision, lockDocument, savesSince } from './drafts.store.ts'
+import { type DraftRow, findDraft, findSave, hasRevision, savesSince } from './drafts.store.ts'
+import { lockEditable } from './lock-editable.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 
 type Asked = {
@@ -41,7 +42,7 @@ export async function saveChanges(
   known: Known,
   asked: Asked,
 ): Promise<SaveResult> {
-  await lockDocument(tx, known.id)
+  await lockEditable(tx, known.id)
   const now = deps.clock()
   const started = await findDraft(tx, known.id)
   if (started) await requireSame(tx, known, started, asked)

@@ -11,6 +11,7 @@ import { newDraft } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
+import { lockEditable } from './lock-editable.ts'
 import { lockPublishableValue } from './publish-document.ts'
 import { toPublishable } from './publishable.ts'
 import {
@@ -42,7 +43,7 @@ export const schedulePublication = (
   asked: ScheduleInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
+    await lockEditable(tx, known.id)
     const now = deps.clock()
     const { action, at: dueAt, note } = asked
     if (dueAt <= now || dueAt.getTime() > now.getTime() + maxAheadMs)
@@ -87,12 +88,23 @@ export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known
     await lockDocument(tx, known.id)
     const now = deps.clock()
     const { publication } = (await findWaitingPublication(tx, known.id)) ?? fail('publication-not-found')
-    await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
+    await cancelWaiting(tx, deps, known, { publication, userId: staff.userId, now })
     recordChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
-    if (publication.value !== null && !(await findDraft(tx, known.id)))
-      await restoreAsDraft(tx, deps, known, { publication, userId: staff.userId, now })
-    else await recordDraftUses(tx, deps, known.id)
   })
+
+/** Cancels a waiting publication within a transaction. */
+export async function cancelWaiting(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  known: Known,
+  cancelled: RestoredPublication,
+): Promise<void> {
+  const { publication, userId, now } = cancelled
+  await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: userId })
+  if (publication.value !== null && !(await findDraft(tx, known.id)))
+    await restoreAsDraft(tx, deps, known, cancelled)
+  else await recordDraftUses(tx, deps, known.id)
+}
 
 type RestoredPublication = {
   readonly publication: PublicationRow

@@ -5,7 +5,8 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished, newDraft } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
-import { findNamedDraft, findSave, lockDocument } from './drafts.store.ts'
+import { findNamedDraft, findSave } from './drafts.store.ts'
+import { lockEditable } from './lock-editable.ts'
 import { readStarterDraft } from './starter-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
@@ -20,7 +21,7 @@ export const startDocument = (
   key: string,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
+    await lockEditable(tx, known.id)
     if (await findSave(tx, known.id, key)) return
     const named = await findNamedDraft(tx, known.id)
     if (named) fail('draft-changed', toActorFields(named.changedBy, named.draft.changedAt))

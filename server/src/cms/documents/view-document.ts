@@ -6,6 +6,8 @@ import { readReview } from '#platform/settings/settings.ts'
 import { findOpenTask } from '#platform/tasks/tasks.ts'
 import { hasStarter } from '#cms/starter/starter-files.ts'
 import { listComments, listOthersPresent } from './conversation.store.ts'
+import { isDeletable } from './bin-document.ts'
+import { findBinned } from './binned-documents.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
 import { findNamedDraft } from './drafts.store.ts'
@@ -48,6 +50,8 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
         }
       : null,
     failure: await findFailure(db, id),
+    binned: (await findBinned(db, id)) ?? null,
+    isDeletable: isDeletable(known, current),
     review: {
       ...(await readReview(db)),
       askedBy: named?.askedBy ?? null,

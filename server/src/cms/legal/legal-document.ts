@@ -13,6 +13,7 @@ const headingOf = (draft: Draft) => draft['heading'] as Localized
 const {
   hide: _hide,
   move: _move,
+  remove: _remove,
   ...port
 } = itemDocument({
   kind: 'legal',

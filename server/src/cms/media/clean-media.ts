@@ -1,3 +1,4 @@
+import { binDays } from '@matla/contract/staff/bin-days'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import { keysOfMedium } from './media-files.ts'
@@ -6,7 +7,6 @@ import { removeParts } from './upload-parts.ts'
 import { deleteUpload, listOldUploads } from './uploads.store.ts'
 
 const hourMs = 3_600_000
-const binDays = 30
 /** How long an upload may be idle. */
 const uploadHours = 24
 

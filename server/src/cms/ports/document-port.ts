@@ -36,6 +36,12 @@ export type DocumentPort = {
   morePlaces?(db: Db, key: string): Promise<readonly DocumentPlace[]>
   /** Unpublishes it. Fails with `document-in-use`. */
   hide?(tx: Tx, key: string): Promise<void>
+  /** Whether orders, learners, coupons or packages refer to it, so that it cannot be removed. */
+  isNeeded?(db: Db, key: string): Promise<boolean>
+  /** Removes an unpublished one for good. Without it, only documents that were never published can be deleted. */
+  remove?(tx: Tx, key: string): Promise<void>
+  /** The draft of a copy, without what only fits the original; absent: only its address and its day are left out. */
+  toCopy?(draft: Draft): Draft
   /** Moves it after another one; null: first. */
   move?(tx: Tx, key: string, after: string | null): Promise<void>
   /** The key of a new document; of a category or a legal page it is made of the name. */

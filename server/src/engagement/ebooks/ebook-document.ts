@@ -31,5 +31,7 @@ export const ebookDocument: DocumentPort = {
   },
   // The schema guarantees the fields.
   checkFiles: (findFile, key, value) => fileFaults(findFile, key, value as unknown as StoredEbook),
+  // They are counted in its files, which a copy does not have.
+  toCopy: (draft) => ({ ...draft, pages: { ar: null, en: null } }),
   newKey: () => `book-${newEntityId().slice(-8)}`,
 }

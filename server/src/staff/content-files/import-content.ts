@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts'
+import { takeOutOfBin } from '#cms/documents/bin-document.ts'
 import { BadConfig } from '#config/bad-config.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { lockDocuments } from '#cms/documents/published-documents.ts'
@@ -63,6 +64,7 @@ export async function importInto(
   print(`${content.documents.size} documents are read. Comparing them with the shop …`)
   const now = clock()
   await lockDocuments(tx, [...content.documents.keys()])
+  await takeOutOfBin(tx, [...content.documents.keys()])
   const shop = await readShop(tx, importing)
   const by = await whoImports(tx, importing.as, shop.documents.size === 0)
   const { documents, faults } = checkContent(content, shop)

@@ -4,8 +4,10 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { hasRight } from '@matla/contract/kit/rights'
 import { lmsCoursesCalls } from '@matla/contract/staff/lms-courses.calls'
 import type { FastifyInstance } from 'fastify'
+import { binDocument, unbinDocument } from '#cms/documents/bin-document.ts'
 import { addComment, resolveComment } from '#cms/documents/comments.ts'
 import { knownDocument } from '#cms/documents/current-document.ts'
+import { duplicateDocument } from '#cms/documents/duplicate-document.ts'
 import { createDocument, discardDraft } from '#cms/documents/keep-draft.ts'
 import { readDocuments } from '#cms/documents/list-documents.ts'
 import { moveDocument } from '#cms/documents/move-document.ts'
@@ -46,6 +48,10 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const mayPublish = async (id: string, context: RequestContext) => {
     for (const right of await rightsToPublish(db, known(id)))
       await authorize({ access: 'staff', right, proof: true }, context, deps)
+  }
+  const mayPublishReferrers = async (id: string, context: RequestContext) => {
+    for (const { known: referrer } of await findReferrers(db, documentPorts, known(id)))
+      await mayPublish(referrer.id, context)
   }
   serve(app, deps, lmsCoursesCalls, {
     list: async ({ query }, context) => readSiteCourses(deps, await requireActor(context), query.q),
@@ -122,13 +128,27 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return { documents: results }
     },
     unpublish: async ({ params, body }, context) => {
-      if (body.removesReferences)
-        for (const { known: referrer } of await findReferrers(db, documentPorts, known(params.id)))
-          await mayPublish(referrer.id, context)
+      if (body.removesReferences) await mayPublishReferrers(params.id, context)
       const staff = await requireActor(context)
       await unpublishDocument(deps, staff, documentPorts, { known: known(params.id), ...body })
       await refreshContent(deps)
       return shown(params.id, context)
+    },
+    bin: async ({ params, body }, context) => {
+      if (body.removesReferences) await mayPublishReferrers(params.id, context)
+      const staff = await requireActor(context)
+      await binDocument(deps, staff, documentPorts, { known: known(params.id), ...body })
+      await refreshContent(deps)
+      return shown(params.id, context)
+    },
+    unbin: async ({ params }, context) => {
+      await unbinDocument(deps, await requireActor(context), known(params.id))
+      return shown(params.id, context)
+    },
+    duplicate: async ({ params, body: { key } }, context) => {
+      const staff = await requireActor(context)
+      const copied = { known: known(params.id), key }
+      return shown(await duplicateDocument(deps, staff, documentPorts, copied), context)
     },
     schedule: async ({ params, body: { at, ...body } }, context) => {
       await mayPublish(params.id, context)

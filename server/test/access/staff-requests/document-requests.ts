@@ -32,6 +32,15 @@ async function comment(stage: Stage): Promise<string> {
   const { comment: made } = await stage.act(`documents/${page}/comment`, { words: 'Is it so?' })
   return (made as { readonly id: string }).id
 }
+/** A published instructor that nothing refers to. */
+async function instructor(stage: Stage): Promise<string> {
+  const id = await stage.one(
+    `insert into instructors (id, name, role, bio, photo, position)
+     select $1, name, role, bio, photo, 99 from instructors limit 1 returning id`,
+    [`instructor-${stage.fresh()}`],
+  )
+  return `instructor:${id}`
+}
 const later = () => new Date(Date.now() + dayMs).toISOString()
 const shown: StaffRequest['prepare'] = async () => on(course)
 
@@ -58,14 +67,14 @@ export const documentRequests = {
     return on(page, { version, revision: await draft(stage) })
   }),
   publish: changing(async (stage) => on(page, { revision: await draft(stage) })),
-  unpublish: changing(async (stage) => {
-    const id = await stage.one(
-      `insert into instructors (id, name, role, bio, photo, position)
-       select $1, name, role, bio, photo, 99 from instructors limit 1 returning id`,
-      [`instructor-${stage.fresh()}`],
-    )
-    return on(`instructor:${id}`, {})
+  unpublish: changing(async (stage) => on(await instructor(stage), {})),
+  bin: adding(async (stage) => on(await instructor(stage), {})),
+  unbin: removing(async (stage) => {
+    const id = await instructor(stage)
+    await stage.act(`documents/${id}/bin`, {})
+    return on(id, {})
   }),
+  duplicate: adding(async (stage) => on(course, { key: stage.key() })),
   schedule: adding(async (stage) => on(page, { revision: await draft(stage), at: later() })),
   unschedule: removing(async (stage) => {
     await stage.act(`documents/${page}/schedule`, { revision: await draft(stage), at: later() })

@@ -61,6 +61,7 @@ export function DocumentBar({
           <bdi>{title}</bdi>
         </h1>
         <DocumentState
+          isBinned={document.binned !== null}
           {...{ isPublished, isWritten: isWritten || scheduled !== null, scheduled, hasDraft }}
           review={hasDraft ? state : null}
         />

@@ -9,6 +9,7 @@ import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { BinNotice } from './publishing/bin-notice.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { useDocumentKeys } from './document-keys.ts'
 import styles from './document-page.module.css'
@@ -67,7 +68,8 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const isLegal = document.kind === 'legal'
   const wasPublished = document.published !== null
   const { rights } = useMe()
-  const mayPublish = document.publishRights.every((right) => rights.includes(right))
+  const mayPublish =
+    document.binned === null && document.publishRights.every((right) => rights.includes(right))
   const actions = useDocumentActions(document, fields, open)
   const isTouched = useSyncExternalStore(
     saver.store.watch,
@@ -149,6 +151,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
             </div>
           )}
         </DocumentBar>
+        {document.binned && <BinNotice binned={document.binned} actions={actions} />}
         {document.failure && <FailedPublication failure={document.failure} />}
         <SaveProblemBar />
         <RecoveredDrafts journal={journal} fields={fields} />

@@ -2,17 +2,28 @@ import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
+import { binText } from './publishing/bin.text.ts'
 import { documentText } from './document.text.ts'
 
 type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & {
   readonly hasDraft: boolean
   readonly isWritten?: boolean
+  readonly isBinned?: boolean
 }
 
 /** The state of a document for visitors and for its editors. */
-export function DocumentState({ isPublished, isWritten = true, hasDraft, scheduled, review }: Props) {
+export function DocumentState({
+  isPublished,
+  isWritten = true,
+  isBinned,
+  hasDraft,
+  scheduled,
+  review,
+}: Props) {
   const t = useWords(documentText)
+  const { inBin } = useWords(binText)
   const lang = useLang()
+  if (isBinned) return <Badge kind="warn">{inBin}</Badge>
   if (!isWritten) return <Badge kind="plain">{t.unwritten}</Badge>
   const time = scheduled && formatDateTime(scheduled.at, lang)
   return (

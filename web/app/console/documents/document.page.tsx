@@ -35,5 +35,6 @@ export function Component() {
 
 function Opened({ document, fields }: Data) {
   const open = useDocument(document)
-  return <DocumentPage {...{ document, fields, open }} mayWrite={useHasRight('content.write')} />
+  const mayWrite = useHasRight('content.write') && document.binned === null
+  return <DocumentPage {...{ document, fields, open, mayWrite }} />
 }

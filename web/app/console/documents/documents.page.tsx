@@ -103,7 +103,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
       onCard: 'line',
       cell: (row) => (
         <Cluster gap={2}>
-          <DocumentState {...row} hasDraft={row.draft !== null} />
+          <DocumentState {...row} hasDraft={row.draft !== null} isBinned={row.binned !== null} />
         </Cluster>
       ),
     },
@@ -117,8 +117,10 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
       key: 'changed',
       name: t.changed,
       onCard: 'labelled',
-      cell: ({ draft, lastVersion }) =>
-        draft ? (
+      cell: ({ binned, draft, lastVersion }) =>
+        binned ? (
+          <Changed {...binned} />
+        ) : draft ? (
           <Changed at={draft.changedAt} by={draft.changedBy} />
         ) : (
           lastVersion && <Changed {...lastVersion} />
@@ -154,6 +156,7 @@ function useFilters(): Filter[] {
       review: t.isInReview,
       unpublished: t.isUnpublished,
       unwritten: t.isUnwritten,
+      bin: t.isInBin,
     }),
     choiceFilter('missing', t.missing, { ar: t.missesArabic, en: t.missesEnglish }),
   ]

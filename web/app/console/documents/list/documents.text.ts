@@ -14,6 +14,7 @@ export const documentsText = words({
   isInReview: { en: 'Review requested', ar: 'بانتظار المراجعة' },
   isUnpublished: { en: 'Not published', ar: 'غير منشورة' },
   isUnwritten: { en: 'Not written yet', ar: 'لم تُكتب بعد' },
+  isInBin: { en: 'In the bin', ar: 'في السلة' },
   missing: { en: 'Missing', ar: 'الناقص' },
   missesArabic: { en: 'Arabic missing', ar: 'تنقصها العربية' },
   missesEnglish: { en: 'English missing', ar: 'تنقصها الإنجليزية' },

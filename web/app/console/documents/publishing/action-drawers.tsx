@@ -1,4 +1,6 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
+import { BinForm } from './bin-form.tsx'
+import { binText } from './bin.text.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField } from '#console/kit/fields.tsx'
@@ -13,10 +15,14 @@ type Props = { readonly document: Document; readonly actions: DocumentActions }
 /** The forms of the document actions other than publishing. */
 export function ActionDrawers({ document, actions }: Props) {
   const t = useWords(documentText)
+  const bin = useWords(binText)
   return (
     <>
       <Drawer name="unpublish" title={t.unpublish}>
         <UnpublishForm {...{ document, actions }} />
+      </Drawer>
+      <Drawer name="bin" title={bin.remove}>
+        <BinForm {...{ document, actions }} />
       </Drawer>
       <Drawer name="request-changes" title={t.requestChanges}>
         <ActionForm

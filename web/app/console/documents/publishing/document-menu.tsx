@@ -1,6 +1,8 @@
-import { isUnpublishable } from '@matla/contract/documents/kinds'
+import { isCreatable, isUnpublishable } from '@matla/contract/documents/kinds'
 import type { Document } from '@matla/contract/staff/documents.schema'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { binText } from './bin.text.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -21,13 +23,17 @@ type Props = {
 /** The document actions other than publishing. */
 export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props) {
   const t = useWords(documentText)
+  const bin = useWords(binText)
   const toast = useToast()
   const [search] = useSearchParams()
   const { saver, mayWrite } = useForm()
   const mayApprove = useHasRight('content.approve')
   const canUndo = useSaverState(({ steps }) => steps.back.length > 0)
   const canRedo = useSaverState(({ steps }) => steps.ahead.length > 0)
-  const { isPublished, scheduled, review, kind } = document
+  const { isPublished, scheduled, review, kind, isDeletable } = document
+  const mayDelete = useHasRight('content.publish')
+  // A double click makes one copy.
+  const copyKey = useRef<string>(undefined)
   const press = (action: () => Promise<ActionFailure | null>) => async () => {
     const why = await action()
     if (why) toast({ kind: 'bad', text: why.message })
@@ -55,7 +61,18 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
       isOn: mayPublish && isPublished && isUnpublishable(kind),
       to: drawerLink(search, 'unpublish'),
     },
-    { name: t.discard, isOn: mayWrite && hasDraft, to: drawerLink(search, 'discard') },
+    {
+      name: t.discard,
+      // A document that was never published is deleted as a whole.
+      isOn: mayWrite && hasDraft && (document.published !== null || !isDeletable),
+      to: drawerLink(search, 'discard'),
+    },
+    {
+      name: bin.duplicate,
+      isOn: mayWrite && isCreatable(kind),
+      act: press(() => actions.duplicate((copyKey.current ??= crypto.randomUUID()))),
+    },
+    { name: bin.remove, isOn: mayDelete && mayWrite && isDeletable, to: drawerLink(search, 'bin') },
     { name: t.undo, isOn: mayWrite && canUndo, act: saver.undo },
     { name: t.redo, isOn: mayWrite && canRedo, act: saver.redo },
   ].filter(({ isOn }) => isOn)

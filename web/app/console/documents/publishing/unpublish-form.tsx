@@ -1,16 +1,14 @@
-import type { Document, Reference } from '@matla/contract/staff/documents.schema'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { consoleApi } from '#console/api/console-api.ts'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { useState } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import styles from './publish-form.module.css'
 import { parseRiyadhTime } from './publish-form.tsx'
+import { ReferenceList, useReferences } from './references.tsx'
 import type { DocumentActions } from './use-document-actions.ts'
 
 type Props = { readonly document: Document; readonly actions: DocumentActions }
@@ -61,39 +59,4 @@ export function UnpublishForm({ document, actions }: Props) {
       />
     </ActionForm>
   )
-}
-
-function ReferenceList({ references }: { readonly references: readonly Reference[] }) {
-  const t = useWords(documentText)
-  const lang = useLang()
-  return (
-    <section>
-      <h3>{t.usedIn}</h3>
-      <ul className={styles.links}>
-        {references.map(({ id, title, place }) => (
-          <li key={id}>
-            <Link to={`/documents/${id}`}>
-              <bdi>{title[lang] || title[lang === 'ar' ? 'en' : 'ar']}</bdi>
-            </Link>{' '}
-            <span className="muted">{place[lang]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** None until they are loaded; the server names them again when it refuses. */
-function useReferences({ id }: Document): readonly Reference[] {
-  const [references, setReferences] = useState<readonly Reference[]>([])
-  useEffect(() => {
-    let isNow = true
-    void consoleApi.documents.references({ params: { id } }).then((answer) => {
-      if (isNow && answer.ok) setReferences(answer.value.references)
-    })
-    return () => {
-      isNow = false
-    }
-  }, [id])
-  return references
 }

@@ -2,7 +2,9 @@ import type { Failure } from '@matla/contract/kit/errors'
 import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
 import type { Document } from '@matla/contract/staff/documents.schema'
+import { useNavigate } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { binText } from './bin.text.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import type { OpenDocument } from '#console/documents/use-document.ts'
 import type { ActionFault } from '#console/kit/use-action.ts'
@@ -25,6 +27,8 @@ export function useDocumentActions(
   { saver, marks, runInOrder }: OpenDocument,
 ) {
   const t = useWords(documentText)
+  const bin = useWords(binText)
+  const navigate = useNavigate()
   const toast = useToast()
   const readAnew = useReload()
   const wordsOf = useFailureWords()
@@ -72,6 +76,18 @@ export function useDocumentActions(
         consoleApi.documents.schedule({ params, body: { action, at, revision, note } }),
       ),
     unschedule: () => act(t.isUnscheduled, () => consoleApi.documents.unschedule({ params, body: {} })),
+    bin: (removesReferences: boolean) =>
+      act(bin.isBinned, () => consoleApi.documents.bin({ params, body: { removesReferences } })),
+    unbin: () => act(bin.isRestored, () => consoleApi.documents.unbin({ params, body: {} })),
+    /** Opens the copy. */
+    duplicate: async (key: string): Promise<ActionFailure | null> => {
+      if (!(await saver.flush())) return { message: t.unsavedFirst }
+      const answer = await consoleApi.documents.duplicate({ params, body: { key } })
+      if (!answer.ok) return wordsOf(answer.failure)
+      await navigate(`/documents/${answer.value.document.id}`)
+      toast({ kind: 'ok', text: bin.isCopied })
+      return null
+    },
     discard: () => act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body })),
     askReview: () => act(t.isAsked, (body) => consoleApi.documents.askReview({ params, body })),
     approve: () => act(t.isApproved, (body) => consoleApi.documents.approve({ params, body })),

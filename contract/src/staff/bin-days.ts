@@ -1,0 +1,2 @@
+/** How long deleted documents and media can be restored. */
+export const binDays = 30

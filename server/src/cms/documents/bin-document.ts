@@ -1,0 +1,84 @@
+import { isCreatable } from '@matla/contract/documents/kinds'
+import { isStandard } from '@matla/contract/documents/standard-documents'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import { deleteBinned, insertBinned } from './binned-documents.store.ts'
+import { type Current, type Known, readCurrent } from './current-document.ts'
+import { readDraftValue } from './draft-value.ts'
+import { lockDocument } from './drafts.store.ts'
+import { lockEditable } from './lock-editable.ts'
+import { hideDocument } from './publish-document.ts'
+import { findWaitingPublication } from './publications.store.ts'
+import { failInUse, findReferrers } from './referrers.ts'
+import { publishWithoutReferences } from './remove-references.ts'
+import { cancelWaiting } from './schedule-publication.ts'
+
+type BinDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type BinInput = {
+  readonly known: Known
+  /** Removes it first from the published documents that refer to it. */
+  readonly removesReferences: boolean
+}
+
+/** Whether documents like this one can be deleted, apart from what refers to it. */
+export const isDeletable = ({ id, port }: Known, { published }: Pick<Current, 'published'>): boolean =>
+  isCreatable(port.kind) && !isStandard(id) && (published === null || port.remove !== undefined)
+
+/**
+ * Moves a document to the bin: it is unpublished, its schedule is cancelled and its draft stays. Fails with
+ * `document-not-deletable`, `document-needed`, `document-in-use` (what refers to it, by id), `document-binned` and
+ * `review-needed`.
+ */
+export const binDocument = (
+  deps: BinDeps,
+  staff: Actor,
+  ports: DocumentPorts,
+  { known, removesReferences }: BinInput,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockEditable(tx, known.id)
+    await readDraftValue(tx, known)
+    const current = await readCurrent(tx, known)
+    if (!isDeletable(known, current)) fail('document-not-deletable')
+    await requireUnneeded(tx, known)
+    const now = deps.clock()
+    const by = { note: '', by: staff.userId, now }
+    const referrers = await findReferrers(tx, ports, known)
+    if (removesReferences) await publishWithoutReferences(tx, referrers, { ...by, slug: deps.config.slug })
+    else if (referrers.length > 0) failInUse(referrers)
+    const waiting = await findWaitingPublication(tx, known.id)
+    if (waiting) await cancelWaiting(tx, deps, known, { ...waiting, userId: staff.userId, now })
+    if (current.isPublished) await hideDocument(tx, known, by)
+    await insertBinned(tx, { documentId: known.id, kind: known.port.kind, by: staff.userId, at: now })
+    await recordBin(tx, { action: 'bin', known, by: staff.userId, now })
+  })
+
+/** Takes a document out of the bin; it stays unpublished. Fails with `document-not-binned`. */
+export const unbinDocument = (deps: BinDeps, staff: Actor, known: Known): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    if ((await deleteBinned(tx, [known.id])) === 0) fail('document-not-binned')
+    await recordBin(tx, { action: 'unbin', known, by: staff.userId, now: deps.clock() })
+  })
+
+/** For an import, which publishes its documents again. */
+export { deleteBinned as takeOutOfBin } from './binned-documents.store.ts'
+
+async function requireUnneeded(db: Db, { port, key }: Known): Promise<void> {
+  if (await port.isNeeded?.(db, key)) fail('document-needed')
+}
+
+type BinRecord = {
+  readonly action: 'bin' | 'unbin' | 'empty-bin'
+  readonly known: Known
+  readonly by: string
+  readonly now: Date
+}
+
+/** Writes the audit entry of a document that was moved into, out of or with the bin. */
+export const recordBin = (tx: Tx, { action, known, by, now }: BinRecord): Promise<void> =>
+  writeAudit(tx, { actorId: by, action, area: 'documents', subject: known.id }, now)

@@ -1,0 +1,48 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
+import { binDays } from '@matla/contract/staff/bin-days'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import { recordUses } from '#cms/media/record-uses.ts'
+import { recordBin } from './bin-document.ts'
+import { deleteBinned, deleteConversation, listBinnedUntil } from './binned-documents.store.ts'
+import { knownDocument, readCurrent } from './current-document.ts'
+import { lockDocument } from './drafts.store.ts'
+import { endDraft } from './end-draft.ts'
+
+type EmptyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Removes the documents that have been in the bin for 30 days, each in a transaction of its own. One that something has come
+ * to need stays there. Returns how many were removed.
+ */
+export async function emptyBin(deps: EmptyDeps, ports: DocumentPorts): Promise<number> {
+  const until = new Date(deps.clock().getTime() - binDays * dayMs)
+  let removed = 0
+  for (const { id, by } of await listBinnedUntil(deps.db, until))
+    if (await deps.db.transaction((tx) => removeBinned(tx, deps, ports, { id, by, until }))) removed += 1
+  return removed
+}
+
+type Binned = { readonly id: string; readonly by: string; readonly until: Date }
+
+async function removeBinned(
+  tx: Tx,
+  deps: EmptyDeps,
+  ports: DocumentPorts,
+  { id, by, until }: Binned,
+): Promise<boolean> {
+  await lockDocument(tx, id)
+  // A colleague may have restored it since the bin was read.
+  if (!(await listBinnedUntil(tx, until)).some((binned) => binned.id === id)) return false
+  const known = knownDocument(ports, id)
+  const { key, port } = known
+  if (await port.isNeeded?.(tx, key)) return false
+  if ((await readCurrent(tx, known)).published !== null) await port.remove?.(tx, key)
+  await endDraft(tx, deps, id)
+  await recordUses(tx, { documentId: id, isDraft: false }, [], deps.config.slug)
+  await deleteConversation(tx, id)
+  await deleteBinned(tx, [id])
+  await recordBin(tx, { action: 'empty-bin', known, by, now: deps.clock() })
+  return true
+}

@@ -1,0 +1,7 @@
+import { emptyBin } from '#cms/documents/empty-bin.ts'
+import type { Deps } from '#platform/deps.ts'
+import { documentPorts } from './document-ports.ts'
+
+/** Removes the documents that have been in the bin for 30 days. Returns how many. */
+export const emptyDocumentBin = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<number> =>
+  emptyBin(deps, documentPorts)

@@ -1,0 +1,43 @@
+import type { Document, Reference } from '@matla/contract/staff/documents.schema'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { documentText } from '#console/documents/document.text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import styles from './publish-form.module.css'
+
+/** The published documents that refer to one, with links. */
+export function ReferenceList({ references }: { readonly references: readonly Reference[] }) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  return (
+    <section>
+      <h3>{t.usedIn}</h3>
+      <ul className={styles.links}>
+        {references.map(({ id, title, place }) => (
+          <li key={id}>
+            <Link to={`/documents/${id}`}>
+              <bdi>{title[lang] || title[lang === 'ar' ? 'en' : 'ar']}</bdi>
+            </Link>{' '}
+            <span className="muted">{place[lang]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** None until they are loaded; the server names them again when it refuses. */
+export function useReferences({ id }: Document): readonly Reference[] {
+  const [references, setReferences] = useState<readonly Reference[]>([])
+  useEffect(() => {
+    let isNow = true
+    void consoleApi.documents.references({ params: { id } }).then((answer) => {
+      if (isNow && answer.ok) setReferences(answer.value.references)
+    })
+    return () => {
+      isNow = false
+    }
+  }, [id])
+  return references
+}
