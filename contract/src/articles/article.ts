@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ImageFile } from '#kit/picture.ts'
 import { PlayableVideo } from '#kit/playable-video.ts'
+import { Seo } from '#kit/seo.ts'
 import { articleKinds } from '#wishlist/wishlist.ts'
 
 /** The types of article blocks (R158); quotes, bullet lists and videos were added later. */
@@ -75,7 +76,12 @@ export const ArticleBlock = inBothLanguages('value').extend({
 export type ArticleBlock = z.output<typeof ArticleBlock>
 
 /** An article whole, with a few others of its kind to go on with. */
-export const Article = ArticleLight.extend({ content: z.array(ArticleBlock), updatedAt: z.string() })
+export const Article = ArticleLight.extend({
+  content: z.array(ArticleBlock),
+  updatedAt: z.string(),
+  /** null: everything is taken from the article. */
+  seo: Seo.nullable(),
+})
 export type Article = z.output<typeof Article>
 
 /** The frame of the list of blogs (R381): its texts and the categories of its filter (R154). */

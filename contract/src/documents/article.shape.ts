@@ -3,6 +3,7 @@ import { subject } from './article-subjects.ts'
 import { art } from './common-fields.ts'
 import { both, choice, lines, number, optional, reference } from './field.ts'
 import { fieldLabel } from './field-label.ts'
+import { seo } from './seo.shape.ts'
 import { shape } from './shape.ts'
 
 /** A blog or an insight; editors set its position by dragging it in the list. */
@@ -31,4 +32,5 @@ export const articleShape = shape({
     }),
   },
   blocks: { kind: 'blocks', most: 300, ...fieldLabel('Text', 'النص') },
+  seo,
 })

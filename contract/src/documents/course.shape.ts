@@ -4,6 +4,7 @@ import type { Localized } from '#kit/lang.ts'
 import { text } from './common-fields.ts'
 import { both, choice, image, lines, list, listOf, number, optional, price, reference } from './field.ts'
 import { fieldLabel } from './field-label.ts'
+import { seo } from './seo.shape.ts'
 import { shape } from './shape.ts'
 
 /** Texts and URL of anything that is sold. */
@@ -134,4 +135,5 @@ export const courseShape = shape({
       ar: 'لإخفائها عن الزوّار ألغِ نشرها.',
     },
   ),
+  seo,
 })

@@ -18,6 +18,7 @@ import { mentorsShape, testimonialsShape } from './people-pages.shape.ts'
 import { positionShape } from './position.shape.ts'
 import { productShape } from './product.shape.ts'
 import { faqSectionsShape, faqsShape } from './question-pages.shape.ts'
+import { seo } from './seo.shape.ts'
 import type { Fields } from './shape.ts'
 import { isWordsKind, type WordsKind } from './words-kinds.ts'
 import { socialPageShape } from './social-page.shape.ts'
@@ -27,6 +28,8 @@ export type Page = {
   readonly fields: Fields
   /** Its URL for visitors. */
   readonly path: string
+  /** Search engines may show it, so its document has the fields of `seo.shape.ts`. */
+  readonly isIndexed?: true
   /** Further content that the page needs outside the shape, with the values of a shop that has none yet. */
   readonly beyond?: { readonly [name: string]: unknown }
 }
@@ -36,19 +39,26 @@ const about = '/home/R2/R3/aboutus'
 
 /** Pages by the key of their content; the list of a page that consists of one is under `items`. */
 export const pageShapes = {
-  home: { name: { en: 'Home', ar: 'الرئيسية' }, fields: homeShape, path: home },
+  home: { name: { en: 'Home', ar: 'الرئيسية' }, fields: homeShape, path: home, isIndexed: true },
   bundlePage: {
     name: { en: 'The package', ar: 'صفحة الباقة' },
     fields: bundlePageShape,
     path: '/home/R2/bundle',
+    isIndexed: true,
     beyond: { coupon: { code: '' } },
   },
-  aboutPage: { name: { en: 'About the school', ar: 'عن المدرسة' }, fields: aboutPageShape, path: about },
+  aboutPage: {
+    name: { en: 'About the school', ar: 'عن المدرسة' },
+    fields: aboutPageShape,
+    path: about,
+    isIndexed: true,
+  },
   mentors: { name: { en: 'Mentors', ar: 'المرشدون' }, fields: mentorsShape, path: about },
   contactPage: {
     name: { en: 'Contact', ar: 'تواصل معنا' },
     fields: contactPageShape,
     path: '/home/R2/R3/contact',
+    isIndexed: true,
   },
   faqs: {
     name: { en: 'Questions on the home page', ar: 'أسئلة الصفحة الرئيسية' },
@@ -59,23 +69,31 @@ export const pageShapes = {
     name: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' },
     fields: faqSectionsShape,
     path: '/home/faqs',
+    isIndexed: true,
   },
   testimonials: {
     name: { en: 'Testimonials', ar: 'آراء المتدرّبين' },
     fields: testimonialsShape,
     path: home,
   },
-  blogsPage: { name: { en: 'The journal', ar: 'المدوّنة' }, fields: blogsPageShape, path: '/home/R2/Blogs' },
+  blogsPage: {
+    name: { en: 'The journal', ar: 'المدوّنة' },
+    fields: blogsPageShape,
+    path: '/home/R2/Blogs',
+    isIndexed: true,
+  },
   ebooks: {
     name: { en: 'E-books page', ar: 'صفحة الكتب الإلكترونية' },
     fields: ebooksPageShape,
     path: '/home/R2/ebooks',
+    isIndexed: true,
     beyond: { items: [] },
   },
   socialPage: {
     name: { en: 'Social media', ar: 'على المنصات' },
     fields: socialPageShape,
     path: '/home/R2/R4/socialmedia',
+    isIndexed: true,
   },
   signUpPage: {
     name: { en: 'Create an account', ar: 'إنشاء حساب' },
@@ -104,6 +122,17 @@ export type PageKey = keyof typeof pageShapes
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageShapes, key)
 export const getPage = (key: PageKey): Page => pageShapes[key]
 
+/** The pages that search engines may show. */
+export const indexedPages = Object.keys(pageShapes)
+  .filter(isPageKey)
+  .filter((key) => getPage(key).isIndexed)
+
+/** The fields of a page's document: its content, and how it looks in search results. */
+const pageFields = (key: PageKey): Fields => {
+  const { fields, isIndexed } = getPage(key)
+  return isIndexed ? { ...fields, seo } : fields
+}
+
 /** The fields of every kind other than pages and words. */
 export const kindShapes = {
   course: courseShape,
@@ -121,5 +150,5 @@ export function getShapeExceptWords(id: string): Fields | null {
   const document = parseDocumentId(id)
   if (!document || isWordsKind(document.kind)) return null
   if (document.kind !== 'page') return kindShapes[document.kind]
-  return isPageKey(document.key) ? getPage(document.key).fields : null
+  return isPageKey(document.key) ? pageFields(document.key) : null
 }

@@ -13,6 +13,7 @@ import { pluralForms } from '#documents/sentence.ts'
 import { providerIds } from '#payments/payment-providers.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { registrationSchemes } from '#staff/registration-schemes.ts'
+import { Seo } from '#kit/seo.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { PlayableVideo } from '#kit/playable-video.ts'
 
@@ -115,6 +116,8 @@ export const LayoutPage = z.object({
   instalments: z.partialRecord(z.enum(providerIds), z.int()),
   /** One of them is a pay-later provider. */
   offersPayLater: z.boolean(),
+  /** What staff wrote about pages for search engines, by their addresses. */
+  seo: z.record(z.string(), Seo),
   /** Editors' overrides of the sentences of pages. */
   words: Words,
   /** The owner's wording of the consents. */
@@ -232,6 +235,7 @@ export const CoursePage = z.object({
     questions: plainField(courseShape.questions),
     /** The languages in which the lessons have captions. */
     captions: z.array(z.enum(captionLangNames)),
+    seo: Seo.nullable(),
     /** The day of the last publication. */
     updatedOn: z.iso.date(),
     /**

@@ -80,6 +80,7 @@ export function toCourseDetails(
     tools: course.tools[lang],
     questions: inLang(course.questions, lang),
     captions: course.captions,
+    seo: course.seo && inLang(course.seo, lang),
     updatedOn: riyadhDay(course.updatedAt),
     sections: inLang(course.sections, lang).map(({ name, lessons }) => ({
       name,

@@ -61,6 +61,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: article.subheading,
     path: article.href,
     art: article.art,
+    seo: article.seo,
     jsonLd: root ? articleJsonLd(root, article, category) : [],
   }
   return [

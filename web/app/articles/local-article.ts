@@ -30,7 +30,11 @@ export type LocalBlock = {
   readonly video: PlayableVideo | null
   readonly caption: string
 }
-export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly LocalBlock[] }
+export type ArticleText = ArticleCard & {
+  readonly updatedAt: string
+  readonly seo: Article['seo']
+  readonly blocks: readonly LocalBlock[]
+}
 
 /** The server has already chosen the language, under the plain field names. */
 export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCard {
@@ -64,6 +68,7 @@ export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCa
 export const articleText = (article: Article, kind: ArticleKind): ArticleText => ({
   ...articleCard(article, kind),
   updatedAt: article.updatedAt,
+  seo: article.seo,
   blocks: article.content
     .filter(({ value }) => value.trim().toLowerCase() !== hiddenValue)
     .map(({ type, lines, art, video, caption }) => ({ type, lines, art, video, caption })),

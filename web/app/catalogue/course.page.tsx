@@ -82,6 +82,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: course.description,
     path: course.href,
     art: course.art,
+    seo: course.seo,
     jsonLd: root ? courseJsonLd(loaderData.page, root) : [],
   })
 }

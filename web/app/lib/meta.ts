@@ -1,6 +1,7 @@
 import { brandSharingHref, sharingHref, sharingSize } from '@matla/contract/brand/sharing-picture'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ImageFile } from '@matla/contract/kit/picture'
+import type { Seo } from '@matla/contract/kit/seo'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from './root-data.ts'
 
@@ -14,6 +15,8 @@ type Page = {
   readonly kind?: 'website' | 'article'
   /** A page that search engines should not index. */
   readonly isHidden?: boolean
+  /** What staff wrote about it; for a page with an address of its own it is part of the layout. */
+  readonly seo?: Seo | null
   /** Structured data (schema.org), one object per block. */
   readonly jsonLd?: readonly object[]
 }
@@ -31,7 +34,8 @@ export const localizedUrl = (lang: Lang, origin: string, path: string) =>
   `${origin}${path}${lang === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : ''}`
 
 /** Title, description, canonical and alternate URLs, sharing cards and structured data of a page. */
-export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor[] {
+export function pageMeta(root: RootData | undefined, given: Page): MetaDescriptor[] {
+  const page = withSeo(given, given.seo ?? root?.shell?.seo[given.path])
   const brand = root?.shell?.brand
   const title = [page.title ?? brand?.fullName, page.title && brand?.name].filter(Boolean).join(' · ')
   if (!root) return [{ title }]
@@ -66,6 +70,18 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
     })),
   ]
 }
+
+/** The page as staff want it shown; what they left empty is its own. */
+const withSeo = (page: Page, seo: Seo | undefined): Page =>
+  seo
+    ? {
+        ...page,
+        ...(seo.title && { title: seo.title }),
+        ...(seo.image && { art: seo.image }),
+        description: seo.description || page.description,
+        isHidden: page.isHidden === true || seo.isHidden,
+      }
+    : page
 
 export type MetaWords<T> = [
   path: string,

@@ -48,6 +48,7 @@ export const block = (value: string, change: Partial<ArticleBlock> = {}): Articl
 export const wholeArticle = (content: ArticleBlock[], change: Partial<Article> = {}): Article => ({
   ...articleLight(),
   updatedAt: '2026-09-04T06:00:00.000Z',
+  seo: null,
   content,
   ...change,
 })

@@ -50,6 +50,7 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
       tools: [],
       questions: [],
       captions: [],
+      seo: null,
       updatedOn: '2026-11-02',
       sections: [
         { name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18, clips: 3, preview: null }] },

@@ -2,6 +2,7 @@ import type { LayoutPage } from '@matla/contract/pages/pages'
 
 /** The layout data of a school that exists only in tests. */
 export const layoutPage: LayoutPage = {
+  seo: {},
   brand: {
     name: 'Lens',
     fullName: 'Lens Film School',

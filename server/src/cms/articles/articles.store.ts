@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { instructorsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
-const { blocks: _blocks, ...light } = getTableColumns(articlesTable)
+const { blocks: _blocks, seo: _seo, ...light } = getTableColumns(articlesTable)
 
 /** Published articles without their text, by rank. */
 export async function listArticles(db: Db) {

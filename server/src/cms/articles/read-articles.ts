@@ -5,6 +5,7 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { readContentIn } from '#cms/content/read-content.ts'
 import { readPlayableVideos, type ToPlayable } from '#cms/media/captions/playable-videos.ts'
 import { fail } from '#lib/errors.ts'
+import { inLang } from '#lib/in-lang.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredBlock } from '#schema/stored-block.ts'
@@ -97,6 +98,7 @@ function toArticleLight(article: ListedArticle, lang: Lang): ArticleLight {
 const toArticle = (article: PublishedArticle, lang: Lang, toPlayable: ToPlayable): Article => ({
   ...toArticleLight(article, lang),
   updatedAt: article.updatedAt.toISOString(),
+  seo: article.seo && inLang(article.seo, lang),
   content: article.blocks.map((block) => toArticleBlock(block, lang, toPlayable)),
 })
 

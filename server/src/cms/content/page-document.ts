@@ -1,6 +1,8 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentPort, PublishedValue } from '#cms/ports/document-port.ts'
 import { fail } from '#lib/errors.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { findBrandFaults } from './brand-faults.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import { isListPage } from './stored.ts'
@@ -11,6 +13,20 @@ const isList = (key: PageKey): boolean => isListPage(getPage(key).fields)
 const toStored = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
   isList(key) ? value['items'] : mergeUnlisted(getPage(key).fields, old ?? getPage(key).beyond, value)
 
+type Seo = Readonly<Record<string, unknown>>
+
+/** The fields for search engines are stored apart, because a page that is a list is stored as that list. */
+async function readSeo(db: Db, page: PageKey): Promise<Seo> {
+  if (!getPage(page).isIndexed) return {}
+  // The row is an object by page.
+  return { seo: ((await readStored(db, 'seo')) as Seo | null)?.[page] ?? null }
+}
+
+async function writeSeo(tx: Tx, page: PageKey, seo: unknown): Promise<void> {
+  if (!getPage(page).isIndexed || isDeepStrictEqual((await readSeo(tx, page))['seo'], seo)) return
+  await changeStored(tx, 'seo', (old) => ({ ...(old as Seo | null), [page]: seo }))
+}
+
 /** Pages, menus and the brand, each one row of `content`. */
 export const pageDocument: DocumentPort = {
   kind: 'page',
@@ -20,13 +36,14 @@ export const pageDocument: DocumentPort = {
     if (stored === null) return null
     // Every page's schema is an object or a list.
     const value = isList(page) ? { items: stored } : (stored as PublishedValue)
-    return { value, isPublished: true }
+    return { value: { ...value, ...(await readSeo(db, page)) }, isPublished: true }
   },
-  write: async (tx, key, value) => {
+  write: async (tx, key, { seo, ...value }) => {
     const page = pageKey(key)
+    await writeSeo(tx, page, seo ?? null)
     await changeStored(tx, page, (old) => toStored(page, old, value))
   },
-  check: async (tx, key, value) => {
+  check: async (tx, key, { seo: _seo, ...value }) => {
     const page = pageKey(key)
     return {
       ...findStoredFaults(

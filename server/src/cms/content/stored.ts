@@ -3,7 +3,8 @@ import { ebookShape, ebooksPageShape } from '@matla/contract/documents/ebook.sha
 import { legalShape } from '@matla/contract/documents/legal.shape'
 import { positionShape } from '@matla/contract/documents/position.shape'
 import type { Fields, PublishedDocument } from '@matla/contract/documents/shape'
-import { getPage, isPageKey, type PageKey, pageShapes } from '@matla/contract/documents/shapes'
+import { seo } from '@matla/contract/documents/seo.shape'
+import { getPage, indexedPages, isPageKey, type PageKey, pageShapes } from '@matla/contract/documents/shapes'
 import { EntityId } from '@matla/contract/kit/entity-id.schema'
 import { langs } from '@matla/contract/kit/lang'
 import { z } from 'zod'
@@ -55,8 +56,12 @@ const legalPageSchema = (reading: Reading) =>
     name: z.string().regex(/^[a-z0-9-]+$/),
   })
 
+/** What staff wrote about each page for search engines; null: everything is taken from the page. */
+const seoOfPages = Object.fromEntries(indexedPages.map((key) => [key, seo]))
+
 export const storedContent = {
   ...storedPages,
+  seo: storedSchema((reading) => objectSchema(seoOfPages, reading)),
   bundlePage: storedSchema(bundlePageSchema),
   ebooks: storedSchema((reading) =>
     objectSchema(ebooksPageShape, reading, { items: listOf(ebookSchema, reading) }),

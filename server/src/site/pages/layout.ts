@@ -9,6 +9,7 @@ import { findShortcutTargets } from '#catalog/products.ts'
 import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
+import { readSeoByPath } from '#cms/content/read-seo.ts'
 import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
@@ -69,7 +70,7 @@ export async function layoutPage(
   lang: Lang,
 ): Promise<LayoutPage> {
   const { db, payments, config, clock } = deps
-  const [stored, home, nav, categories, footer, words, consent, registration] = await awaitAll(
+  const [stored, home, nav, categories, footer, words, consent, registration, seo] = await awaitAll(
     readBrand(db, config),
     readContent(db, 'home'),
     readContentIn(db, 'nav', lang),
@@ -78,6 +79,7 @@ export async function layoutPage(
     pageOverrides(db),
     readConsentIn(db, lang),
     readRegistration(deps),
+    readSeoByPath(db, lang),
   )
   const { logo, logoOnLight, icon, ...texts } = stored
   const brand = inLang(texts, lang)
@@ -101,6 +103,7 @@ export async function layoutPage(
       [...payments.values()].flatMap(({ id, instalments }) => (instalments ? [[id, instalments]] : [])),
     ),
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
+    seo,
     words,
     consent,
   }

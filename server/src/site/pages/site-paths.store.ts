@@ -13,6 +13,11 @@ const course = {
 }
 const article = { table: articlesTable, id: articlesTable.id, isShown: sql`${articlesTable.isPublished}` }
 
+/** Whether search engines may show the row's page; `isHidden` is written in its document. */
+const isIndexed = (seo: PgColumn) => sql`coalesce(${seo} ->> 'isHidden', '') <> 'true'`
+const ofIndexedCourse = sql`${productsTable.courseId} in (select ${coursesTable.id} from ${coursesTable} where ${isIndexed(coursesTable.seo)})`
+const ofIndexedArticle = isIndexed(articlesTable.seo)
+
 type ArticleId = { readonly id: string; readonly kind: ArticleKind }
 
 type Rows = {
@@ -44,7 +49,7 @@ export async function courseIdsFrom(db: Db, from: string, limit: number): Promis
   const rows = await db
     .select({ id: course.id })
     .from(course.table)
-    .where(and(course.isShown, gte(course.id, from)))
+    .where(and(course.isShown, ofIndexedCourse, gte(course.id, from)))
     .orderBy(asc(course.id))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -54,7 +59,7 @@ export async function articleIdsFrom(db: Db, from: string, limit: number): Promi
   return db
     .select({ id: article.id, kind: articlesTable.kind })
     .from(article.table)
-    .where(and(article.isShown, gte(article.id, from)))
+    .where(and(article.isShown, ofIndexedArticle, gte(article.id, from)))
     .orderBy(asc(article.id))
     .limit(limit)
 }
@@ -64,7 +69,7 @@ export async function courseIdsInOrder(db: Db, most: number): Promise<string[]> 
   const rows = await db
     .select({ id: course.id })
     .from(course.table)
-    .where(course.isShown)
+    .where(and(course.isShown, ofIndexedCourse))
     .orderBy(asc(productsTable.position), asc(course.id))
     .limit(most)
   return rows.map(({ id }) => id)
@@ -75,7 +80,7 @@ export async function articleIdsInOrder(db: Db, most: number): Promise<ArticleId
   return db
     .select({ id, kind })
     .from(articlesTable)
-    .where(article.isShown)
+    .where(and(article.isShown, ofIndexedArticle))
     .orderBy(asc(rank), desc(publishedAt), asc(id))
     .limit(most)
 }

@@ -3,6 +3,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { bundleHref, toCourseHref, toInstructorHref, toListingHref } from '#catalog/cards.ts'
 import { listCategoryKeys } from '#catalog/courses.ts'
 import { findFirstBundle } from '#catalog/products.ts'
+import { readHiddenPaths } from '#cms/content/read-seo.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
@@ -37,7 +38,7 @@ const contentPaths = [
 const maxPeople = 500
 
 /** The pages that are not a course or an article, before and after those. */
-async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
+async function fixedPaths(db: Db): Promise<FixedPaths> {
   return {
     first: [
       '/home/',
@@ -53,6 +54,21 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
     ],
   }
 }
+
+type FixedPaths = { readonly first: string[]; readonly last: string[] }
+
+/** Those of the fixed pages that search engines may show. */
+async function indexedPaths(db: Db): Promise<FixedPaths & { readonly blogs: readonly string[] }> {
+  const hidden = await readHiddenPaths(db)
+  const isIndexed = (path: string) => !hidden.has(path)
+  const { first, last } = await fixedPaths(db)
+  return {
+    first: first.filter(isIndexed),
+    blogs: [blogsPath].filter(isIndexed),
+    last: last.filter(isIndexed),
+  }
+}
+
 const readCachedPaths = ({ db, cache }: PathsDeps) =>
   cache.memoize('fixed paths', async () => {
     const { first, last } = await fixedPaths(db)
@@ -92,7 +108,10 @@ export async function partNames(deps: PathsDeps): Promise<string[] | null> {
 export async function pathsOfPart(deps: PathsDeps, kind: PartKind, part: number): Promise<string[] | null> {
   const start = (await readParts(deps))?.[kind][part - 1]
   if (start === undefined) return null
-  if (kind === 'pages') return [...(await readCachedPaths(deps))]
+  if (kind === 'pages') {
+    const { first, blogs, last } = await indexedPaths(deps.db)
+    return [...first, ...blogs, ...last]
+  }
   return kind === 'courses' ? listCoursePaths(deps.db, start) : listArticlePaths(deps.db, start)
 }
 const listCoursePaths = async (db: Db, start: string) =>
@@ -102,13 +121,13 @@ const listArticlePaths = async (db: Db, start: string) =>
 
 /** Every address of a site without parts, in the shop's order. */
 export async function allPaths(db: Db): Promise<string[]> {
-  const { first, last } = await fixedPaths(db)
+  const { first, blogs, last } = await indexedPaths(db)
   const courses = await courseIdsInOrder(db, maxPerSitemap)
   const articles = await articleIdsInOrder(db, maxPerSitemap)
   return [
     ...first,
     ...courses.map(toCourseHref),
-    blogsPath,
+    ...blogs,
     ...articles.map(({ kind, id }) => articlePath(kind, id)),
     ...last,
   ]
