@@ -3,14 +3,14 @@ import { emailFactsAndSender } from '#cms/content/email-facts.ts'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { cleanMedia } from '#cms/media/clean-media.ts'
 import { encodeUpload, giveUpEncoding } from '#cms/media/encode-upload.ts'
-import { eraseEndedApplications, fillApplicationSearch } from '#engagement/applications/read-applications.ts'
+import { eraseEndedApplications } from '#engagement/applications/read-applications.ts'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import { cleanLogs } from '#engagement/client-logs/client-logs.ts'
 import { ebookAlertEmail } from '#engagement/ebook-alerts/ebook-alert-email.ts'
 import { eraseOldAlerts } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { sendAlerts } from '#engagement/ebook-alerts/send-alerts.ts'
 import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
-import { eraseEndedEbookRequests, fillRequestSearch } from '#engagement/ebooks/ebook-requests.ts'
+import { eraseEndedEbookRequests } from '#engagement/ebooks/ebook-requests.ts'
 import { eraseEndedMessages } from '#engagement/messages/keep-messages.ts'
 import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
@@ -27,7 +27,6 @@ import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
 import { writeGrantEmail } from '#learning/grants/grant-email.ts'
-import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
 import { giveUpLeaving, leaveLms } from '#learning/leave-lms.ts'
 import { writeMoveEmail } from '#learning/move-email.ts'
 import { writeRejectionEmail } from '#learning/reviews/rejection-email.ts'
@@ -65,7 +64,7 @@ import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/orders/run-bulk.ts'
 import { eraseMissingPages } from '#site/redirects/follow-redirect.ts'
 import { eraseEmptySearches } from '#site/search/empty-searches.ts'
-import { emptyDocumentBin } from '#staff/documents/empty-document-bin.ts'
+import { emptyDocumentBin, fillSearchOfDocuments } from '#staff/documents/scheduled-jobs.ts'
 import { giveUpExport, packSchool, removeOldExports } from '#staff/exports/export-school.ts'
 import { mailReports, writeReportEmail } from '#staff/reports/mail-reports.ts'
 import { applyImport } from '#staff/imports/apply-import.ts'
@@ -75,6 +74,7 @@ import { writeImportEmail } from '#staff/imports/import-email.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeComplaintReceived } from '#engagement/messages/complaint-received-email.ts'
+import { fillSearchOfRequests } from '#staff/requests/fill-search.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
@@ -255,9 +255,6 @@ export const eventHandlers: EventHandlers = {
   'order.refunded': [revokeCourses, issueCreditNote],
 }
 
-const fillSearchOfRequests = async (db: Deps['db']) =>
-  (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))
-
 /** Recurring work by the database's clock; daily jobs run at night in Riyadh. */
 export const scheduledJobsOf = (
   deps: AppDeps,
@@ -267,6 +264,7 @@ export const scheduledJobsOf = (
   { name: 'report-emails', cron: '0 7 * * *', run: () => mailReports(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
+  { name: 'document-search', cron: '*/10 * * * *', run: () => fillSearchOfDocuments(deps) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
   { name: 'e-invoicing', cron: '* * * * *', run: () => runEInvoicing(deps) },
   { name: 'e-invoice-chain', cron: '30 4 * * *', run: () => checkChain(deps) },

@@ -50,6 +50,7 @@ export const scheduleNames = [
   'media',
   'preview-links',
   'document-bin',
+  'document-search',
   'old-imports',
   'old-exports',
   'missing-pages',

@@ -199,6 +199,12 @@ export const presenceTable = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 )
 
+/** The folded words of what is written in each document last: its draft, or else its published value. */
+export const documentSearchTable = pgTable('document_search', {
+  documentId: text('document_id').primaryKey(),
+  search: requiredText('search'),
+})
+
 /** Deleted documents, which can be restored until the scheduled job removes them. */
 export const binnedDocumentsTable = pgTable(
   'binned_documents',

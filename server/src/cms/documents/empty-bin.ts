@@ -7,6 +7,7 @@ import { recordUses } from '#cms/media/record-uses.ts'
 import { recordBin } from './bin-document.ts'
 import { deleteBinned, deleteConversation, listBinnedUntil } from './binned-documents.store.ts'
 import { knownDocument, readCurrent } from './current-document.ts'
+import { recordSearch } from './document-search.ts'
 import { lockDocument } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
 
@@ -41,6 +42,7 @@ async function removeBinned(
   if ((await readCurrent(tx, known)).published !== null) await port.remove?.(tx, key)
   await endDraft(tx, deps, id)
   await recordUses(tx, { documentId: id, isDraft: false }, [], deps.config.slug)
+  await recordSearch(tx, known, null)
   await deleteConversation(tx, id)
   await deleteBinned(tx, [id])
   await recordBin(tx, { action: 'empty-bin', known, by, now: deps.clock() })

@@ -13,6 +13,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
 import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import { recordSearch } from './document-search.ts'
 import { findCreatedDocument, findDraft, lockDocument } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
 import { lockDraft } from './review-draft.ts'
@@ -83,5 +84,6 @@ export const discardDraft = (deps: DraftDeps, known: Known, revision: number): P
   deps.db.transaction(async (tx) => {
     await lockDraft(tx, known, revision)
     await endDraft(tx, deps, known.id)
+    await recordSearch(tx, known, (await readCurrent(tx, known)).published)
     recordChange({ before: { revision } })
   })

@@ -1,12 +1,14 @@
 import type { DocumentKind } from '@matla/contract/documents/kinds'
 import type { DocumentsQuery } from '@matla/contract/staff/documents.calls'
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, defineList, type ListInput } from '#platform/db/define-list.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   binnedDocumentsTable,
+  documentSearchTable,
   documentsView,
   draftsTable,
   publicationsTable,
@@ -40,20 +42,6 @@ const allDocuments = (db: Db, { unstored, standard }: OutsideView) =>
     from jsonb_array_elements(${JSON.stringify(unstored)}::jsonb) with ordinality pairs (pair, n)`)
 
 const isUnwritten = sql<boolean>`not ${isPublished} and ${place} between ${unwrittenPlace} and ${unstoredPlace}`
-
-/** The titles of documents, for the search. */
-export const documentTitles = async (db: Db, ofKind: DocumentKind | undefined, outside: OutsideView) =>
-  db
-    .with(allDocuments(db, outside))
-    .select({
-      id,
-      kind,
-      key,
-      title: sql`coalesce(${draftsTable.title}, ${title})`.mapWith(draftsTable.title),
-    })
-    .from(documentsView)
-    .leftJoin(draftsTable, eq(draftsTable.documentId, id))
-    .where(ofKind && eq(kind, ofKind))
 
 const isBinned = isNotNull(binnedDocumentsTable.documentId)
 
@@ -121,21 +109,29 @@ type Among = {
   /** Of the kind `page` only those with these keys. */
   readonly pageKeys: readonly string[]
   readonly outside: OutsideView
-  /** undefined: all. */
-  readonly ids: readonly string[] | undefined
+  /** Only documents with all of these words, and those of `builtIn`; undefined: all. */
+  readonly found: { readonly q: string; readonly builtIn: readonly string[] } | undefined
 }
 
 /** A page of documents; those in the bin only if they are asked for. */
-export const listDocuments = (db: Db, input: ListInput<DocumentsQuery>, { pageKeys, outside, ids }: Among) =>
+export const listDocuments = (
+  db: Db,
+  input: ListInput<DocumentsQuery>,
+  { pageKeys, outside, found }: Among,
+) =>
   documentList(outside).read(
     db,
     input,
     and(
       sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`,
       input.state === 'bin' ? undefined : isNull(binnedDocumentsTable.documentId),
-      ids && isAmong(ids),
+      found && or(hasWords(found.q), isAmong(found.builtIn)),
     ),
   )
+
+/** In a subquery, so that only a search reads the words. */
+const hasWords = (q: string): SQL =>
+  sql`${id} in (select ${documentSearchTable.documentId} from ${documentSearchTable} where ${matchesSearch(documentSearchTable.search, q)})`
 
 const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable.state, 'waiting'))
 

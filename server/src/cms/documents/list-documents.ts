@@ -1,4 +1,4 @@
-import { parseDocumentId } from '@matla/contract/documents/kinds'
+import { type DocumentKind, formatDocumentId, parseDocumentId } from '@matla/contract/documents/kinds'
 import { listAreas, getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { pageShapes } from '@matla/contract/documents/shapes'
 import { standardDocuments } from '@matla/contract/documents/standard-documents'
@@ -10,7 +10,7 @@ import type { ListInput } from '#platform/db/define-list.store.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { titleOf } from './document-titles.ts'
 import type { DraftRow } from './drafts.store.ts'
-import { documentTitles, listDocuments, type OutsideView } from './list-documents.store.ts'
+import { listDocuments, type OutsideView } from './list-documents.store.ts'
 
 const outside: OutsideView = {
   standard: standardDocuments,
@@ -20,23 +20,31 @@ const outside: OutsideView = {
   ],
 }
 
-/** Documents with built-in sentences are also found by their sentences. */
-function listSentences(id: string): readonly string[] {
-  const document = parseDocumentId(id)
-  if (!document || !isWordsKind(document.kind)) return []
-  return Object.values(getEditableSentences(toArea(document.kind, document.key))).flatMap((sentence) => {
+/** What is found by words of the program: its sentences, and the names of its pages. */
+const builtInTexts: readonly (readonly [id: string, search: string])[] = [
+  ...outside.standard,
+  ...outside.unstored,
+].map(([kind, key]) => {
+  const id = formatDocumentId(kind, key)
+  const { ar, en } = titleOf(id, null)
+  return [id, foldedSearch(ar, en, ...listSentences(kind, key))]
+})
+
+function listSentences(kind: DocumentKind, key: string): readonly string[] {
+  if (!isWordsKind(kind)) return []
+  return Object.values(getEditableSentences(toArea(kind, key))).flatMap((sentence) => {
     const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
     return texts.flatMap(({ ar, en }) => [ar, en])
   })
 }
 
-/** A page of documents of one kind or all kinds. The search matches words of their titles in any spelling. */
+/** A page of documents of one kind or all kinds. The search matches words of everything that is written in them, in any spelling. */
 export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
-  const ids = input.q ? await findIdsByTitle(db, input.q, input) : undefined
+  const found = input.q ? { q: input.q, builtIn: findBuiltIn(input.q) } : undefined
   const page = await listDocuments(db, input, {
     pageKeys: Object.keys(pageShapes),
     outside,
-    ids,
+    found,
   })
   const rows = page.rows.flatMap((row) => {
     const { id, title, isPublished, isUnwritten, draft, changedBy, publication, lastVersion } = row
@@ -68,18 +76,7 @@ export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
 const reviewOf = ({ approvedRevision, revision, reviewAskedAt }: DraftRow) =>
   approvedRevision === revision ? ('approved' as const) : reviewAskedAt ? ('asked' as const) : null
 
-async function findIdsByTitle(
-  db: Db,
-  q: string,
-  { kind }: Pick<DocumentsQuery, 'kind'>,
-): Promise<readonly string[]> {
+function findBuiltIn(q: string): readonly string[] {
   const words = fold(q).split(/\s+/u).filter(Boolean)
-  const titles = await documentTitles(db, kind, outside)
-  return titles
-    .filter((row) => {
-      const { ar, en } = titleOf(row.id, row.title)
-      const text = foldedSearch(ar, en, ...listSentences(row.id))
-      return words.every((word) => text.includes(word))
-    })
-    .map(({ id }) => id)
+  return builtInTexts.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
 }

@@ -9,6 +9,7 @@ import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
+import { recordSearch } from './document-search.ts'
 import type { FaultOptions } from './document-faults.ts'
 import { findDraft, moveDraftBase } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
@@ -46,6 +47,7 @@ export const publishDocument = (
       findFile: deps.findFile,
     })
     await endDraft(tx, deps, known.id)
+    await recordSearch(tx, known, (await readCurrent(tx, known)).published)
     // The reason why an earlier publication failed no longer applies.
     await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
   })
@@ -89,6 +91,7 @@ export async function publishValue(
   const version = (await recordFoundVersion(tx, known, current, now)) + 1
   await port.write(tx, key, published, now)
   await recordUses(tx, { documentId, isDraft: false }, [value], slug)
+  if (!(await findDraft(tx, documentId))) await recordSearch(tx, known, value)
   const stored = { documentId, version, kind: port.kind, value: withoutFirstPrice(value) }
   await insertVersion(tx, { ...stored, cause, note, by, at: now })
   const changes = current.published ? findDifferences(fields, current.published, value) : []

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { checkChange } from './check-change.ts'
 import type { Known } from './current-document.ts'
+import { recordSearch } from './document-search.ts'
 import { draftFacts, updateTouched } from './draft-facts.ts'
 import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
@@ -56,5 +57,6 @@ export async function storeDraft(
   else await updateDraft(tx, documentId, next)
   await insertSave(tx, { documentId, revision, requestKey: key, changes, by, editingSession, at: now })
   await recordDraftUses(tx, deps, documentId)
+  await recordSearch(tx, known, value)
   return revision
 }

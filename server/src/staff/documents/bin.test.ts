@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
-import { emptyDocumentBin } from './empty-document-bin.ts'
+import { emptyDocumentBin } from './scheduled-jobs.ts'
 
 const shop = await openDocuments()
 afterAll(() => shop.close())

@@ -137,5 +137,5 @@ test('a text document is found by one of its texts', async () => {
   const { rows } = (await asStaff('GET', `?q=${encodeURIComponent('Choose a course to begin with')}`)) as {
     rows?: DocumentRow[]
   }
-  expect(rows?.map(({ id }) => id)).toEqual(['words:cart'])
+  expect(rows?.map(({ id }) => id)).toContain('words:cart')
 })

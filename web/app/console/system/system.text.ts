@@ -155,6 +155,7 @@ export const scheduleText = words({
   'tax-series': { en: 'Check the numbers of tax documents', ar: 'فحص تسلسل أرقام المستندات الضريبية' },
   archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
   media: { en: 'Delete old uploads and empty the bin', ar: 'حذف عمليات الرفع القديمة وإفراغ السلة' },
+  'document-search': { en: 'Make documents searchable', ar: 'تجهيز المستندات للبحث' },
   'document-bin': {
     en: 'Remove documents from the bin after 30 days',
     ar: 'إزالة المستندات من السلة بعد 30 يومًا',

@@ -2,7 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const documentsText = words({
   title: { en: 'Content', ar: 'المحتوى' },
-  search: { en: 'Words in the title', ar: 'كلمات من العنوان' },
+  search: { en: 'Words in the text', ar: 'كلمات من النص' },
   name: { en: 'Title', ar: 'العنوان' },
   kind: { en: 'Kind', ar: 'النوع' },
   state: { en: 'State', ar: 'الحالة' },

@@ -8,6 +8,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { binText } from './bin.text.ts'
@@ -29,12 +30,16 @@ export function BinNotice({ binned: { at, by }, actions }: Props) {
   const removal = new Date(Date.parse(at) + binDays * dayMs).toISOString()
   return (
     <Notice kind="warn" title={t.noticeTitle(`\u2068${by}\u2069`, formatDateTime(at, lang))}>
-      <p>{t.noticeText(formatDate(removal, lang))}</p>
-      {mayWrite && (
-        <Button size="small" pending={isPending} onClick={() => void restore()}>
-          {t.restore}
-        </Button>
-      )}
+      <Stack gap={3}>
+        <p>{t.noticeText(formatDate(removal, lang))}</p>
+        {mayWrite && (
+          <div>
+            <Button size="small" pending={isPending} onClick={() => void restore()}>
+              {t.restore}
+            </Button>
+          </div>
+        )}
+      </Stack>
     </Notice>
   )
 }

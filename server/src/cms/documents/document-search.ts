@@ -1,0 +1,46 @@
+import { documentTexts } from '@matla/contract/documents/document-texts'
+import { getShape } from '@matla/contract/documents/get-shape'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { DocumentPorts } from '#cms/ports/document-port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { deleteDocumentSearch, listUnsearchable, putDocumentSearch } from './document-search.store.ts'
+import { findDraft } from './drafts.store.ts'
+
+/** Stores the words by which a document is found, of the value that was written last; null: nothing is written any more. */
+export async function recordSearch(
+  tx: Tx,
+  { id, key, fields, port }: Known,
+  value: Draft | null,
+): Promise<void> {
+  if (value === null) return deleteDocumentSearch(tx, id)
+  const { ar, en } = port.titleOf(key, value)
+  await putDocumentSearch(tx, id, foldedSearch(ar, en, ...documentTexts(fields, value)))
+}
+
+const batchSize = 100
+
+/** Stores the words of documents that a former version or an import wrote without them. Returns how many. */
+export async function fillDocumentSearch({ db }: Pick<Deps, 'db'>, ports: DocumentPorts): Promise<number> {
+  let filled = 0
+  for (let after = ''; ;) {
+    const ids = await listUnsearchable(db, after, batchSize)
+    for (const id of ids) if (await fillOne(db, ports, id)) filled += 1
+    const last = ids.at(-1)
+    if (last === undefined) return filled
+    after = last
+  }
+}
+
+const fillOne = (db: Deps['db'], ports: DocumentPorts, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!getShape(id)) return false
+    const known = knownDocument(ports, id)
+    // Only validated values are stored.
+    const value =
+      ((await findDraft(tx, id))?.value as Draft | undefined) ?? (await readCurrent(tx, known)).published
+    if (value) await recordSearch(tx, known, value)
+    return value !== null
+  })
