@@ -28,7 +28,10 @@ import { documentsText } from './list/documents.text.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { MarksBlock } from './marks-block.tsx'
 import { OtherComments } from './other-comments.tsx'
+import { LivePreview } from './preview/live-preview.tsx'
 import { Preview } from './preview/preview.tsx'
+import { previewText } from './preview/preview.text.ts'
+import { useBeside } from './preview/use-beside.ts'
 import { CommentForm } from './publishing/comment-form.tsx'
 import { ActionDrawers } from './publishing/action-drawers.tsx'
 import { PublisherNeeded } from './publishing/publisher-needed.tsx'
@@ -55,13 +58,15 @@ type Props = {
 export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const t = useWords(documentText)
   const { untitled } = useWords(documentsText)
+  const { beside } = useWords(previewText)
   const ui = useLang()
   const toast = useToast()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const drawer = useDrawer()
   const { id, saver, marks, journal } = open
-  const isWide = useIsWide()
+  const isWindowWide = useIsWide()
+  const [wantsBeside, toggleBeside] = useBeside()
   const [startsBlank, setStartsBlank] = useState(false)
   const [side, setSide] = useState<Lang>(ui)
   const mayComment = useHasRight('content.comment')
@@ -81,6 +86,10 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   useItemKeys(box, saver, mayWrite)
   const Panel = documentPanels[document.id] ?? documentPanels[document.kind]
   const tab = parts.find((part) => part === search.get('tab')) ?? 'content'
+  const canBeBeside = isWindowWide && tab === 'content' && document.places.length > 0
+  const isBeside = canBeBeside && wantsBeside
+  // Beside the preview there is room for one language.
+  const isWide = isWindowWide && !isBeside
 
   const form = useMemo(
     (): Form => ({
@@ -141,6 +150,11 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
               </Link>
             ))}
           </nav>
+          {canBeBeside && (
+            <button type="button" className={styles.tab} aria-pressed={isBeside} onClick={toggleBeside}>
+              {beside}
+            </button>
+          )}
           {!isWide && tab === 'content' && (
             <div className={styles.sides} role="group" aria-label={t.writeIn}>
               {langs.map((lang) => (
@@ -158,16 +172,21 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         <OrphanedChanges fields={fields} />
         <OtherComments fields={fields} />
         {mayWrite && !mayPublish && isTouched && <PublisherNeeded document={document} />}
-        {tab === 'content' && isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
-        {tab === 'content' && !isStarting && <MarksBlock fields={fields} onNext={toNextMark} />}
-        {tab === 'content' && !isStarting && <FormBody fields={fields} />}
-        {tab === 'content' && isStarting && (
-          <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />
-        )}
-        {tab === 'content' && Panel && (
-          <Suspense>
-            <Panel document={document} />
-          </Suspense>
+        {tab === 'content' && (
+          <div className={styles.columns} data-beside={isBeside || undefined}>
+            <div className={styles.page}>
+              {isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
+              {!isStarting && <MarksBlock fields={fields} onNext={toNextMark} />}
+              {!isStarting && <FormBody fields={fields} />}
+              {isStarting && <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />}
+              {Panel && (
+                <Suspense>
+                  <Panel document={document} />
+                </Suspense>
+              )}
+            </div>
+            {isBeside && <LivePreview document={document} lang={side} />}
+          </div>
         )}
         {tab === 'preview' && <Preview document={document} />}
         {tab === 'history' && <History document={document} fields={fields} actions={actions} />}

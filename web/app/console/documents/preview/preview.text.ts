@@ -2,6 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const previewText = words({
   page: { en: 'Page', ar: 'الصفحة' },
+  beside: { en: 'Preview beside the form', ar: 'المعاينة بجانب النموذج' },
   width: { en: 'Screen width', ar: 'عرض الشاشة' },
   phone: { en: 'Phone', ar: 'هاتف' },
   tablet: { en: 'Tablet', ar: 'لوحي' },

@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { unsavedChanges } from '#console/documents/saving/editing.ts'
 import { Block } from '#console/kit/detail.tsx'
@@ -8,6 +8,7 @@ import { ShortSelect } from '#console/kit/fields.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { type PreviewWidth, previewWidths, useDraftAddress } from './draft-address.ts'
 import { Segments } from './segments.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
@@ -16,9 +17,6 @@ import { ShareLink } from './share-link.tsx'
 import { TestEmail } from './test-email.tsx'
 import { testEmailText } from './test-email.text.ts'
 
-const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
-type Width = keyof typeof widths
-
 /** The real page with the draft in it, at three widths, in one language or both. */
 export function Preview({ document }: { readonly document: Document }) {
   const t = useWords(previewText)
@@ -26,13 +24,12 @@ export function Preview({ document }: { readonly document: Document }) {
   const { mayWrite } = useForm()
   const ui = useLang()
   const [path, setPath] = useState(document.places[0]?.path ?? paths.home)
-  const [width, setWidth] = useState<Width>('desktop')
+  const [width, setWidth] = useState<PreviewWidth>('desktop')
   const [shown, setShown] = useState<Lang | 'both'>(ui)
-  const revision = useDeferredValue(useSaverState(({ editing }) => editing.revision))
+  const addressOf = useDraftAddress(document)
   const isUnsaved = useSaverState(({ editing }) => unsavedChanges(editing).length > 0)
   const names = { ar: t.arabic, en: t.english }
   const place = document.places.find((each) => each.path === path)?.name[ui] ?? path
-  const base = `/console/preview/${encodeURIComponent(document.id)}/${revision}`
   return (
     <Stack gap={4}>
       <Cluster align="end">
@@ -74,9 +71,9 @@ export function Preview({ document }: { readonly document: Document }) {
           .map((lang) => (
             <PreviewFrame
               key={`${lang} ${width} ${path}`}
-              src={`${base}${path}?lang=${lang}`}
+              src={addressOf(path, lang)}
               title={t.frame(place, names[lang])}
-              width={widths[width]}
+              width={previewWidths[width]}
             />
           ))}
       </div>

@@ -1,0 +1,64 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { useState } from 'react'
+import { useSaverState } from '#console/documents/form/form-context.ts'
+import { unsavedChanges } from '#console/documents/saving/editing.ts'
+import { ShortSelect } from '#console/kit/fields.tsx'
+import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Cluster } from '#ui/layout.tsx'
+import { type PreviewWidth, previewWidths, useDraftAddress } from './draft-address.ts'
+import styles from './live-preview.module.css'
+import { PreviewFrame } from './preview-frame.tsx'
+import { previewText } from './preview.text.ts'
+import { Segments } from './segments.tsx'
+
+type Props = {
+  readonly document: Document
+  /** The language that is being written. */
+  readonly lang: Lang
+}
+
+/** The page of a document beside its form, which follows each save. */
+export function LivePreview({ document, lang }: Props) {
+  const t = useWords(previewText)
+  const ui = useLang()
+  const [path, setPath] = useState(document.places[0]?.path ?? paths.home)
+  const [width, setWidth] = useState<PreviewWidth>('phone')
+  const addressOf = useDraftAddress(document)
+  const isUnsaved = useSaverState(({ editing }) => unsavedChanges(editing).length > 0)
+  const place = document.places.find((each) => each.path === path)?.name[ui] ?? path
+  return (
+    <aside className={styles.preview} aria-label={t.beside}>
+      <Cluster align="end">
+        {document.places.length > 1 && (
+          <ShortSelect
+            label={t.page}
+            value={path}
+            options={document.places.map(({ path: value, name }) => ({ value, label: name[ui] }))}
+            onChange={(event) => setPath(event.currentTarget.value)}
+          />
+        )}
+        <Segments
+          label={t.width}
+          value={width}
+          options={[
+            ['phone', t.phone],
+            ['tablet', t.tablet],
+            ['desktop', t.desktop],
+          ]}
+          onChoose={setWidth}
+        />
+      </Cluster>
+      <PreviewFrame
+        key={`${lang} ${width} ${path}`}
+        src={addressOf(path, lang)}
+        title={t.frame(place, lang === 'ar' ? t.arabic : t.english)}
+        width={previewWidths[width]}
+      />
+      <p className="muted" role="status">
+        {isUnsaved ? t.unsaved : ''}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+const key = 'preview-beside-form'
+
+/** Whether the preview is beside the form; this browser remembers it. */
+export function useBeside(): readonly [isOn: boolean, toggle: () => void] {
+  const [isOn, setOn] = useState(readChoice)
+  const toggle = () => {
+    setOn(!isOn)
+    try {
+      localStorage.setItem(key, isOn ? 'no' : 'yes')
+    } catch {
+      // Without a storage, the choice is for this page alone.
+    }
+  }
+  return [isOn, toggle]
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
+  }
+}
