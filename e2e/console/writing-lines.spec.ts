@@ -27,17 +27,30 @@ async function openLine(
   return { id: document.id, line }
 }
 type StoredBlock = { readonly text: { readonly ar: readonly Run[] } }
+type Text = StoredBlock['text']
+type AnyBlock = {
+  readonly type: string
+  readonly text?: Text
+  readonly items?: readonly { readonly text: Text }[]
+}
+/** The Arabic texts of each block with its kind. */
+const blocksOf = async (page: Page, id: string) =>
+  ((await readDocument(page, id)).value.blocks as AnyBlock[]).map(({ type, text, items }) => ({
+    type,
+    ...(text && { text: text.ar }),
+    ...(items && { items: items.map((item) => item.text.ar) }),
+  }))
 const textsOf = async (page: Page, id: string) =>
   ((await readDocument(page, id)).value.blocks as StoredBlock[]).map(({ text }) => text.ar)
 
-for (const { from, html, plain, lines } of samples)
-  test(`text pasted from ${from} keeps bold text and links and drops everything else`, async ({
+for (const { from, html, plain, blocks } of samples)
+  test(`text pasted from ${from} keeps headings, lists, bold text and links and drops everything else`, async ({
     page,
     lang,
   }) => {
     const { id, line } = await openLine(page, lang)
     await pasteInto(line, { html, plain })
-    await expect.poll(() => textsOf(page, id)).toEqual(lines)
+    await expect.poll(() => blocksOf(page, id)).toEqual(blocks)
   })
 
 test('the arrow keys cross a line with both directions as in a native text field', async ({ page, lang }) => {

@@ -1,8 +1,8 @@
 import { isCreatable } from '@matla/contract/documents/kinds'
 import { isStandard } from '@matla/contract/documents/standard-documents'
 import { fail } from '#lib/errors.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
@@ -52,17 +52,17 @@ export const binDocument = (
     else if (referrers.length > 0) failInUse(referrers)
     const waiting = await findWaitingPublication(tx, known.id)
     if (waiting) await cancelWaiting(tx, deps, known, { ...waiting, userId: staff.userId, now })
-    if (current.isPublished) await hideDocument(tx, known, by)
+    if (current.isPublished) await hideDocument(tx, known, { ...by, action: 'bin' })
+    else recordChange({ after: { isBinned: true } })
     await insertBinned(tx, { documentId: known.id, kind: known.port.kind, by: staff.userId, at: now })
-    await recordBin(tx, { action: 'bin', known, by: staff.userId, now })
   })
 
 /** Takes a document out of the bin; it stays unpublished. Fails with `document-not-binned`. */
-export const unbinDocument = (deps: BinDeps, staff: Actor, known: Known): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+export const unbinDocument = ({ db }: Pick<Deps, 'db'>, known: Known): Promise<void> =>
+  db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
     if ((await deleteBinned(tx, [known.id])) === 0) fail('document-not-binned')
-    await recordBin(tx, { action: 'unbin', known, by: staff.userId, now: deps.clock() })
+    recordChange({ before: { isBinned: true } })
   })
 
 /** For an import, which publishes its documents again. */
@@ -71,14 +71,3 @@ export { deleteBinned as takeOutOfBin } from './binned-documents.store.ts'
 async function requireUnneeded(db: Db, { port, key }: Known): Promise<void> {
   if (await port.isNeeded?.(db, key)) fail('document-needed')
 }
-
-type BinRecord = {
-  readonly action: 'bin' | 'unbin' | 'empty-bin'
-  readonly known: Known
-  readonly by: string
-  readonly now: Date
-}
-
-/** Writes the audit entry of a document that was moved into, out of or with the bin. */
-export const recordBin = (tx: Tx, { action, known, by, now }: BinRecord): Promise<void> =>
-  writeAudit(tx, { actorId: by, action, area: 'documents', subject: known.id }, now)

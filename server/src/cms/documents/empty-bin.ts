@@ -1,10 +1,10 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { binDays } from '@matla/contract/staff/bin-days'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { recordUses } from '#cms/media/record-uses.ts'
-import { recordBin } from './bin-document.ts'
 import { deleteBinned, deleteConversation, listBinnedUntil } from './binned-documents.store.ts'
 import { knownDocument, readCurrent } from './current-document.ts'
 import { recordSearch } from './document-search.ts'
@@ -45,6 +45,7 @@ async function removeBinned(
   await recordSearch(tx, known, null)
   await deleteConversation(tx, id)
   await deleteBinned(tx, [id])
-  await recordBin(tx, { action: 'empty-bin', known, by, now: deps.clock() })
+  const entry = { action: 'empty-bin', area: 'documents', subject: id, before: { isBinned: true } }
+  await writeAudit(tx, { actorId: by, ...entry }, deps.clock())
   return true
 }

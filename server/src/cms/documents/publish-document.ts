@@ -130,10 +130,18 @@ const factsOf = (
     }),
   )
 
+type Hiding = {
+  readonly note: string
+  readonly by: string | null
+  readonly now: Date
+  /** What the audit log calls it. */
+  readonly action?: 'unpublish' | 'bin'
+}
+
 export async function hideDocument(
   tx: Tx,
   known: Known,
-  { note, by, now }: { readonly note: string; readonly by: string | null; readonly now: Date },
+  { note, by, now, action = 'unpublish' }: Hiding,
 ): Promise<void> {
   const { id: documentId, port, key } = known
   if (!port.hide) return fail('document-always-published')
@@ -149,6 +157,6 @@ export async function hideDocument(
   await moveWaitingBase(tx, documentId, move)
   const detail = { version, note }
   const facts = { before: { isPublished: true }, after: { isPublished: false } }
-  const entry = { action: 'unpublish', area: 'documents', subject: documentId, detail, ...facts }
+  const entry = { action, area: 'documents', subject: documentId, detail, ...facts }
   if (by !== null) await writeAudit(tx, { actorId: by, ...entry }, now)
 }

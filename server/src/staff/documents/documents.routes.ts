@@ -142,7 +142,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return shown(params.id, context)
     },
     unbin: async ({ params }, context) => {
-      await unbinDocument(deps, await requireActor(context), known(params.id))
+      await unbinDocument(deps, known(params.id))
       return shown(params.id, context)
     },
     duplicate: async ({ params, body: { key } }, context) => {

@@ -68,7 +68,7 @@ export const documentRequests = {
   }),
   publish: changing(async (stage) => on(page, { revision: await draft(stage) })),
   unpublish: changing(async (stage) => on(await instructor(stage), {})),
-  bin: adding(async (stage) => on(await instructor(stage), {})),
+  bin: changing(async (stage) => on(await instructor(stage), {})),
   unbin: removing(async (stage) => {
     const id = await instructor(stage)
     await stage.act(`documents/${id}/bin`, {})

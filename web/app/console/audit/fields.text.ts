@@ -43,6 +43,7 @@ export const fieldNames = words({
   cause: { en: 'How', ar: 'الطريقة' },
   document: { en: 'Document', ar: 'المستند' },
   isPublished: { en: 'Published', ar: 'منشور' },
+  isBinned: { en: 'In the bin', ar: 'في السلة' },
   isRequired: { en: 'Approval required', ar: 'الاعتماد مطلوب' },
   email: { en: 'Email', ar: 'البريد' },
   code: { en: 'Code', ar: 'الرمز' },

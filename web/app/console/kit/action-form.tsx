@@ -7,6 +7,7 @@ import { FormAnswer } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrawer } from './drawer.tsx'
 import { LongField } from './fields.tsx'
+import { focusTooLong } from './focus-too-long.ts'
 import { kitText } from './kit.text.ts'
 import { type ActionFault, type CallResult, useAction } from './use-action.ts'
 import styles from './action-form.module.css'
@@ -82,6 +83,7 @@ export function ActionForm(props: Props) {
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
+    if (focusTooLong(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => formText(form, name).trim()
     const tooShort = asked.filter(({ name }) => typed(name).length < minReasonLength).map(({ name }) => name)

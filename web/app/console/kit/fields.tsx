@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { useField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -89,23 +89,33 @@ export function ShortSelect({ label, hint, error, options, ...select }: Select) 
   )
 }
 
+// Loaded with the first form that has such a field.
+const TextLimit = lazy(async () => ({ default: (await import('./text-limit.tsx')).TextLimit }))
+
 type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** A multi-line field that grows with its text. */
-export function LongField({ label, hint, error, rows = 3, ...textarea }: Long) {
+/** A multi-line field that grows with its text. `maxLength` never cuts a text: it is counted, and refused while it is longer. */
+export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea }: Long) {
   const known = useField(textarea.name)
   return (
     <Frame label={label} hint={hint} error={error ?? known.error}>
       {(aria) => (
-        <textarea
-          rows={rows}
-          // `field-sizing: content` ignores `rows`, so it needs a minimum height.
-          style={{ minBlockSize: `max(var(--size-84), ${rows * 1.5 + 1}em)` }}
-          defaultValue={textarea.value === undefined ? known.value : undefined}
-          {...textarea}
-          {...aria}
-          className={styles.input}
-        />
+        <>
+          <textarea
+            rows={rows}
+            // `field-sizing: content` ignores `rows`, so it needs a minimum height.
+            style={{ minBlockSize: `max(var(--size-84), ${rows * 1.5 + 1}em)` }}
+            defaultValue={textarea.value === undefined ? known.value : undefined}
+            {...textarea}
+            {...aria}
+            className={styles.input}
+          />
+          {maxLength && (
+            <Suspense>
+              <TextLimit id={aria.id} most={maxLength} value={textarea.value} />
+            </Suspense>
+          )}
+        </>
       )}
     </Frame>
   )

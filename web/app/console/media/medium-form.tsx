@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { ActionFault } from '#console/kit/use-action.ts'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -30,7 +31,7 @@ export function MediumForm({ medium, focus }: Props) {
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || focusTooLong(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => formText(form, name).trim()
     const body = {

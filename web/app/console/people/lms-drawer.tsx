@@ -55,6 +55,8 @@ function ChooseLmsUser({ person }: Props) {
 
   async function choose(lmsUserId: number) {
     if (isPending) return
+    // Its field says so itself.
+    if (why.current?.hasAttribute('data-too-long')) return why.current.focus()
     const reason = why.current?.value.trim() ?? ''
     if (reason === '') {
       setFault({ message: kit.reasonMissing })

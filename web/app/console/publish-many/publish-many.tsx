@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
+import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { useAction, useFailureReason } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -72,7 +73,7 @@ function Form({ documents, onClose, onPublished }: FormProps) {
   const ready = documents.filter(({ fault }) => fault === null)
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || focusTooLong(event.currentTarget)) return
     setPending(true)
     const note = formText(new FormData(event.currentTarget), 'note')
     const asked = ready.map(({ id, revision }) => ({ id, revision }))

@@ -122,7 +122,7 @@ type ContentProps = {
 
 function Content({ at, type, label, listAt, id, onType, onMenu }: ContentProps) {
   const { FieldView, saver } = useForm()
-  const { keys } = useTextRows(listAt, freshParagraph)
+  const { keys, paste } = useTextRows(listAt, freshParagraph)
   if (type === 'numbered-list' || type === 'bullet-list') return <Items at={at} type={type} label={label} />
   if (type === 'image' || type === 'video')
     return Object.entries(blockFields[type]).map(([part, field]) => (
@@ -145,6 +145,7 @@ function Content({ at, type, label, listAt, id, onType, onMenu }: ContentProps) 
             const block = valueAt(saver.store.now().shown, pathOf(at)) as Item & { readonly text: object }
             onType(into, lang, { ...block, text: { ...block.text, [lang]: rest } })
           }}
+          onBlocks={(...pasted) => paste(id, lang, ...pasted)}
           onMenu={onMenu}
         />
       )}

@@ -15,6 +15,7 @@ import { formText } from './form.text.ts'
 import styles from './list-field.module.css'
 import { newBlock } from './new-item.ts'
 import { fieldId, joined } from './paths.ts'
+import { TextToolbar } from './text-toolbar.tsx'
 import { useListActions } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
@@ -41,6 +42,7 @@ export function BlocksInput({ field, at }: Props) {
   }
   return (
     <div className={styles.list} role="group" aria-label={field.label[lang]}>
+      {mayWrite && <TextToolbar />}
       <div id={fieldId(at)} tabIndex={-1}>
         {ids.length === 0 && <p className="muted">{t.emptyList}</p>}
         <ol className={styles.items}>

@@ -2,6 +2,8 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { toSlug } from '@matla/contract/kit/slug'
 import { plainCode, readDecimal } from '@matla/contract/kit/digits'
 import type { Field, TextForm } from '@matla/contract/documents/shape'
+import { TextCounter } from '#console/kit/text-limit.tsx'
+import { textLimitText } from '#console/kit/text-limit.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
@@ -46,11 +48,15 @@ export function LineInput({ field, at }: Props) {
 /** The input alone; `label` names it where no label is visible. */
 export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
+  const { notSavedTooLong } = useWords(textLimitText)
   const ui = useLang()
   const typed = useTextInput(at, {
     toText: textOf,
     toValue: (text) => valueOf(field, text),
-    problemOf: (text) => findProblem(field, isOfDigits(field) ? plainCode(text) : text, t),
+    problemOf: (text) =>
+      field.kind === 'text' && text.length > field.most
+        ? notSavedTooLong(text.length - field.most)
+        : findProblem(field, isOfDigits(field) ? plainCode(text) : text, t),
   })
   const id = fieldId(at)
   const made = useMadeText(field)
@@ -62,7 +68,6 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
         type={field.kind === 'date' ? 'date' : 'text'}
         inputMode={inputModes[field.kind]}
         dir={field.kind === 'text' && !field.form ? 'auto' : 'ltr'}
-        maxLength={field.kind === 'text' ? field.most : 2000}
         placeholder={made}
         autoComplete="off"
         spellCheck={field.kind === 'text' && !field.form}
@@ -72,6 +77,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
         aria-invalid={typed.problem !== undefined || undefined}
         title={label === undefined ? undefined : field.label[ui]}
       />
+      {field.kind === 'text' && <TextCounter length={typed.value.length} most={field.most} />}
       <FieldNotes id={`${id}-notes`} at={at} problem={typed.problem} />
     </>
   )

@@ -1,5 +1,7 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { TextCounter } from '#console/kit/text-limit.tsx'
+import { textLimitText } from '#console/kit/text-limit.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { useMarks, useSaverState } from './form-context.ts'
@@ -30,7 +32,12 @@ const longLine = 90
 /** One language of a text; its direction is that of the language, whatever its first letter. */
 export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onLines }: Props) {
   const t = useWords(formText)
-  const { input } = useTextInput(at, { ...plainText, isLong })
+  const { notSavedTooLong } = useWords(textLimitText)
+  const { input, problem } = useTextInput(at, {
+    ...plainText,
+    isLong,
+    problemOf: (text) => (text.length > most ? notSavedTooLong(text.length - most) : undefined),
+  })
   const isBad = useMarks(({ faults }) => faults[at] !== undefined)
   const isUnfit = useSaverState(({ editing }) =>
     editing.rejected.some(({ change }) => change.at.join('/') === at),
@@ -52,19 +59,19 @@ export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onL
     id,
     lang,
     dir: directionOf(lang),
-    maxLength: most,
     placeholder: isNeeded ? `‹${lang === 'ar' ? formText.ar.missing : formText.en.missing}›` : undefined,
     className: styles.input,
     'aria-label': lang === 'ar' ? t.inArabic(label) : t.inEnglish(label),
     'aria-describedby': `${id}-notes`,
-    'aria-invalid': isBad || isUnfit || undefined,
+    'aria-invalid': isBad || isUnfit || problem !== undefined || undefined,
     onKeyDown: press,
     onPaste: paste,
   }
   return (
     <>
       {isLong || most > longLine ? <textarea rows={1} {...own} {...input} /> : <input {...own} {...input} />}
-      <FieldNotes id={`${id}-notes`} at={at} lang={lang} />
+      <TextCounter length={input.value.length} most={most} />
+      <FieldNotes id={`${id}-notes`} at={at} lang={lang} problem={problem} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { focusLine } from '#console/documents/form/lines/open-lines.ts'
 import { useForm } from './form-context.ts'
 import type { Item } from './new-item.ts'
 import { joined, pathOf } from './paths.ts'
+import { pasteBlocks } from './paste-blocks.ts'
 import { pasteTexts, joinRows, type RowsEdit, splitRow, type TextRows } from './text-rows.ts'
 
 /** The keyboard handling of a text that is one of several rows. */
@@ -32,5 +33,10 @@ export function useTextRows(at: string, fresh: () => Item) {
       onLines: (texts: readonly (readonly Run[])[], caret) =>
         after(pasteTexts(rows(), id, lang, texts, caret), lang),
     }) satisfies LineKeys
-  return { rows, keys, make }
+  const paste = (
+    id: string,
+    lang: Lang,
+    ...[pasted, around]: Parameters<NonNullable<LineKeys['onBlocks']>>
+  ) => after(pasteBlocks({ rows: rows(), id, lang }, pasted, around), lang)
+  return { rows, keys, make, paste }
 }

@@ -9,6 +9,7 @@ import { pathOf } from '#console/documents/form/paths.ts'
 import { placeWords } from '#console/documents/field-words.ts'
 import { useDrawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
+import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -38,6 +39,7 @@ export function CommentForm({ document, fields, at }: Props) {
   const place = placeWords(fields, saver.store.now().shown, path, lang)
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (focusTooLong(event.currentTarget)) return
     const words = formText(new FormData(event.currentTarget), 'words').trim()
     if (words === '') return setWhy(t.wordsMissing)
     setPending(true)

@@ -12,6 +12,7 @@ import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { placeWords } from '#console/documents/field-words.ts'
 import { useDrawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { TextButton } from '#console/kit/text-button.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -53,7 +54,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
   }
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || focusTooLong(event.currentTarget)) return
     const typed = new FormData(event.currentTarget)
     const [note, time] = [formText(typed, 'note'), formText(typed, 'at')]
     setTimeMissing(later && time === '')

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useSaverState } from '#console/documents/form/form-context.ts'
 import { Block } from '#console/kit/detail.tsx'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageLook } from './page-look.ts'
@@ -36,7 +37,7 @@ function Look({ document, lang, school }: Props & { readonly lang: Lang; readonl
   const shown = useSaverState((state) => state.shown)
   const look = pageLook(document.id, shown, lang)
   const title = [look.title, school].filter(Boolean).join(' · ')
-  const path = document.places[0]?.path ?? '/home/'
+  const path = document.places[0]?.path ?? paths.home
   const { host } = location
   const ownDirection = { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' } as const
   return (

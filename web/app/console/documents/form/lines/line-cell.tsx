@@ -2,6 +2,8 @@ import { valueAt } from '@matla/contract/documents/changes'
 import type { Draft, Run } from '@matla/contract/documents/shape'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { activeLine, endActiveLine } from '#console/documents/form/active-line.ts'
+import type { BlockType } from '#console/documents/form/block-types.ts'
 import { FieldNotes } from '#console/documents/form/field-notes.tsx'
 import { useChangeValue, useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { formText } from '#console/documents/form/form.text.ts'
@@ -18,7 +20,7 @@ export type LineProps = LineKeys & {
   readonly lang: Lang
   readonly label: string
   /** The type of the block, which decides how the text looks. */
-  readonly look?: string | undefined
+  readonly look?: BlockType | undefined
   /** The placeholder. */
   readonly hint?: string | undefined
 }
@@ -57,7 +59,12 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
     onChange: change,
     onFocus: (isIn: boolean) => {
       saver.focus(isIn ? pathOf(at) : null)
-      if (!isIn) line.current?.show()
+      if (isIn) activate(false)
+      else line.current?.show()
+    },
+    onSelect: (isBold: boolean) => {
+      const active = activeLine.now()
+      if (active?.at === at && active.isBold !== isBold) activeLine.set({ ...active, isBold })
     },
     onLink: setLink,
     onUndo: (isRedo: boolean) => {
@@ -66,6 +73,15 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
       line.current?.show()
     },
   }
+  const activate = (isBold: boolean) =>
+    activeLine.set({
+      at,
+      type: keys.onType ? (look ?? null) : null,
+      isBold,
+      toggleBold: () => line.current?.toggleBold(),
+      askLink: () => line.current?.askLink() === true,
+      turn: (type) => now.current.onType?.(type, line.current?.runs() ?? noRuns),
+    })
   const now = useRef(options)
   useLayoutEffect(() => {
     now.current = options
@@ -79,6 +95,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
     return () => {
       forget()
       line.current = null
+      endActiveLine(at)
       opened.destroy()
     }
   }, [at])

@@ -1,4 +1,3 @@
-import type { Run } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { baseKeymap, toggleMark } from 'prosemirror-commands'
 import { history, isHistoryTransaction, redo, undo } from 'prosemirror-history'
@@ -7,10 +6,10 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type BlockType, typeOfPrefix } from '#console/documents/form/block-types.ts'
+import type { PastedBlock } from '#console/documents/form/paste-blocks.ts'
 import { sliceRuns } from '#console/documents/form/retyped.ts'
-import { docOf, oneLine, pastedLines, runsOf, textNodes } from './line-schema.ts'
-
-type Runs = readonly Run[]
+import { docOf, oneLine, type Runs, runsOf, textNodes } from './line-schema.ts'
+import { linesOf, pastedBlocks } from './pasted-blocks.ts'
 
 /** The keys of a line that act on the rows around it. */
 export type LineKeys = {
@@ -20,6 +19,8 @@ export type LineKeys = {
   readonly onJoin?: (() => void) | undefined
   /** Several paragraphs were pasted. */
   readonly onLines?: ((texts: readonly Runs[], caret: number) => void) | undefined
+  /** Several blocks were pasted, or one of another kind into an empty text; `around`: the texts before and after it. */
+  readonly onBlocks?: ((pasted: readonly PastedBlock[], around: readonly [Runs, Runs]) => void) | undefined
   /** A typed prefix converts the block to another type. */
   readonly onType?: ((type: BlockType, rest: Runs) => void) | undefined
   /** A slash in an empty text. */
@@ -35,6 +36,8 @@ export type Options = LineKeys & {
   readonly onChange: (runs: Runs, isTakenBack: boolean) => void
   readonly onFocus: (isIn: boolean) => void
   readonly onLink: (link: Link) => void
+  /** The selection, or what is selected, has changed. */
+  readonly onSelect: (isBold: boolean) => void
   /** The line itself has nothing left to undo. */
   readonly onUndo: (isRedo: boolean) => void
 }
@@ -92,8 +95,18 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     return true
   }
   const paste = (clipboard: DataTransfer) => {
-    const lines = pastedLines(clipboard)
-    const { onLines } = now()
+    const { from, to } = view.state.selection
+    const [before, after] = halves(view.state, from, to)
+    const blocks = pastedBlocks(clipboard)
+    const { onLines, onBlocks } = now()
+    const isWhole = before.length === 0 && after.length === 0
+    if (onBlocks && (blocks.length > 1 || (isWhole && blocks.some(({ type }) => type !== 'paragraph')))) {
+      const [top] = blocks
+      quietly(top && 'runs' in top ? [...before, ...top.runs] : before)
+      onBlocks(blocks, [before, after])
+      return
+    }
+    const lines = linesOf(blocks)
     const [first = []] = lines
     if (lines.length < 2 || !onLines) {
       const runs = lines.flatMap((line, index) => (index === 0 ? line : [{ text: ' ' }, ...line]))
@@ -102,8 +115,6 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       showCaret(view)
       return
     }
-    const { from, to } = view.state.selection
-    const [before, after] = halves(view.state, from, to)
     const last = lines.at(-1) ?? []
     const texts = [[...before, ...first], ...lines.slice(1, -1), [...last, ...after]]
     quietly(texts[0] ?? [])
@@ -135,6 +146,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       view.updateState(view.state.apply(tr))
       if (tr.docChanged && !tr.getMeta('quiet'))
         now().onChange(runsOf(view.state.doc), isHistoryTransaction(tr))
+      now().onSelect(isBold(view.state))
     },
     // The browser scrolls to the caret itself; measuring it again makes each keystroke a fifth slower.
     handleScrollToSelection: () => true,
@@ -196,9 +208,28 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       view.dispatch(href === '' ? tr : tr.addMark(from, to, oneLine.mark('link', { href })))
       view.focus()
     },
+    toggleBold: (): void => {
+      view.focus()
+      toggleMark(bold)(view.state, view.dispatch)
+    },
+    /** Asks for the target of a link of the selected words; false: none are selected. */
+    askLink: (): boolean => {
+      view.focus()
+      const { selection } = view.state
+      const { from, to } = selection.empty ? aroundCaret(view.state) : selection
+      return from !== to && askLink(view.state)
+    },
+    runs: (): Runs => runsOf(view.state.doc),
     refresh: (): void => view.setProps({}),
     destroy: (): void => view.destroy(),
   }
+}
+
+/** Whether the selected words, or those typed next, are bold. */
+function isBold({ doc, selection, storedMarks }: EditorState): boolean {
+  const { from, to, empty, $from } = selection
+  if (!empty) return doc.rangeHasMark(from, to, bold)
+  return (storedMarks ?? $from.marks()).some(({ type }) => type === bold)
 }
 
 /** Copies the browser's selection into the editor. */

@@ -1,7 +1,9 @@
 import { isSafeHref } from '@matla/contract/documents/text-forms'
 import type { Run } from '@matla/contract/documents/shape'
-import { DOMParser as Parser, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { mergeRuns } from '#console/documents/form/retyped.ts'
+
+export type Runs = readonly Run[]
 
 const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? ''
 
@@ -32,7 +34,8 @@ const line: NodeSpec = {
 
 /** A single-line text with bold words and links. */
 export const oneLine = new Schema({ nodes: { doc: { content: 'line' }, line, text: {} }, marks })
-const manyLines = new Schema({ nodes: { doc: { content: 'line*' }, line, text: {} }, marks })
+/** For texts of any number of lines that are pasted. */
+export const manyLines = new Schema({ nodes: { doc: { content: 'line*' }, line, text: {} }, marks })
 
 export const docOf = (runs: readonly Run[]): Node =>
   oneLine.node('doc', null, [oneLine.node('line', null, textNodes(runs))])
@@ -48,7 +51,7 @@ export const textNodes = (runs: readonly Run[]): Node[] =>
 /** The runs of a single-line document. */
 export const runsOf = (doc: Node): readonly Run[] => (doc.firstChild ? runsIn(doc.firstChild) : [])
 
-function runsIn(of: Node): readonly Run[] {
+export function runsIn(of: Node): Runs {
   const runs: Run[] = []
   of.forEach(({ text = '', marks: on }) => {
     const href: unknown = on.find(({ type }) => type.name === 'link')?.attrs['href']
@@ -59,36 +62,4 @@ function runsIn(of: Node): readonly Run[] {
     })
   })
   return mergeRuns(runs)
-}
-
-/** Direction overrides and control characters, including line breaks. */
-const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
-
-/** The paragraphs of a pasted text; those without words are dropped. */
-export function pastedLines(clipboard: Pick<DataTransfer, 'getData'>): readonly (readonly Run[])[] {
-  const html = clipboard.getData('text/html')
-  const lines =
-    html === ''
-      ? clipboard
-          .getData('text/plain')
-          .split(/\r?\n/u)
-          .map((text) => [{ text }])
-      : linesIn(html)
-  return lines
-    .map((runs) => mergeRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll(unwanted, ' ') }))))
-    .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
-}
-
-/** Word writes list numbers as text. */
-const notText = 'script, style, head, title, [style*="mso-list:Ignore" i]'
-
-function linesIn(html: string): readonly (readonly Run[])[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const useless of body.querySelectorAll(notText)) useless.remove()
-  for (const br of body.querySelectorAll('br')) br.replaceWith('\n')
-  const lines: (readonly Run[])[] = []
-  Parser.fromSchema(manyLines)
-    .parse(body)
-    .forEach((one) => lines.push(runsIn(one)))
-  return lines
 }

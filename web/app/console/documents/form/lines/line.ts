@@ -43,6 +43,9 @@ export function lineIn(place: HTMLElement, now: () => Options) {
   const line = {
     hasFocus: (): boolean => editor?.hasFocus() === true,
     focus: (caret?: number): void => open().focus(caret),
+    toggleBold: (): void => open().toggleBold(),
+    askLink: (): boolean => open().askLink(),
+    runs: (): readonly Run[] => open().runs(),
     setLink: (link: Link, href: string): void => open().setLink(link, href),
     /** Shows a remote change, or an undone one. */
     show: (): void => {

@@ -1,0 +1,180 @@
+import { articleShape } from '@matla/contract/documents/article.shape'
+import { courseShape } from '@matla/contract/documents/course.shape'
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import { toolbarText } from '@matla/web/app/console/documents/form/text-toolbar.text.ts'
+import { previewText } from '@matla/web/app/console/documents/preview/preview.text.ts'
+import { binText } from '@matla/web/app/console/documents/publishing/bin.text.ts'
+import { seoPreviewText } from '@matla/web/app/console/documents/seo/seo-preview.text.ts'
+import { textLimitText } from '@matla/web/app/console/kit/text-limit.text.ts'
+import type { Page } from '@playwright/test'
+import { courses } from '#demo.ts'
+import type { Journey } from '#shop.ts'
+import { expect, logInAs } from './console.ts'
+import { openDocument, readDocument, test, textField } from './documents-shop.ts'
+
+// All of them share one shop.
+test.describe.configure({ mode: 'default' })
+
+type Lang = Journey['lang']
+
+const firstOf = async (page: Page, kind: string) =>
+  (await (await page.request.get(`/matla/staff/documents?kind=${kind}`)).json()).rows[0].id as string
+async function chooseAction(page: Page, lang: Lang, name: string): Promise<void> {
+  await page.locator('main').getByRole('button', { name: documentText[lang].more, exact: true }).click()
+  await page.locator('[popover]:popover-open').getByText(name, { exact: true }).click()
+}
+
+test('an editor deletes an article, finds it in the bin with their name, and restores it', async ({
+  page,
+  lang,
+}) => {
+  const t = binText[lang]
+  await logInAs(page, 'editor')
+  const id = await firstOf(page, 'article')
+  await openDocument(page, id)
+  await chooseAction(page, lang, t.remove)
+  await page.getByRole('dialog').getByRole('button', { name: t.toBin, exact: true }).click()
+  await expect(page.getByText(t.isBinned)).toBeVisible()
+  expect((await readDocument(page, id)).isPublished).toBe(false)
+  await page.goto('/console/documents?view=article&state=bin')
+  await page.locator(`[data-row="${id}"] a`).first().click()
+  const restore = page.getByRole('button', { name: t.restore, exact: true })
+  await expect(textField(page, lang, articleShape.heading.label[lang])).not.toBeEditable()
+  await restore.click()
+  await expect(page.getByText(t.isRestored)).toBeVisible()
+  await expect(restore).toBeHidden()
+  await expect(textField(page, lang, articleShape.heading.label[lang])).toBeEditable()
+})
+
+test('an instructor of a course is deleted together with its mention there, which the form names with a link', async ({
+  page,
+  lang,
+}) => {
+  await logInAs(page, 'editor')
+  const course = `course:${courses[0]?.id ?? ''}`
+  const id = `instructor:${(await readDocument(page, course)).value.instructorId}`
+  await openDocument(page, id)
+  await chooseAction(page, lang, binText[lang].remove)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(`a[href$="/documents/${course}"]`)).toBeVisible()
+  await dialog.getByRole('button', { name: binText[lang].removeThere, exact: true }).click()
+  await expect(page.getByText(binText[lang].isBinned)).toBeVisible()
+  expect((await readDocument(page, course)).value.instructorId).toBe('')
+})
+
+test('a copy of a course opens as a draft with its own name', async ({ page, lang }) => {
+  await logInAs(page, 'editor')
+  const id = `course:${courses[1]?.id ?? ''}`
+  await openDocument(page, id)
+  await chooseAction(page, lang, binText[lang].duplicate)
+  await expect(page.getByText(binText[lang].isCopied)).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`))
+  const original = (await readDocument(page, id)).value.name[lang] as string
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(original)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(original)
+})
+
+test('the search result and the shared card follow what is typed for search engines', async ({
+  page,
+  lang,
+}) => {
+  await logInAs(page, 'editor')
+  await openDocument(page, `course:${courses[2]?.id ?? ''}`)
+  const part = page.locator('[id="field:seo"]')
+  await part.getByRole('button', { name: formText[lang].addPart, exact: true }).click()
+  const title = part.getByRole('textbox').first()
+  await title.fill(lang === 'ar' ? 'عنوان للباحثين' : 'A title to be found')
+  const looks = page.locator('figure')
+  await expect(looks.getByText(/عنوان للباحثين|A title to be found/)).toHaveCount(2)
+  await part.getByRole('checkbox').check()
+  await expect(page.getByText(seoPreviewText[lang].hidden).first()).toBeVisible()
+})
+
+test('the preview beside the form shows a change as soon as it is saved @wide @en-desktop', async ({
+  page,
+  lang,
+}) => {
+  await logInAs(page, 'editor')
+  await openDocument(page, `course:${courses[3]?.id ?? ''}`)
+  await page.getByRole('button', { name: previewText[lang].beside, exact: true }).click()
+  const preview = page.getByRole('complementary', { name: previewText[lang].beside })
+  const name = textField(page, lang, courseShape.name.label[lang])
+  await name.fill('A name that the preview shows')
+  await expect(
+    preview
+      .frameLocator('iframe')
+      .first()
+      .getByRole('heading', { name: 'A name that the preview shows' })
+      .first(),
+  ).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(preview).toBeVisible()
+})
+
+test('the toolbar makes words bold and a paragraph a heading and a list', async ({ page, lang }) => {
+  const t = toolbarText[lang]
+  await logInAs(page, 'editor')
+  const answer = await page.request.post('/matla/staff/documents', {
+    data: { kind: 'article', key: crypto.randomUUID() },
+  })
+  const { id } = (await answer.json()).document
+  await openDocument(page, id)
+  await page.getByRole('button', { name: formText[lang].paragraph, exact: true }).click()
+  const line = page.locator(`[contenteditable=true][lang=${lang}]`).first()
+  await line.click()
+  await page.keyboard.insertText('Camera')
+  await page.keyboard.press('ControlOrMeta+a')
+  const toolbar = page.getByRole('toolbar', { name: t.title })
+  await toolbar.getByRole('button', { name: t.bold, exact: true }).click()
+  await expect(line.locator('strong')).toHaveText('Camera')
+  const blocks = async () =>
+    ((await readDocument(page, id)).value.blocks as { type: string; text?: Record<Lang, object[]> }[]).map(
+      ({ type, text }) => [type, text?.[lang] ?? null],
+    )
+  const words = [{ text: 'Camera', bold: true }]
+  await toolbar.getByRole('button', { name: formText[lang].heading, exact: true }).click()
+  await expect.poll(blocks).toEqual([['heading', words]])
+  await page.locator(`[contenteditable=true][lang=${lang}]`).first().click()
+  await toolbar.getByRole('button', { name: formText[lang]['bullet-list'], exact: true }).click()
+  await expect.poll(blocks).toEqual([['bullet-list', null]])
+})
+
+test('a text beyond its limit stays as it was pasted, is counted, and is saved once it is shortened', async ({
+  page,
+  lang,
+}) => {
+  await logInAs(page, 'editor')
+  const id = `course:${courses[4]?.id ?? ''}`
+  await openDocument(page, id)
+  const field = textField(page, lang, courseShape.name.label[lang])
+  const { most } = courseShape.name
+  await field.fill('x'.repeat(most + 7))
+  await expect(page.getByText(textLimitText[lang].notSavedTooLong(7))).toBeVisible()
+  await expect(field).toHaveValue('x'.repeat(most + 7))
+  await field.fill('x'.repeat(most))
+  await expect(page.getByText(textLimitText[lang].used(String(most), String(most)))).toBeVisible()
+  await expect.poll(async () => (await readDocument(page, id)).value.name[lang]).toBe('x'.repeat(most))
+})
+
+test('a comment beyond its limit is not sent and not cut, and is sent once it is shortened', async ({
+  page,
+  lang,
+}) => {
+  const t = documentText[lang]
+  await logInAs(page, 'editor')
+  const id = `course:${courses[5]?.id ?? ''}`
+  await openDocument(page, id)
+  await page.getByRole('link', { name: t.comment, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('textbox', { name: t.words })
+  await words.fill('x'.repeat(2_005))
+  await dialog.getByRole('button', { name: t.send, exact: true }).click()
+  await expect(dialog.getByText(textLimitText[lang].tooLong(5))).toBeVisible()
+  await expect(words).toBeFocused()
+  await expect(words).toHaveValue('x'.repeat(2_005))
+  await words.fill('x'.repeat(2_000))
+  await dialog.getByRole('button', { name: t.send, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect((await readDocument(page, id)).comments).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import { words } from '#lib/text.ts'
+
+export const toolbarText = words({
+  title: { en: 'Format the text', ar: 'تنسيق النص' },
+  bold: { en: 'Bold (Ctrl B)', ar: 'غامق (Ctrl B)' },
+  link: { en: 'Link (Ctrl K)', ar: 'رابط (Ctrl K)' },
+  headingSign: { en: 'H', ar: 'عن' },
+  numberSign: { en: '1.', ar: '1.' },
+  chooseText: { en: 'Click into the text of a block first.', ar: 'انقر داخل نص مكوّن أولًا.' },
+  selectFirst: { en: 'Select the words of the link first.', ar: 'حدّد كلمات الرابط أولًا.' },
+})

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Icon } from '#ui/icon.tsx'
+import fields from './fields.module.css'
+import styles from './text-limit.module.css'
+import { textLimitText } from './text-limit.text.ts'
+
+/** From this share of its limit on, a text is counted. */
+const countedFrom = 0.8
+
+type Props = { readonly length: number; readonly most: number }
+
+/** The count of a text that nears or exceeds its limit. A longer text is never cut: it stays until it is shortened. */
+export function TextCounter({ length, most }: Props) {
+  const t = useWords(textLimitText)
+  const lang = useLang()
+  if (length < most * countedFrom) return null
+  const format = new Intl.NumberFormat(lang === 'ar' ? 'ar-SA-u-nu-latn' : 'en')
+  return (
+    <p className={styles.counter} data-over={length > most || undefined} role="status">
+      {t.used(format.format(length), format.format(most))}
+    </p>
+  )
+}
+
+type LimitProps = {
+  /** Of the control before it. */
+  readonly id: string
+  readonly most: number
+  /** The text, where the form keeps it. */
+  readonly value: unknown
+}
+
+/** Counts the text of a control and marks it while it is too long, for `focusTooLong`. */
+export function TextLimit({ id, most, value }: LimitProps) {
+  const t = useWords(textLimitText)
+  const [length, setLength] = useState(0)
+  const excess = Math.max(0, length - most)
+  useLayoutEffect(() => {
+    const control = document.getElementById(id)
+    if (!(control instanceof HTMLTextAreaElement)) return undefined
+    const count = () => setLength(control.value.length)
+    count()
+    control.addEventListener('input', count)
+    return () => control.removeEventListener('input', count)
+  }, [id, value])
+  useLayoutEffect(() => {
+    const control = document.getElementById(id)
+    if (!control || excess === 0) return undefined
+    const marks = { 'data-too-long': '', 'aria-invalid': 'true', 'aria-errormessage': `${id}-limit` }
+    for (const [name, mark] of Object.entries(marks)) control.setAttribute(name, mark)
+    return () => {
+      for (const name of Object.keys(marks)) control.removeAttribute(name)
+    }
+  }, [id, excess])
+  return (
+    <>
+      {excess > 0 && (
+        <p className={fields.error} id={`${id}-limit`} role="alert">
+          <Icon name="alert" />
+          {t.tooLong(excess)}
+        </p>
+      )}
+      <TextCounter length={length} most={most} />
+    </>
+  )
+}
