@@ -168,7 +168,7 @@ export const serviceConnections = {
         label: { en: 'Meta pixel ID', ar: 'معرّف بكسل Meta' },
         hint: {
           en: 'Digits, from Meta’s Events Manager, under Data sources. May be empty.',
-          ar: 'أرقام من Events Manager لدى Meta، في Data sources. اختياري.',
+          ar: 'أرقام من \u2066Events Manager\u2069 لدى \u2066Meta\u2069، في \u2066Data sources\u2069. اختياري.',
         },
         format: {
           is: 'text',
@@ -181,7 +181,7 @@ export const serviceConnections = {
         label: { en: 'Snap pixel ID', ar: 'معرّف بكسل Snap' },
         hint: {
           en: 'From Snapchat’s Events Manager. May be empty.',
-          ar: 'من Events Manager لدى Snapchat. اختياري.',
+          ar: 'من \u2066Events Manager\u2069 لدى \u2066Snapchat\u2069. اختياري.',
         },
         format: {
           is: 'text',
@@ -197,7 +197,7 @@ export const serviceConnections = {
         label: { en: 'TikTok pixel ID', ar: 'معرّف بكسل TikTok' },
         hint: {
           en: 'From TikTok’s Events Manager, under Web. May be empty.',
-          ar: 'من Events Manager لدى TikTok، في Web. اختياري.',
+          ar: 'من \u2066Events Manager\u2069 لدى \u2066TikTok\u2069، في \u2066Web\u2069. اختياري.',
         },
         format: {
           is: 'text',
@@ -213,7 +213,7 @@ export const serviceConnections = {
         label: { en: 'Google Analytics 4 measurement ID', ar: 'معرّف القياس في Google Analytics 4' },
         hint: {
           en: 'Begins with G-, from Google Analytics, under Data streams. May be empty.',
-          ar: 'يبدأ بـ \u2066G-\u2069، من Google Analytics في Data streams. اختياري.',
+          ar: 'يبدأ بـ \u2066G-\u2069، من \u2066Google Analytics\u2069 في \u2066Data streams\u2069. اختياري.',
         },
         format: {
           is: 'text',
