@@ -57,6 +57,7 @@ async function startObserved(collector: string) {
     ...(await place()),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
+    SECRETS_KEY: 'the key of this test for what owners enter',
     OTEL_TRACES_EXPORTER: 'otlp',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -89,14 +90,35 @@ async function buy(url: string): Promise<readonly string[]> {
   ]
 }
 
+/** A key that the provider rejects, entered and tested by the owner. */
+async function enterKey(url: string): Promise<string> {
+  const key = 'a-secret-key-of-this-shop'
+  const staff = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  const { body } = await call(url, 'POST', '/matla/login', staff)
+  const path = '/matla/staff/settings/connections/tamara'
+  const values = {
+    TAMARA_URL: `${url}/sandbox/tamara`,
+    TAMARA_API_TOKEN: key,
+    TAMARA_NOTIFICATION_TOKEN: key,
+  }
+  const token = String(body.token)
+  for (const [at, input] of [
+    ['/test', { values }],
+    ['', { values, version: null }],
+    ['/test', { values: {} }],
+  ] as const)
+    expect((await call(url, 'POST', `${path}${at}`, input, token)).status).toBe(200)
+  return key
+}
+
 const metricNames = (source: string): string[] => [
   ...new Set(source.match(/\b(?:http_server|http_client|db_client|shop|nodejs|process)_[a-z0-9_]+/g)),
 ]
 
-test("a sale appears in spans, metrics and log lines of one trace without the buyer's data, and every metric of the dashboard exists", async () => {
+test("a sale appears in spans, metrics and log lines of one trace without the buyer's data or an entered key, and every metric of the dashboard exists", async () => {
   const collector = await openCollector()
   const shop = await startObserved(collector.url)
-  const secrets = await buy(shop.url)
+  const secrets = [...(await buy(shop.url)), await enterKey(shop.url)]
   expect((await fetch(`${shop.url}/home/`)).status).toBe(200)
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
   const wanted = ['job enrol', 'job email', 'job invoice', 'email', 'POST outside']

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -244,6 +248,38 @@ test('without the key the stored values are useless: nothing is sold and nothing
   expect((await call(none.url, 'POST', `/matla${path}/pixels`, change, owner)).body.code).toBe(
     'secrets-key-missing',
   )
+})
+
+test('a key that a provider repeats in its error is in no sentence of a test and in no stored result', async () => {
+  const token = 'repeatedtoken'
+  const provider = createServer((request, response) => {
+    void text(request).then(() =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ exception: 'moodle_exception', errorcode: token })),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  onTestFinished(() => void provider.close())
+  const { MOODLE_URL: _url, MOODLE_TOKEN: _token, ...environment } = shop.deps.config.environment
+  const beside = await openBeside({ environment, moodle: null })
+  const at = `/matla${path}/moodle`
+  const values = {
+    MOODLE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    MOODLE_TOKEN: token,
+  }
+  const saved = await call(beside.url, 'POST', at, { values, version: null }, owner)
+  expect(saved.status).toBe(200)
+  for (const input of [values, {}]) {
+    const { body } = await call(beside.url, 'POST', `${at}/test`, { values: input }, owner)
+    expect(body.test).toMatchObject({ state: 'refused', sentence: { en: expect.stringContaining('…') } })
+    expect(JSON.stringify(body)).not.toContain(token)
+  }
+  const shown = await read('moodle', beside.url)
+  expect(shown.test?.sentence.en).toContain('…')
+  expect(JSON.stringify(shown)).not.toContain(token)
+  const { version } = shown
+  expect((await call(beside.url, 'POST', `${at}/remove`, { version }, owner)).status).toBe(200)
 })
 
 test('removed values are used no more, and payments that were opened with them still are', async () => {
