@@ -75,12 +75,32 @@ test('a course name is written in both languages, published once and read by vis
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   expect(await shop.visited()).toContain('Writing for the screen')
   const { versions } = (await shop.ask(`documents/${course}/versions`)) as unknown as { versions: Version[] }
-  expect(versions[0]).toMatchObject({ cause: 'publish', note: 'shorter', by: expect.stringMatching(/\S/) })
+  expect(versions[0]).toMatchObject({
+    cause: 'publish',
+    note: 'shorter',
+    by: expect.stringMatching(/\S/),
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
   const [entry] = await shop.sql<{ before: object; after: object }>(
     `select before, after from audit_log where subject = $1 and action = 'publish' order by at desc limit 1`,
     [course],
   )
   expect(entry?.after).toMatchObject({ 'name/en': 'Writing for the screen' })
+})
+
+test('a course names every page on which it appears, with the packages that contain it', async () => {
+  const { places } = await shop.read(course)
+  const bundles = await shop.sql<{ name: string }>(
+    `select p.name ->> 'en' as name from product_courses c join products p on p.id = c.product_id
+     where c.course_id = $1 and p.id <> $1 and p.status = 'on-sale' order by p.position, p.id`,
+    [course.slice('course:'.length)],
+  )
+  expect(bundles.length).toBeGreaterThan(0)
+  expect(places.map(({ name }) => name.en)).toEqual([
+    expect.any(String),
+    'All courses',
+    ...bundles.map(({ name }) => name),
+  ])
 })
 
 test('two editors can change two languages of one title, and the second to change the same text gets a conflict', async () => {
