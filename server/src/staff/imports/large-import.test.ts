@@ -61,6 +61,18 @@ test.runIf(isLong)(
     const first = await run()
     expect(first.summary).toMatchObject({ people: count.people, rejected: count.malformed })
     expect(first.outcome).toMatchObject({ created: count.people, courses })
+    // Each malformed row is named by its line and its value.
+    const rejected = await shop.sql<{ line: number; value: string; fault: string }>(
+      'select line, value, fault from import_rows where import_id = $1 and fault is not null order by line',
+      [first.id],
+    )
+    expect(rejected).toEqual(
+      Array.from({ length: count.malformed }, (_, at) => ({
+        line: courses + 2 + at,
+        value: `malformed ${at}`,
+        fault: 'email-wrong',
+      })),
+    )
     const owned = () => shop.sql(`select count(*)::int as count from entitlements`)
     expect(await owned()).toEqual([{ count: courses }])
     const second = await run()
