@@ -6,6 +6,7 @@ export type Recorded = Readonly<Record<string, unknown>>
 export const leftOut: readonly string[] = [
   // content
   'articles',
+  'binned_documents',
   'categories',
   'comments',
   'content',
@@ -14,6 +15,7 @@ export const leftOut: readonly string[] = [
   'coupon_products',
   'course_ratings',
   'courses',
+  'document_search',
   'draft_revisions',
   'draft_saves',
   'drafts',
