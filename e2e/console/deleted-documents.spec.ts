@@ -133,10 +133,10 @@ test('the toolbar makes words bold and a paragraph a heading and a list', async 
       ({ type, text }) => [type, text?.[lang] ?? null],
     )
   const words = [{ text: 'Camera', bold: true }]
-  await toolbar.getByRole('button', { name: formText[lang].heading, exact: true }).click()
+  await toolbar.getByRole('button', { name: t.heading, exact: true }).click()
   await expect.poll(blocks).toEqual([['heading', words]])
   await page.locator(`[contenteditable=true][lang=${lang}]`).first().click()
-  await toolbar.getByRole('button', { name: formText[lang]['bullet-list'], exact: true }).click()
+  await toolbar.getByRole('button', { name: t['bullet-list'], exact: true }).click()
   await expect.poll(blocks).toEqual([['bullet-list', null]])
 })
 

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
-import { type DraftRow, findDraft, findSave, hasRevision, savesSince } from './drafts.store.ts'
+import { type DraftRow, findDraft, findSave, hasRevision, lockDocument, savesSince } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 
@@ -32,9 +32,12 @@ type Saves = Awaited<ReturnType<typeof savesSince>>
  * `change-wrong`, `draft-too-large`.
  */
 export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<SaveResult> =>
-  deps.db.transaction((tx) => saveChanges(tx, deps, staff, known, asked))
+  deps.db.transaction(async (tx) => {
+    await lockEditable(tx, known.id)
+    return saveChanges(tx, deps, staff, known, asked)
+  })
 
-/** The same within a transaction. */
+/** The same within a transaction, also for a document in the bin. */
 export async function saveChanges(
   tx: Tx,
   deps: SaveDeps,
@@ -42,7 +45,7 @@ export async function saveChanges(
   known: Known,
   asked: Asked,
 ): Promise<SaveResult> {
-  await lockEditable(tx, known.id)
+  await lockDocument(tx, known.id)
   const now = deps.clock()
   const started = await findDraft(tx, known.id)
   if (started) await requireSame(tx, known, started, asked)

@@ -54,6 +54,23 @@ test('nothing is saved, published or scheduled while a document is in the bin', 
   expect((await shop.read(id)).value).toEqual(before.value)
 })
 
+test('a picture is replaced everywhere although one of the documents that show it is in the bin', async () => {
+  const id = await copyOf(await first('article'))
+  const { base } = (await shop.read(id)).value['art'] as { base: string }
+  await shop.act(id, 'bin')
+  const [[from], [to]] = [
+    await shop.sql<{ id: string }>(`select id from media where file ->> 'base' = $1`, [base]),
+    await shop.sql<{ id: string; base: string }>(
+      `select id, file ->> 'base' as base from media where kind = 'image' and file ->> 'base' <> $1 limit 1`,
+      [base],
+    ),
+  ]
+  const { status } = await shop.editor.act(`media/${from?.id}/replace`, { with: to?.id })
+  expect(status).toBe(200)
+  expect((await shop.read(id)).value['art']).toMatchObject({ base: to?.base })
+  await shop.act(id, 'unbin')
+})
+
 test('a scheduled publication is cancelled by deleting the document, and its text comes back as the draft', async () => {
   const id = await first('article')
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: 'Planned heading' }])

@@ -4,7 +4,6 @@ import { useStore } from '#lib/store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { activeLine } from './active-line.ts'
 import type { BlockType } from './block-types.ts'
-import { formText } from './form.text.ts'
 import styles from './text-toolbar.module.css'
 import { toolbarText } from './text-toolbar.text.ts'
 
@@ -14,7 +13,6 @@ const kindIcons = { 'bullet-list': 'list', quote: 'quote' } as const
 /** Formats the text with the caret: bold, link, heading, lists, quote. */
 export function TextToolbar() {
   const t = useWords(toolbarText)
-  const form = useWords(formText)
   const lang = useLang()
   const line = useStore(activeLine, null)
   const [note, setNote] = useState('')
@@ -49,7 +47,7 @@ export function TextToolbar() {
         {button(t.link, <Icon name="link" />, line && (() => line.askLink() || setNote(t.selectFirst)))}
         {kinds.map((kind) =>
           button(
-            form[kind],
+            t[kind],
             kind === 'heading' ? (
               t.headingSign
             ) : kind === 'numbered-list' ? (
