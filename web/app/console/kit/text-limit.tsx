@@ -34,16 +34,17 @@ type LimitProps = {
 /** Counts the text of a control and marks it while it is too long, for `focusTooLong`. */
 export function TextLimit({ id, most, value }: LimitProps) {
   const t = useWords(textLimitText)
-  const [length, setLength] = useState(0)
+  const [typed, setTyped] = useState(0)
+  const length = typeof value === 'string' ? value.length : typed
   const excess = Math.max(0, length - most)
   useLayoutEffect(() => {
     const control = document.getElementById(id)
     if (!(control instanceof HTMLTextAreaElement)) return undefined
-    const count = () => setLength(control.value.length)
+    const count = () => setTyped(control.value.length)
     count()
     control.addEventListener('input', count)
     return () => control.removeEventListener('input', count)
-  }, [id, value])
+  }, [id])
   useLayoutEffect(() => {
     const control = document.getElementById(id)
     if (!control || excess === 0) return undefined
