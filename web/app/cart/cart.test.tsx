@@ -34,6 +34,20 @@ test.each([
 })
 
 test.each([
+  ['en', 'or 4 payments with Tabby: 3 of', ', then'],
+  ['ar', 'أو ادفعها على 4 دفعات عبر تابي: 3 دفعات بقيمة', 'ثم'],
+] as const)(
+  'a total in %s that four payments do not divide is named with three equal ones and the last',
+  async (lang, before, between) => {
+    const markup = await show(page, { lang, api: seeded({ ...lens, priceHalalas: 56_875 }) })
+    expect(wordsOf(markup)).toContain(before)
+    expect(wordsOf(markup)).toContain(between)
+    expect(markup).toContain('142.18')
+    expect(markup).toContain('142.21')
+  },
+)
+
+test.each([
   ['en', -20_000, 'The full package costs less than these courses', 'less than these courses on their own'],
   ['en', 80_000, 'Get 3 more courses with the full package', 'more than these courses on their own'],
   ['ar', 80_000, '3 دورات أخرى مع الباقة الكاملة', 'زيادة على سعر هذه الدورات منفردة'],
