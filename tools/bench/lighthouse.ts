@@ -9,8 +9,14 @@ import type { Figure } from './figure.ts'
 import { startShop } from './shop.ts'
 
 const rounds = 7
-const goals = { performance: 95, accessibility: 100 } as const
-const pages = { home: '/home/', listing: '/home/R2/R3/prc/All' } as const
+const goals = { performance: 98, accessibility: 100 } as const
+const pages = {
+  home: '/home/',
+  listing: '/home/R2/R3/prc/All',
+  course: '/home/R2/R4/filmproduction/67ca7c35a8d2cef36e64af07',
+  bundle: '/home/R2/bundle',
+  checkout: '/home/checkout/67ca7c35a8d2cef36e64af07',
+} as const
 const languages = ['ar', 'en'] as const
 
 type Category = keyof typeof goals
