@@ -3,6 +3,7 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
 import { publishManyText } from '@matla/web/app/console/publish-many/publish-many.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { previewText } from '@matla/web/app/console/documents/preview/preview.text.ts'
 import { lowercaseKindName } from '@matla/contract/documents/kinds'
 import type { Locator, Page } from '@playwright/test'
@@ -100,7 +101,8 @@ test('an editor writes an article of six blocks in both languages with a link an
   const drawer = page.getByRole('dialog', { name: t.page.publish })
   await driver.click(drawer.getByRole('radio', { name: t.page.later }))
   await driver.click(drawer.getByLabel(t.page.atTime))
-  await driver.fill(drawer.getByLabel(t.page.atTime), '2027-11-25T18:00')
+  await driver.fill(drawer.getByLabel(t.page.atTime), '25-11-2027')
+  await driver.fill(drawer.getByLabel(kitText[lang].timeOfDay, { exact: true }), '18:00')
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
   await expect.poll(async () => (await readDocument(page, id)).scheduled?.at).toBe('2027-11-25T15:00:00.000Z')

@@ -1,5 +1,6 @@
 import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { peopleText, personText } from '@matla/web/app/console/people/people.text.ts'
+import { reportPeriods } from '@matla/contract/staff/report-periods'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { mergeText as linkText } from '@matla/web/app/accounts/merge.text.ts'
 import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
@@ -213,6 +214,32 @@ test('support records a data request, and an owner sees the days left and answer
   await driver.click(settling.getByRole('button', { name: list.save }))
   await expect(settling).toBeHidden()
   await expect(row).toHaveCount(0)
+})
+
+test('a list is narrowed to a usual period, or to days typed in any digits, and a day that does not exist is explained', async ({
+  page,
+  lang,
+  driver,
+}) => {
+  const t = listText[lang]
+  await logInAs(page, 'support')
+  await page.goto('/console/people')
+  const filters = page.getByRole('group', { name: t.filters })
+  await driver.click(filters.locator('button[aria-expanded]').last())
+  const joined = filters.getByRole('button').filter({ hasText: lang === 'ar' ? 'تاريخ الانضمام' : 'Joined' })
+  const open = () => driver.click(joined)
+  await open()
+  await driver.click(filters.getByRole('link', { name: reportPeriods['last-quarter'][lang] }))
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-3[01]/)
+  await open()
+  const from = filters.getByLabel(t.from)
+  await driver.fill(from, '31/2/2026')
+  await from.press('Enter')
+  await expect(filters.getByText(kitText[lang].dayWrong)).toBeVisible()
+  await driver.fill(from, '٢٨/٢/٢٠٢٦')
+  await expect(filters.getByText(lang === 'ar' ? /رمضان 1447/ : /Ramadan 1447/)).toBeVisible()
+  await from.press('Enter')
+  await expect(page).toHaveURL(/from=2026-02-28/)
 })
 
 test('a list that fails to reload keeps its rows and says so', async ({ page, lang, driver }) => {

@@ -1,3 +1,5 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import type { Application } from '@matla/contract/staff/applications.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
@@ -42,16 +44,10 @@ export function ApplicationDrawers({ application }: Of) {
           does={t.extend}
           consequences={t.extendText}
           act={({ reason, form }) =>
-            applications.extend({ params, body: { until: formText(form, 'until'), reason } })
+            applications.extend({ params, body: { until: formDay(form, 'until'), reason } })
           }
         >
-          <ShortField
-            label={t.until}
-            name="until"
-            type="date"
-            defaultValue={application.keptUntil.slice(0, 10)}
-            required
-          />
+          <DayField label={t.until} name="until" defaultValue={application.keptUntil.slice(0, 10)} required />
         </ActionForm>
       </Drawer>
     </>

@@ -1,3 +1,5 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
@@ -6,11 +8,9 @@ import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
-import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { ConditionFields, DiscountFields, readReduction } from './coupon-reduction.tsx'
@@ -96,7 +96,7 @@ function ChangeForm({ coupon, products, action }: FormProps) {
       case 'resume':
         return consoleApi.coupons.resume({ params })
       case 'extend':
-        return consoleApi.coupons.extend({ params, body: { to: formText(form, 'to') } })
+        return consoleApi.coupons.extend({ params, body: { to: formDay(form, 'to') } })
       case 'raise': {
         const read = readNumbers(form, { maxUses: limitBounds }, kit)
         if ('wrong' in read) return read.wrong
@@ -148,10 +148,9 @@ function ChangeForm({ coupon, products, action }: FormProps) {
       onDone={done}
     >
       {action === 'extend' && (
-        <ShortField
+        <DayField
           label={t.to}
           name="to"
-          type="date"
           min={riyadhDay(coupon.validTo)}
           defaultValue={riyadhDay(coupon.validTo)}
           error={faults.to}

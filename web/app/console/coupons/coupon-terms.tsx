@@ -1,3 +1,5 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { couponKinds } from '@matla/contract/staff/coupon-words'
 import { usesBounds } from '@matla/contract/staff/number-bounds'
@@ -79,22 +81,8 @@ export function TermFields({ products, like, faults, isBatch = false }: TermProp
       />
       <DiscountFields like={like} faults={faults} />
       <ProductChoice products={products} like={like} faults={faults} />
-      <ShortField
-        label={t.from}
-        name="from"
-        type="date"
-        defaultValue={dateFromToday(0)}
-        error={faults.from}
-        required
-      />
-      <ShortField
-        label={t.to}
-        name="to"
-        type="date"
-        defaultValue={dateFromToday(30)}
-        error={faults.to}
-        required
-      />
+      <DayField label={t.from} name="from" defaultValue={dateFromToday(0)} error={faults.from} required />
+      <DayField label={t.to} name="to" defaultValue={dateFromToday(30)} error={faults.to} required />
       {kind === 'special' && (
         <NumberField
           label={t.limit}
@@ -129,8 +117,8 @@ export function readTerms(form: FormData, kit: (typeof kitText)['en']) {
     ...read.reduction,
     products: readProducts(form),
     email: formText(form, 'email').trim() || null,
-    from: formText(form, 'from'),
-    to: formText(form, 'to'),
+    from: formDay(form, 'from'),
+    to: formDay(form, 'to'),
     maxUses: read.maxUses ?? 1,
   }
   return { terms }

@@ -1,3 +1,5 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
@@ -112,12 +114,12 @@ function WaveForm({ wave }: WaveProps) {
       does={t.save}
       consequences={t.waveText}
       act={({ form }) => {
-        const date = formText(form, 'date')
+        const date = formDay(form, 'date')
         const body = { date: date === '' ? null : date, basedOn: wave.changedAt }
         return consoleApi.eInvoicing.setWave({ body })
       }}
     >
-      <ShortField label={t.waveDate} name="date" type="date" defaultValue={wave.date ?? ''} />
+      <DayField label={t.waveDate} name="date" defaultValue={wave.date ?? ''} />
     </ActionForm>
   )
 }

@@ -14,7 +14,12 @@ type Words = {
 type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label, hint and error of one control, connected by ids. */
-function Frame({ label, hint, error, children }: Words & { readonly children: (aria: Aria) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: Words & { readonly children: (aria: Aria) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -40,14 +45,14 @@ function Frame({ label, hint, error, children }: Words & { readonly children: (a
 
 type Input = Words & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'date', 'datetime-local'])
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url'])
 
 /** A single-line field, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
 export function ShortField({ label, hint, error, ...input }: Input) {
   const known = useField(input.name)
   const ltr = leftToRight.has(input.type ?? 'text')
   return (
-    <Frame label={label} hint={hint} error={error ?? known.error}>
+    <FieldFrame label={label} hint={hint} error={error ?? known.error}>
       {(aria) => (
         <input
           dir={ltr ? 'ltr' : undefined}
@@ -57,7 +62,7 @@ export function ShortField({ label, hint, error, ...input }: Input) {
           className={styles.input}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -70,7 +75,7 @@ type Select = Words &
 export function ShortSelect({ label, hint, error, options, ...select }: Select) {
   const known = useField(select.name)
   return (
-    <Frame label={label} hint={hint} error={error ?? known.error}>
+    <FieldFrame label={label} hint={hint} error={error ?? known.error}>
       {(aria) => (
         <select
           defaultValue={select.value === undefined ? known.value : undefined}
@@ -85,7 +90,7 @@ export function ShortSelect({ label, hint, error, options, ...select }: Select) 
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -98,7 +103,7 @@ type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea }: Long) {
   const known = useField(textarea.name)
   return (
-    <Frame label={label} hint={hint} error={error ?? known.error}>
+    <FieldFrame label={label} hint={hint} error={error ?? known.error}>
       {(aria) => (
         <>
           <textarea
@@ -117,7 +122,7 @@ export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea
           )}
         </>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

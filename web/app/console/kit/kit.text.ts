@@ -64,6 +64,19 @@ export const kitText = words({
     en: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
     ar: (least: string, most: string) => `اكتب رقمًا من ${least} إلى ${most}.`,
   },
+  /** Shown in an empty field; the form in which days are typed. */
+  dayForm: { en: 'DD-MM-YYYY', ar: 'يوم-شهر-سنة' },
+  dayWrong: { en: 'Enter a date, such as 31-12-2026.', ar: 'اكتب تاريخًا مثل 31-12-2026.' },
+  dayFrom: {
+    en: (day: string) => `Enter ${day} or a later date.`,
+    ar: (day: string) => `اكتب ${day} أو تاريخًا بعده.`,
+  },
+  dayUntil: {
+    en: (day: string) => `Enter ${day} or an earlier date.`,
+    ar: (day: string) => `اكتب ${day} أو تاريخًا قبله.`,
+  },
+  openCalendar: { en: 'Open the calendar', ar: 'افتح التقويم' },
+  timeOfDay: { en: 'Time', ar: 'الوقت' },
   asTable: { en: 'As a table', ar: 'كجدول' },
   asBars: { en: 'As bars', ar: 'كأعمدة' },
   facts: { en: 'Facts', ar: 'البيانات' },

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { showDay } from '@matla/contract/kit/typed-day'
 import { formatHalalas } from '#lib/format.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
@@ -13,7 +14,7 @@ export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang)
   if (filter.kind === 'choice')
     return one ? (filter.options.find(({ value }) => value === one)?.label ?? one) : null
   if (filter.kind === 'text') return one || null
-  const shown = (value = '') => (filter.kind === 'sums' ? formatHalalas(Number(value)) : value)
+  const shown = (value = '') => (filter.kind === 'sums' ? formatHalalas(Number(value)) : showDay(value))
   const t = listText[lang]
   const parts = [one && `${t.from} ${isolated(shown(one))}`, other && `${t.to} ${isolated(shown(other))}`]
   return parts.filter(Boolean).join(' ') || null

@@ -1,5 +1,7 @@
 import { toHalalas } from '@matla/contract/kit/money'
+import { readDay } from '@matla/contract/kit/typed-day'
 import { countBounds, sumBounds } from '@matla/contract/staff/number-bounds'
+import { UsualPeriods } from './usual-periods.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formText } from '#lib/forms.ts'
@@ -8,7 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#console/kit/popover.tsx'
+import { DayField } from '#console/kit/day-field.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
@@ -18,15 +22,36 @@ import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 import styles from './list-filters.module.css'
 
-/** The filters of the list, each behind a button that shows its value. */
+/** How many filters a list shows at first, besides those in use. */
+const shownAtFirst = { phone: 0, desktop: 8 } as const
+
+/** The filters of the list, each behind a button that shows its value; the rest follow at a press. */
 export function ListFilters({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useWords(listText)
+  const lang = useLang()
+  const isPhone = useIsPhone()
   const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const first = shownAtFirst[isPhone ? 'phone' : 'desktop']
+  const isShown = (filter: Filter, at: number) => at < first || filterValue(filter, search, lang) !== null
+  const rest = filters.filter((filter, at) => !isShown(filter, at))
   return (
     <div className={styles.filters} role="group" aria-label={t.filters}>
-      {filters.map((filter, at) => (
-        <FilterChip key={filter.name} filter={filter} {...(at === 0 && { keys: 'F' })} />
-      ))}
+      {filters.map(
+        (filter, at) =>
+          (isOpen || isShown(filter, at)) && (
+            <FilterChip key={filter.name} filter={filter} {...(at === 0 && { keys: 'F' })} />
+          ),
+      )}
+      {rest.length > 0 && (
+        <Button kind="subtle" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen
+            ? t.fewerFilters
+            : rest.length === filters.length
+              ? t.allFilters(rest.length)
+              : t.moreFilters(rest.length)}
+        </Button>
+      )}
       {isNarrowed(search) && (
         <Link to={withoutFilters(search)} className={styles.clear}>
           {t.clear}
@@ -50,6 +75,7 @@ function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?:
         isOn={value !== null}
         keys={keys}
       >
+        {filter.kind === 'days' && <UsualPeriods from={filter.from} to={filter.to} />}
         {filter.kind === 'choice' ? <Choice filter={filter} /> : <TextFilter filter={filter} />}
       </Popover>
       {value !== null && (
@@ -95,7 +121,13 @@ function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'
     const form = new FormData(event.currentTarget)
     const typed = keysOf(filter).map((key) => [key, formText(form, key).trim()] as const)
     const texts = Object.fromEntries(typed)
-    if (filter.kind !== 'sums' && filter.kind !== 'counts') return void navigate(withParams(search, texts))
+    if (filter.kind === 'text') return void navigate(withParams(search, texts))
+    if (filter.kind === 'days') {
+      const days = typed.map(([key, text]) => [key, text === '' ? '' : readDay(text)] as const)
+      // A submission closes the panel, but the error is in it.
+      if (days.some(([, day]) => day === null)) return event.stopPropagation()
+      return void navigate(withParams(search, Object.fromEntries(days)))
+    }
     const given = typed.filter(([, text]) => text !== '')
     const read = readNumbers(
       form,
@@ -103,7 +135,7 @@ function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'
       kit,
     )
     setErrors('wrong' in read ? read.wrong.fields : {})
-    if ('wrong' in read) return
+    if ('wrong' in read) return event.stopPropagation()
     const sums = Object.entries(read.values).map(([key, value]) => [
       key,
       String(filter.kind === 'sums' ? toHalalas(value) : value),
@@ -141,7 +173,7 @@ function Inputs({ filter, valueAt }: InputsProps) {
   ]
   return ends.map(({ key, label }) =>
     filter.kind === 'days' ? (
-      <ShortField key={key} label={label} name={key} type="date" defaultValue={valueAt(key)} />
+      <DayField key={key} label={label} name={key} defaultValue={valueAt(key)} />
     ) : (
       <NumberField
         key={key}

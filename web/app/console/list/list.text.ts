@@ -24,6 +24,15 @@ export const listText = words({
   },
   search: { en: 'Search', ar: 'بحث' },
   filters: { en: 'Filters', ar: 'المرشّحات' },
+  allFilters: {
+    en: (count: number) => `Filters (${count})`,
+    ar: (count: number) => `المرشّحات (${count})`,
+  },
+  moreFilters: {
+    en: (count: number) => `More filters (${count})`,
+    ar: (count: number) => `مرشّحات أخرى (${count})`,
+  },
+  fewerFilters: { en: 'Fewer filters', ar: 'مرشّحات أقل' },
   all: { en: 'All', ar: 'الكل' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   clear: { en: 'Clear', ar: 'مسح' },

@@ -1,10 +1,12 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -25,7 +27,7 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
         consequences={t.takeDownText}
         act={({ form }) => {
           const kind = formText(form, 'kind') === 'deletion' ? 'deletion' : 'export'
-          const askedOn = formText(form, 'askedOn')
+          const askedOn = formDay(form, 'askedOn')
           return consoleApi.privacy.takeDown({ params, body: { kind, askedOn } })
         }}
       >
@@ -37,7 +39,7 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
             { value: 'deletion', label: t.kindDeletion },
           ]}
         />
-        <ShortField label={t.askedOn} name="askedOn" type="date" max={today} defaultValue={today} required />
+        <DayField label={t.askedOn} name="askedOn" max={today} defaultValue={today} required />
       </ActionForm>
     </Drawer>
   )

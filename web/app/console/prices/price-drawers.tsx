@@ -1,4 +1,5 @@
-import { riyadhMoment } from '@matla/contract/kit/riyadh'
+import { DayField } from '#console/kit/day-field.tsx'
+import { formMoment } from '#console/kit/form-days.ts'
 import { type NumberBounds, readNumber } from '@matla/contract/kit/digits'
 import { toHalalas } from '@matla/contract/kit/money'
 import { priceBounds } from '@matla/contract/kit/price'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
@@ -59,12 +59,6 @@ const pricesIn = (form: FormData): Prices => ({
   ...(formText(form, 'was').trim() !== '' && { was: priceBounds }),
 })
 
-/** A typed date and time in Riyadh, as an ISO timestamp. */
-const momentIn = (form: FormData, name: string): string | null => {
-  const typed = formText(form, name)
-  return typed === '' ? null : riyadhMoment(typed).toISOString()
-}
-
 type PriceFormProps = FormProps & {
   readonly action: 'change' | 'plan'
   readonly promises: readonly PromisedPrice[]
@@ -82,8 +76,8 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
 
   async function send(form: FormData, reason: string, key: string) {
     const read = readNumbers(form, pricesIn(form), kit)
-    const from = momentIn(form, 'from')
-    const missing = action === 'plan' && from === null ? { from: t.fromMissing } : {}
+    const from = formMoment(form, 'from')
+    const missing = action === 'plan' && from === '' ? { from: t.fromMissing } : {}
     if ('wrong' in read) return { ...read.wrong, fields: { ...read.wrong.fields, ...missing } }
     if (missing.from !== undefined) return { message: missing.from, fields: missing }
     const { price: priceRiyals, was: wasRiyals } = read.values
@@ -96,7 +90,7 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
     if (action === 'plan')
       return consoleApi.prices.plan({
         params,
-        body: { ...terms, from: from ?? '', until: momentIn(form, 'until') },
+        body: { ...terms, from, until: formMoment(form, 'until') || null },
       })
     const changed = await consoleApi.prices.change({ params, body: terms })
     const replaced = changed.ok ? changed.value.replaced : null
@@ -153,8 +147,8 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
       )}
       {action === 'plan' && (
         <>
-          <ShortField label={t.from} hint={t.riyadh} name="from" type="datetime-local" required />
-          <ShortField label={t.until} hint={t.untilHint} name="until" type="datetime-local" />
+          <DayField label={t.from} hint={t.riyadh} name="from" hasTime required />
+          <DayField label={t.until} hint={t.untilHint} name="until" hasTime />
         </>
       )}
     </ActionForm>

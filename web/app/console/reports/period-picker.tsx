@@ -1,7 +1,9 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { readDay } from '@matla/contract/kit/typed-day'
 import { comparisonNames, reportPeriodNames } from '@matla/contract/staff/report-periods'
 import type { SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,9 +37,10 @@ export function PeriodPicker({ days, usually }: Props) {
   const setDays = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [one, other] = [formText(form, 'from'), formText(form, 'to')]
+    const [one, other] = [readDay(formText(form, 'from')), readDay(formText(form, 'to'))]
     // Days in the wrong order are meant the other way round.
-    if (one !== '' && other !== '') change(one <= other ? { from: one, to: other } : { from: other, to: one })
+    if (one !== null && other !== null)
+      change(one <= other ? { from: one, to: other } : { from: other, to: one })
   }
   return (
     <div className={styles.picker}>
@@ -58,8 +61,8 @@ export function PeriodPicker({ days, usually }: Props) {
       />
       {period === 'own' && (
         <form key={`${days.from} ${days.to}`} className={styles.own} onSubmit={setDays}>
-          <ShortField type="date" name="from" label={t.from} defaultValue={days.from} required />
-          <ShortField type="date" name="to" label={t.to} defaultValue={days.to} required />
+          <DayField name="from" label={t.from} defaultValue={days.from} required />
+          <DayField name="to" label={t.to} defaultValue={days.to} required />
           <Button type="submit" size="small">
             {t.show}
           </Button>

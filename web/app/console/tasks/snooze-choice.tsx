@@ -1,9 +1,9 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { ShortField } from '#console/kit/fields.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,14 +34,13 @@ export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            until(formText(new FormData(event.currentTarget), 'day'))
+            until(formDay(new FormData(event.currentTarget), 'day'))
           }}
         >
           <Stack gap={2}>
-            <ShortField
+            <DayField
               label={t.untilDay}
               name="day"
-              type="date"
               min={dateInDays(now, 1)}
               max={dateInDays(now, maxDays)}
               required

@@ -1,4 +1,5 @@
-import { riyadhMoment } from '@matla/contract/kit/riyadh'
+import { DayField } from '#console/kit/day-field.tsx'
+import { formMoment } from '#console/kit/form-days.ts'
 import { findUnfinished } from '@matla/contract/documents/marked-text'
 import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
@@ -11,7 +12,7 @@ import { joined, pathOf } from '#console/documents/form/paths.ts'
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { placeWords } from '#console/documents/field-words.ts'
 import { useDrawer } from '#console/kit/drawer.tsx'
-import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { LongField } from '#console/kit/fields.tsx'
 import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { TextButton } from '#console/kit/text-button.tsx'
 import { formText } from '#lib/forms.ts'
@@ -56,14 +57,14 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
     event.preventDefault()
     if (isPending || focusTooLong(event.currentTarget)) return
     const typed = new FormData(event.currentTarget)
-    const [note, time] = [formText(typed, 'note'), formText(typed, 'at')]
+    const [note, time] = [formText(typed, 'note'), formMoment(typed, 'at')]
     setTimeMissing(later && time === '')
     if (later && time === '') return
     void run(() =>
       isReviewNeeded
         ? actions.askReview()
         : later
-          ? actions.schedule('publish', parseRiyadhTime(time), note)
+          ? actions.schedule('publish', time, note)
           : actions.publish(note),
     )
   }
@@ -124,12 +125,7 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
             </label>
           </fieldset>
           {later && (
-            <ShortField
-              type="datetime-local"
-              name="at"
-              label={t.atTime}
-              error={isTimeMissing ? t.timeMissing : undefined}
-            />
+            <DayField hasTime name="at" label={t.atTime} error={isTimeMissing ? t.timeMissing : undefined} />
           )}
           <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
         </>
@@ -145,9 +141,6 @@ export function PublishForm({ document, fields, actions, isLater, onReveal }: Pr
     </form>
   )
 }
-
-/** Converts the value of a date-and-time field, which is in Riyadh time, to an ISO timestamp. */
-export const parseRiyadhTime = (local: string): string => riyadhMoment(local).toISOString()
 
 function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
   const t = useWords(documentText)

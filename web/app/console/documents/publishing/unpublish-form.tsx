@@ -1,13 +1,14 @@
+import { DayField } from '#console/kit/day-field.tsx'
+import { formMoment } from '#console/kit/form-days.ts'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { useState } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { LongField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { parseRiyadhTime } from './publish-form.tsx'
 import { ReferenceList, useReferences } from './references.tsx'
 import type { DocumentActions } from './use-document-actions.ts'
 
@@ -28,10 +29,8 @@ export function UnpublishForm({ document, actions }: Props) {
       consequences={t.unpublishText}
       does={removesNow ? t.removeAndUnpublish : t.unpublish}
       act={({ form }) => {
-        const [note, at] = [formText(form, 'note'), formText(form, 'at')]
-        return at === ''
-          ? actions.unpublish(note, removesNow)
-          : actions.schedule('unpublish', parseRiyadhTime(at), note)
+        const [note, at] = [formText(form, 'note'), formMoment(form, 'at')]
+        return at === '' ? actions.unpublish(note, removesNow) : actions.schedule('unpublish', at, note)
       }}
     >
       {isUsed && (
@@ -50,12 +49,12 @@ export function UnpublishForm({ document, actions }: Props) {
         </>
       )}
       <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
-      <ShortField
-        type="datetime-local"
+      <DayField
         name="at"
         label={t.atTime}
         hint={t.nowIfEmpty}
-        onChange={(event) => setLater(event.currentTarget.value !== '')}
+        hasTime
+        onChange={(typed) => setLater(typed.trim() !== '')}
       />
     </ActionForm>
   )
