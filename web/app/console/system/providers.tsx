@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { connectionOf } from './connection-of.ts'
 import { Row, Rows } from './rows.tsx'
 import { modeText, probedText, probeText, systemText } from './system.text.ts'
 
@@ -36,6 +38,8 @@ function ProviderRow({
   const t = useWords(systemText)
   const names = useWords(probeText)
   const modes = useWords(modeText)
+  const maySet = useHasRight('settings.write')
+  const connection = connectionOf(probe)
   const [answer, setAnswer] = useState<Answer>()
   const [isPending, setPending] = useState(false)
   const test = async () => {
@@ -46,6 +50,7 @@ function ProviderRow({
   return (
     <Row
       name={names[probe]}
+      to={maySet && connection ? `/settings/${connection}` : undefined}
       of={probe}
       facts={
         <>

@@ -10,7 +10,7 @@ export const Rows = ({ children }: { readonly children: ReactNode }) => (
 type Props = {
   readonly name: ReactNode
   /** The target of the name's link. */
-  readonly to?: string
+  readonly to?: string | undefined
   readonly facts: ReactNode
   /** The button of the row. */
   readonly action?: ReactNode

@@ -5,6 +5,7 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
+import { isNeeded } from './connection-of.ts'
 import { Kinds } from './kinds.tsx'
 import { Providers } from './providers.tsx'
 import { Schedules } from './schedules.tsx'
@@ -31,7 +32,8 @@ export function Component() {
   const t = useWords(systemText)
   const { kinds, schedules, providers, groups } = useLoaded<typeof loader>()
   const gaveUp = kinds.reduce((sum, { failed }) => sum + failed, 0)
-  const isFine = gaveUp === 0 && groups.length === 0
+  const absent = providers.filter((provider) => isNeeded(provider)).length
+  const isFine = gaveUp === 0 && groups.length === 0 && absent === 0
   return (
     <Detail
       title={t.title}
@@ -45,6 +47,11 @@ export function Component() {
             {gaveUp > 0 && (
               <Badge kind="warn" icon="alert">
                 {t.gaveUp(gaveUp)}
+              </Badge>
+            )}
+            {absent > 0 && (
+              <Badge kind="warn" icon="alert">
+                {t.notConnected(absent)}
               </Badge>
             )}
             {groups.length > 0 && (

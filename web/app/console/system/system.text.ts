@@ -76,8 +76,8 @@ export const systemText = words({
   runNow: { en: 'Run now', ar: 'تنفيذ الآن' },
   providers: { en: 'Services', ar: 'الخدمات' },
   providersText: {
-    en: 'Keys and addresses are set in the server’s environment; nothing secret is shown or typed here.',
-    ar: 'المفاتيح والعناوين محفوظة في إعدادات الخادم، ولا يُعرض أو يُكتب هنا شيء سري.',
+    en: 'Keys and addresses are entered in the settings or set on the server; nothing secret is shown or typed here.',
+    ar: 'تُدخل المفاتيح والعناوين في الإعدادات أو تُعيَّن في الخادم، ولا يُعرض أو يُكتب هنا شيء سري.',
   },
   test: { en: 'Test', ar: 'اختبار' },
   worked: { en: 'last worked', ar: 'آخر استجابة ناجحة' },
@@ -114,6 +114,15 @@ export const systemText = words({
   doneBy: { en: (name: string) => `done by ${name}`, ar: (name: string) => `عالجه ${name}` },
   reference: { en: 'Reference that a visitor reads out', ar: 'الرقم المرجعي الذي يذكره الزائر' },
   find: { en: 'Find', ar: 'بحث' },
+  notConnected: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: '1 needed service is not connected',
+        other: `${count} needed services are not connected`,
+      }),
+    ar: (count: number) =>
+      `ينقص ربط ${counted(count, { one: 'خدمة لازمة', two: 'خدمتين لازمتين', few: 'خدمات لازمة', many: 'خدمة لازمة', other: 'خدمة لازمة' })}`,
+  },
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })
 

@@ -1,0 +1,15 @@
+import { connectionIds } from '@matla/contract/connections/connections'
+import { probes } from '@matla/contract/staff/system-words'
+import { expect, test } from 'vitest'
+import { connectionOf, isNeeded } from './connection-of.ts'
+
+test('every connection except the pixels has a service that leads to its form', () => {
+  const linked = probes.map((probe) => connectionOf(probe))
+  expect(connectionIds.filter((id) => !linked.includes(id))).toEqual(['pixels'])
+})
+
+test('a shop without card payments, learning site or mail server is not well, and the others are optional', () => {
+  const needed = probes.filter((probe) => isNeeded({ probe, mode: 'absent' }))
+  expect(needed).toEqual(['card-payments', 'learning-site', 'mail'])
+  expect(probes.filter((probe) => isNeeded({ probe, mode: 'sandbox' }))).toEqual([])
+})
