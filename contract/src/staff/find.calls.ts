@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 
-export const searchHitKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
+export const searchHitKinds = ['order', 'person', 'coupon', 'document', 'medium'] as const
 
 const SearchHit = z.object({
   kind: z.enum(searchHitKinds),
-  /** Of an order, a person or a coupon its id; of a course or an article its public address. */
+  /** The id of its page in the console. */
   id: z.string(),
   title: z.string(),
-  /** Distinguishes it from others of the same name: an address, a number, a state. */
+  /** Distinguishes it from others of the same name: an address, a number, a state, the kind of a document. */
   detail: z.string(),
 })
 export type SearchHit = z.output<typeof SearchHit>
@@ -19,7 +19,7 @@ export const findCalls = {
     path: '/staff/find',
     right: 'today.read',
     about:
-      'Orders by number or any reference, people, coupons, courses and articles: up to five of each that the caller may see.',
+      'Orders by number or any reference, people, coupons, documents (courses, articles, pages and others) and media files: up to five of each that the caller may see, of documents three of each kind.',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     result: successResult({
       found: z.array(SearchHit),

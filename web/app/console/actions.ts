@@ -1,3 +1,4 @@
+import { connectionIds, factsOf } from '@matla/contract/connections/connections'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Right } from '@matla/contract/kit/rights'
 import type { IconName } from '#ui/icon-names.ts'
@@ -66,4 +67,40 @@ export const consoleActions: readonly ConsoleAction[] = [
     right: 'today.read',
     to: '/account',
   },
+]
+
+const setting = (title: Localized, to: string): ConsoleAction => ({
+  title,
+  icon: 'sliders',
+  right: 'settings.write',
+  to,
+})
+
+/** The settings, each by its name, which the palette finds. */
+export const settingActions: readonly ConsoleAction[] = [
+  setting(
+    { en: 'Setting: seller and VAT number', ar: 'إعداد: بيانات البائع والرقم الضريبي' },
+    '/settings?do=seller',
+  ),
+  setting(
+    { en: 'Setting: reminders of unfinished purchases', ar: 'إعداد: التذكير بالشراء غير المكتمل' },
+    '/settings?do=reminders',
+  ),
+  setting(
+    { en: 'Setting: consent and cookies', ar: 'إعداد: الموافقة وملفات الارتباط' },
+    '/settings?do=consent',
+  ),
+  setting(
+    { en: 'Setting: how long data is stored', ar: 'إعداد: مدد حفظ البيانات' },
+    '/settings?do=retention',
+  ),
+  setting(
+    { en: 'Setting: review before publishing', ar: 'إعداد: المراجعة قبل النشر' },
+    '/settings?do=review',
+  ),
+  setting({ en: 'Setting: amounts and limits', ar: 'إعداد: المبالغ والحدود' }, '/settings?do=amounts'),
+  ...connectionIds.map((id) => {
+    const { ar, en } = factsOf(id).name
+    return setting({ en: `Connection: ${en}`, ar: `اتصال: ${ar}` }, `/settings/${id}`)
+  }),
 ]

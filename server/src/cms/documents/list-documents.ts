@@ -80,3 +80,20 @@ function findBuiltIn(q: string): readonly string[] {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   return builtInTexts.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
 }
+
+/** So many documents with the words are looked through for those that have them in their titles. */
+const mostLookedThrough = 200
+
+/** Up to so many documents of each kind that contain every typed word, those with the words in their titles first. */
+export async function findDocuments(db: Db, q: string, most: number) {
+  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const { rows } = await readDocuments(db, { q, order: 'place', limit: mostLookedThrough, total: 'none' })
+  const isNamed = ({ title: { ar, en } }: (typeof rows)[number]) => {
+    const text = foldedSearch(ar, en)
+    return words.every((word) => text.includes(word))
+  }
+  const [named, others] = [rows.filter(isNamed), rows.filter((row) => !isNamed(row))]
+  return [...Map.groupBy([...named, ...others], ({ kind }) => kind).values()].flatMap((ofKind) =>
+    ofKind.slice(0, most),
+  )
+}

@@ -1,7 +1,7 @@
 import type { MediaQuery } from '@matla/contract/staff/media.calls'
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
@@ -29,13 +29,21 @@ const lacksCaptions = (
       sql`, `,
     )})) < ${needed.length}`
 
-/** Whether name and descriptions contain every typed word, in any spelling. */
-async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
+/** The media whose name and descriptions contain every typed word, in any spelling; the newest first. */
+async function searchMedia(db: Db, q: string, where?: SQL) {
   const words = fold(q).split(/\s+/u).filter(Boolean)
-  const found = (await db.select({ id, name, alt }).from(mediaTable)).filter((medium) => {
+  const rows = await db.select({ id, name, alt }).from(mediaTable).where(where).orderBy(desc(createdAt))
+  return rows.filter((medium) => {
     const text = foldedSearch(medium.name, medium.alt.ar, medium.alt.en)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** The same among those that are not in the bin. */
+export const searchShownMedia = (db: Db, q: string) => searchMedia(db, q, isNull(binnedAt))
+
+async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
+  const found = await searchMedia(db, q)
   const ids = JSON.stringify(found.map((medium) => medium.id))
   return sql`${id}::text in (select jsonb_array_elements_text(${ids}::jsonb))`
 }

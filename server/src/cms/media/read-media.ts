@@ -3,13 +3,17 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import { toCaptionsAddress } from './captions/captions-address.ts'
-import { findListedMedium, listMedia, type ListedMedium } from './media.store.ts'
+import { findListedMedium, listMedia, type ListedMedium, searchShownMedia } from './media.store.ts'
 
 /** A page of the media. */
 export async function readMedia(db: Db, slug: string, input: ListInput<MediaQuery>) {
   const page = await listMedia(db, input)
   return { ...page, rows: page.rows.map((row) => shown(row, slug)) }
 }
+
+/** Up to so many media whose name or description contains every typed word. */
+export const findMedia = async (db: Db, q: string, most: number) =>
+  (await searchShownMedia(db, q)).slice(0, most)
 
 /** Fails with `media-not-found`. */
 export const readMedium = async (db: Db, slug: string, id: string) =>

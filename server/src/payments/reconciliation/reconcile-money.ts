@@ -136,6 +136,10 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 /** How far back the daily run looks. Payments that are not settled are included at any age. */
 export const defaultDays = 7
 
+/** The nightly comparison. */
+export const reconcileDaily = (deps: CheckDeps & Pick<Deps, 'jobs'>) =>
+  reconcileMoney(deps, { cause: 'daily', days: defaultDays }, deps.jobs.add)
+
 /**
  * Compares the payments of the last days with the providers' records and stores the discrepancies. `queueReport` queues
  * the email to staff in the same transaction, when there are unexplained discrepancies.

@@ -78,10 +78,40 @@ test('a user is found by part of a name in another spelling, and by address', as
   expect((await find('%%%')).found).toEqual([])
 })
 
-test('coupons, courses and articles are found only by staff with the right to read them', async () => {
+test('documents of every kind and media files are found by their words in both languages, a draft too', async () => {
+  const [course] = await shop.sql<{ id: string; name: { ar: string; en: string } }>(
+    `select id, name from courses where name ->> 'ar' like '%الإضاءة%' limit 1`,
+  )
+  for (const q of ['الاضاءه', course?.name.en ?? ''])
+    expect([q, (await find(q)).found]).toEqual([
+      q,
+      expect.arrayContaining([
+        { kind: 'document', id: `course:${course?.id}`, title: course?.name.en, detail: 'Course' },
+      ]),
+    ])
+  const articles = (await find('film')).found.filter(({ detail }) => detail === 'Article')
+  expect(articles.length).toBeGreaterThan(0)
+  expect((await find('footer')).found).toContainEqual(
+    expect.objectContaining({ kind: 'document', detail: 'Page' }),
+  )
+  await shop.sql(
+    `insert into media (id, kind, name, file, bytes, sha256, alt, credit, created_at)
+     select gen_random_uuid(), kind, 'Clapper-board.jpg', file, bytes, repeat('ab', 32), '{"ar": "لوح التصوير", "en": "A clapper"}', '', now()
+     from media where kind = 'image' limit 1`,
+  )
+  for (const q of ['clapper board', 'لوح'])
+    expect([q, (await find(q)).found]).toEqual([
+      q,
+      expect.arrayContaining([expect.objectContaining({ kind: 'medium', title: 'Clapper-board.jpg' })]),
+    ])
+  for (const { found } of [await find('film'), await find('a')])
+    expect(new Set(found.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(found.length)
+})
+
+test('coupons, documents and media are found only by staff with the right to read them', async () => {
   expect(kinds(await find('MATLA'))).toContain('coupon')
-  expect(kinds(await find('الإضاءة'))).toContain('course')
-  expect(kinds(await find('film'))).toContain('article')
+  expect(kinds(await find('الإضاءة'))).toContain('document')
+  expect(kinds(await find('الإضاءة', 'support'))).toContain('document')
   const name = noura.facts.name
   expect(kinds(await find(name)).toSorted((a, b) => a.localeCompare(b))).toEqual(['order', 'person'])
   expect(kinds(await find(name, 'support')).length).toBe(2)

@@ -1,12 +1,15 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { kindNames } from '@matla/contract/documents/kinds'
 import { readPhone } from '@matla/contract/profile/phone'
 import { fold } from '@matla/contract/search/fold'
+import { couponStateNames } from '@matla/contract/staff/coupon-state-names'
 import type { SearchHit } from '@matla/contract/staff/find.calls'
 import type { Right } from '@matla/contract/kit/rights'
+import { findDocuments } from '#cms/documents/list-documents.ts'
+import { findMedia } from '#cms/media/read-media.ts'
 import { searchUsers } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct } from '#platform/http/actor.ts'
-import { findEntries } from '#site/search/find-entries.ts'
 import { ordersNamed, readOrders } from '#staff/orders/read-orders.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { searchCoupons } from './find.store.ts'
@@ -15,14 +18,16 @@ type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 type FindQuery = { readonly q: string; readonly lang: Lang }
 
 const most = 5
+/** Documents are of many kinds. */
+const mostOfKind = 3
 
 /** The kinds that are searched, and the right that each needs. */
 const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<SearchHit[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
   { right: 'coupon.read', find: coupons },
-  { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'course') },
-  { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'article') },
+  { right: 'content.read', find: documents },
+  { right: 'content.read', find: media },
 ]
 
 /** Up to five results of each kind that the caller may see, for a number, reference, name, address or phone number. */
@@ -68,17 +73,29 @@ async function people({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> 
   return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
 }
 
-async function coupons({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
+async function coupons({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
   const found = await searchCoupons(db, q, most)
-  return found.map(({ id, code, status }) => ({ kind: 'coupon', id, title: code, detail: status }))
+  return found.map(({ id, code, status }) => ({
+    kind: 'coupon',
+    id,
+    title: code,
+    detail: couponStateNames[status][lang],
+  }))
 }
 
-/** Published documents, found by the words of both languages. */
-async function entries(
-  { db }: FindDeps,
-  { q, lang }: FindQuery,
-  kind: 'course' | 'article',
-): Promise<SearchHit[]> {
-  const found = await findEntries(db, { query: q, lang, kind, page: 1, limit: most })
-  return found.entries.map(({ href, title, also }) => ({ kind, id: href, title, detail: also }))
+/** Documents of every kind, drafts too, by the words of their titles and sentences in both languages. */
+async function documents({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
+  const found = await findDocuments(db, q, mostOfKind)
+  return found.map(({ id, kind, title }) => ({
+    kind: 'document',
+    id,
+    title: title[lang] || title.ar || title.en,
+    detail: kindNames[kind].one[lang],
+  }))
+}
+
+/** Media files by their names and descriptions. */
+async function media({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
+  const found = await findMedia(db, q, most)
+  return found.map(({ id, name, alt }) => ({ kind: 'medium', id, title: name, detail: alt[lang] }))
 }

@@ -1,21 +1,39 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
-import { consoleActions } from '#console/actions.ts'
+import { consoleActions, settingActions } from '#console/actions.ts'
+import { consolePages } from '#console/routes.ts'
 import { hasRight } from '#console/session/me.ts'
 import type { PageControl } from './page-controls.ts'
 import { menuPages } from './pages.ts'
 import type { Entry } from './palette.tsx'
 
-/** The pages and actions whose name contains all the typed words, in either language. */
+/** The pages, settings and actions whose name contains all the typed words, in either language. */
 export function findMatches(typed: string, lang: Lang): Entry[] {
+  const isTyped = typed.trim() !== ''
   const named = [
     ...menuPages().map((page) => ({ ...page, icon: page.menu.icon, to: `/${page.path}` })),
+    // Before something is typed, the menu and the actions are enough.
+    ...(isTyped ? otherPages() : []),
+    ...(isTyped ? settingActions : []).filter(({ right }) => hasRight(right)),
     ...consoleActions.filter(({ right }) => hasRight(right)),
   ]
   return named
     .filter(({ title }) => matchesAllWords(`${title.ar} ${title.en}`, typed))
-    .map(({ title, icon, to }) => ({ key: to.replaceAll(/\W/g, '-'), icon, to, name: title[lang] }))
+    .map(({ title, icon, to }) => ({
+      // A page and an action may lead to the same address: the name makes the key unique.
+      key: `${to} ${title.en}`.replaceAll(/\W/g, '-'),
+      icon,
+      to,
+      name: title[lang],
+    }))
 }
+
+/** The pages without a place in the menu that are not about one thing, as far as no action leads there. */
+const otherPages = () =>
+  consolePages
+    .filter(({ menu, path, right }) => !menu && !path.includes(':') && hasRight(right))
+    .filter(({ path }) => !consoleActions.some(({ to }) => to === `/${path}`))
+    .map(({ title, path }) => ({ title, icon: 'chevron-forward' as const, to: `/${path}` }))
 
 /** The actions of the open page; none before something is typed, so that Enter alone does nothing. */
 export const findControls = (typed: string, controls: readonly PageControl[]): Entry[] =>

@@ -3,10 +3,10 @@ import { words } from '#lib/text.ts'
 export const paletteText = words({
   title: { en: 'Search or run', ar: 'بحث أو تنفيذ' },
   placeholder: {
-    en: 'A page, an order number, a name, an address …',
-    ar: 'صفحة، رقم طلب، اسم، بريد …',
+    en: 'An order number, a name, a course, a page, a setting …',
+    ar: 'رقم طلب، اسم، دورة، صفحة، إعداد …',
   },
-  pages: { en: 'Pages', ar: 'الصفحات' },
+  pages: { en: 'Pages, settings and actions', ar: 'الصفحات والإعدادات والإجراءات' },
   found: { en: 'Found', ar: 'نتائج البحث' },
   findFailed: {
     en: 'The search failed. Only pages are shown.',

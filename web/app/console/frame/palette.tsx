@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { useStore } from '#lib/store.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { endCollection, paletteTyped } from './overlay.ts'
 import { pageControls } from './page-controls.ts'
 import { findControls, findMatches } from './palette-matches.ts'
 import { paletteText } from './palette.text.ts'
@@ -27,12 +29,12 @@ export type Entry = {
     }
 )
 
-/** Finds a page, an order or a person by any of its details; Enter opens the first result. */
+/** Finds a page, an action, a setting, an order, a person, a document or a file by its details; Enter opens the first result. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const lang = useLang()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const typed = useStore(paletteTyped, '')
   const [marked, setMarked] = useState(0)
   const entering = useRef<string | null>(null)
   const found = useGlobalSearch(typed)
@@ -48,8 +50,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const now = marked === 0 && found.exact ? found.exact : chosen
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The dialog focuses its first button, but typing has to reach the field.
-  useEffect(() => field.current?.focus(), [])
+  // The dialog focuses its first button, but typing has to reach the field, with what was typed before it was there.
+  useEffect(() => {
+    field.current?.focus()
+    entering.current = endCollection()
+  }, [])
 
   const open = (entry: Entry | undefined) => {
     if (!entry) return
@@ -94,7 +99,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           maxLength={200}
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            paletteTyped.set(event.currentTarget.value)
             setMarked(0)
           }}
           onKeyDown={press}
@@ -149,8 +154,10 @@ function EntryLine({ id, entry, isMarked, onOpen }: LineProps) {
       onClick={onOpen}
     >
       <Icon name={entry.icon} />
-      <bdi className={styles.name}>{entry.name}</bdi>
-      {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+      <span className={styles.words}>
+        <bdi className={styles.name}>{entry.name}</bdi>
+        {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+      </span>
     </div>
   )
 }

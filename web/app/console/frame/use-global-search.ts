@@ -49,13 +49,13 @@ const pageOf: Readonly<Record<SearchHit['kind'], { readonly path: string; readon
   order: { path: 'orders/:id', icon: 'receipt' },
   person: { path: 'people/:id', icon: 'users' },
   coupon: { path: 'coupons/:id', icon: 'ticket' },
-  course: { path: 'courses/:id', icon: 'clapper' },
-  article: { path: 'articles/:id', icon: 'pen-line' },
+  document: { path: 'documents/:id', icon: 'pen-line' },
+  medium: { path: 'media/:id', icon: 'image' },
 }
 
 function toEntries({ kind, id, title, detail }: SearchHit): Entry[] {
   const page = pageOf[kind]
   if (!consolePages.some(({ path }) => path === page.path)) return []
   const to = `/${page.path.replace(':id', encodeURIComponent(id))}`
-  return [{ key: `${kind}-${id}`, icon: page.icon, name: title, note: detail, to }]
+  return [{ key: `${kind}-${id.replaceAll(/\W/g, '-')}`, icon: page.icon, name: title, note: detail, to }]
 }
