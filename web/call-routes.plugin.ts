@@ -2,32 +2,32 @@ import { calls } from '@matla/contract'
 import { type Route, type RouteTable, routeTable } from '@matla/contract/client'
 import type { Plugin } from 'vite'
 
-import { consoleCalls, consoleFilters } from './app/console/api/console-routes.ts'
+import { consoleFilters } from './app/console/api/console-filters.ts'
+import { consoleCalls, missingCodes } from './app/console/api/console-routes.ts'
 import { firstCalls } from './app/lib/first-call-routes.ts'
 
-const tables = {
-  '/app/lib/call-routes.ts': { name: 'callRoutes', rows: calls },
-  '/app/lib/first-call-routes.ts': { name: 'firstCallRoutes', rows: firstCalls },
-  '/app/console/api/console-routes.ts': {
-    name: 'consoleRoutes',
-    rows: consoleCalls,
-    more: `\nexport const consoleFilters = ${JSON.stringify(consoleFilters)}`,
-  },
+const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
+
+/** What a file contains in the bundle, for the slug of the product. */
+const tables: Readonly<Record<string, (slug: string) => string>> = {
+  '/app/lib/call-routes.ts': (slug) => moduleOf('callRoutes', routeTable(calls, slug)),
+  '/app/lib/first-call-routes.ts': (slug) => moduleOf('firstCallRoutes', routeTable(firstCalls, slug)),
+  '/app/console/api/console-routes.ts': (slug) =>
+    [moduleOf('consoleRoutes', routeTable(consoleCalls, slug)), constant('missingCodes', missingCodes)].join(
+      '\n',
+    ),
+  '/app/console/api/console-filters.ts': () => constant('consoleFilters', consoleFilters),
 }
 
 /**
  * Gives the pages the method and address of every call that visitors may make, and the console those of the staff; nothing
- * else of the contract's table but the filters of the console's lists. It is written short.
+ * else of the contract's tables but the filters of the console's lists and the errors that it tells apart. It is written short.
  */
 export function callRoutes(slug: string): Plugin {
   return {
     name: 'call-routes',
     enforce: 'pre',
-    load: (id) => {
-      const table = Object.entries(tables).find(([file]) => id.endsWith(file))?.[1]
-      if (!table) return null
-      return moduleOf(table.name, routeTable(table.rows, slug)) + ('more' in table ? table.more : '')
-    },
+    load: (id) => Object.entries(tables).find(([file]) => id.endsWith(file))?.[1](slug) ?? null,
   }
 }
 

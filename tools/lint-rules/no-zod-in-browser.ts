@@ -10,6 +10,7 @@ const replaced = [
   'web/app/lib/call-routes.ts',
   'web/app/lib/first-call-routes.ts',
   'web/app/console/api/console-routes.ts',
+  'web/app/console/api/console-filters.ts',
 ]
 
 /** The browser gets the types and plain rules of the contract, but no schemas, because Zod adds 26 kB. */

@@ -1,6 +1,6 @@
 import { calls } from '@matla/contract'
 import { routeTable } from '@matla/contract/client'
-import { filterTable } from '@matla/contract/staff/list-filters.schema'
+import { everyError } from '@matla/contract/kit/staff-errors'
 import { staffCalls } from '@matla/contract/staff/index'
 
 /** The calls that the console makes: all staff calls, and the public log-in calls. */
@@ -12,5 +12,7 @@ export const consoleCalls = {
 /** Their methods and addresses. As with `#lib/call-routes.ts`, the console's bundle gets the finished table instead. */
 export const consoleRoutes = routeTable(consoleCalls, 'product')
 
-/** The filters of each area's list. */
-export const consoleFilters = filterTable(staffCalls)
+/** The codes of errors that say that an address points at nothing; the only part of the table of errors in the bundle. */
+export const missingCodes: readonly string[] = Object.entries(everyError).flatMap(([code, status]) =>
+  status === 404 ? [code] : [],
+)

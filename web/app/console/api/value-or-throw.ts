@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@matla/contract/kit/errors'
-import { everyError } from '@matla/contract/kit/staff-errors'
+import { missingCodes } from './console-routes.ts'
 
 /** A failed call of a page; the frame shows it in place of the page. */
 export class FailedCall extends Error {
@@ -22,4 +22,4 @@ export function valueOrThrow<Value>(answer: CallResult<Value>): Value {
 }
 
 /** Whether an address points at nothing: the id is unknown or malformed. */
-export const isMissingCode = (code: ErrorCode): boolean => everyError[code] === 404 || code === 'invalid'
+export const isMissingCode = (code: ErrorCode): boolean => missingCodes.includes(code) || code === 'invalid'

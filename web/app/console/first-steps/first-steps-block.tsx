@@ -20,7 +20,6 @@ export function FirstStepsBlock({ firstSteps: { steps, isDismissed }, place }: P
   const t = useWords(firstStepsText)
   const { press, isPending } = useAction()
   const done = steps.filter(({ state }) => state === 'done').length
-  if (place === 'today' && (isDismissed || done === steps.length)) return null
   const progress = t.doneOf(done, steps.length)
   return (
     <Block title={t.title} aside={<span className="muted">{progress}</span>}>

@@ -8,3 +8,7 @@ export async function loadFirstSteps(): Promise<FirstSteps | null> {
   const answer = await consoleApi.firstSteps.read()
   return answer.ok ? answer.value.firstSteps : null
 }
+
+/** Whether Today shows them: some are open, and they were not put off. */
+export const hasOpenSteps = ({ steps, isDismissed }: FirstSteps): boolean =>
+  !isDismissed && steps.some(({ state }) => state !== 'done')

@@ -1,5 +1,4 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
-import { pageLang } from '#lib/browser-api.ts'
 import { createStore } from '#lib/store.ts'
 
 export type Theme = 'dark' | 'light'
@@ -11,7 +10,10 @@ const storeCookie = (name: 'console-language' | 'console-theme', value: string) 
 }
 
 /** The language of the console: a personal choice, independent of the shop's language. */
-export const chosenLang = createStore<Lang>(pageLang)
+/** As the console's document was opened. Not that of `browser-api.ts`, which brings the addresses of all public calls. */
+const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
+
+export const chosenLang = createStore<Lang>(documentLang)
 
 export function chooseLang(lang: Lang): void {
   storeCookie('console-language', lang)

@@ -12,18 +12,10 @@ import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { focusFirstField } from '#ui/focus-first-field.ts'
 import { uiText } from '#ui/ui.text.ts'
+export { drawerLink } from './drawer-link.ts'
 import { focusNear, ancestorsOf } from './focus-near.ts'
 import styles from './drawer.module.css'
 import { clearTypedText, restoreTypedText, storeTypedText, textsIn } from './typed-text.ts'
-
-/** Links to a drawer of the open page: `<Link to={drawerLink(search, 'refund')}>`. */
-export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
-  const next = new URLSearchParams(search)
-  next.set('do', name)
-  if (item === undefined) next.delete('item')
-  else next.set('item', item)
-  return `?${next.toString()}`
-}
 
 /** The drawer that the address names, its item, and how to close it. */
 export function useDrawer() {

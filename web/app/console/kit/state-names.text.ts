@@ -53,6 +53,7 @@ export const emailNames = words({
   'staff-invitation': { en: 'Invitation to the team', ar: 'دعوة إلى الفريق' },
   'staff-new-device': { en: 'New device', ar: 'جهاز جديد' },
   'saved-report': { en: 'Saved report', ar: 'تقرير محفوظ' },
+  'staff-notifications': { en: 'Notifications', ar: 'إشعارات' },
   'provider-failing': { en: 'A service is failing', ar: 'خدمة متعطّلة' },
   'staff-new-owner': { en: 'New owner', ar: 'مالك جديد' },
   'job-received': { en: 'Job application received', ar: 'استلام طلب توظيف' },

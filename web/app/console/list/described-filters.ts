@@ -1,7 +1,7 @@
 import type { OptionSource } from '@matla/contract/staff/list-filters.schema'
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { Localized } from '@matla/contract/kit/lang'
-import { consoleFilters } from '#console/api/console-routes.ts'
+import { consoleFilters } from '#console/api/console-filters.ts'
 import { useLang } from '#lib/root-data.ts'
 import type { Filter } from './list.ts'
 
