@@ -63,3 +63,7 @@ export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right
 /** 4 for money down to 1 for tasks that can wait. */
 export const taskWeight = (kind: TaskKind): number => kinds[kind].weight
+
+/** Whose tasks Today shows: those of every member, or the caller’s own. */
+export const tasksOf = ['everybody', 'mine'] as const
+export type TasksOf = (typeof tasksOf)[number]

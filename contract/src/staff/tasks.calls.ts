@@ -33,7 +33,8 @@ export const tasksCalls = {
     right: 'today.read',
     about: 'Open and completed tasks: each member of staff sees the tasks that they may work on.',
     query: listQuery({
-      orders: ['oldest', 'newest'],
+      /** `harm`: what harms most first, and of the same harm the oldest. */
+      orders: ['harm', 'oldest', 'newest'],
       filters: {
         view: z.enum(taskViews).optional(),
         kind: z.enum(taskKinds).optional(),
@@ -52,6 +53,24 @@ export const tasksCalls = {
     body: z.object({ release: z.boolean().default(false) }),
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal'],
+  }),
+  assignees: staffCall({
+    path: '/staff/tasks/:id/assignees',
+    right: 'today.read',
+    about: 'The members to whom a task can be assigned: those who may do it.',
+    params: ofTask,
+    result: successResult({ members: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
+    errors: ['task-not-found'],
+  }),
+  assign: staffCall({
+    method: 'POST',
+    path: '/staff/tasks/:id/assign',
+    right: 'today.read',
+    about: 'Assigns a task to a member who may do it, or with null to no one.',
+    params: ofTask,
+    body: z.object({ memberId: z.uuid().nullable() }),
+    result: successResult({ task: OpenTask }),
+    errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal', 'task-member-unsuitable'],
   }),
   snooze: staffCall({
     method: 'POST',

@@ -6,6 +6,7 @@ import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { comparisonNames, reportPeriodNames } from './report-periods.ts'
 import { ReportDays } from './report-query.schema.ts'
+import { tasksOf } from './task-kinds.ts'
 import { OpenTask } from './tasks.calls.ts'
 
 /** Amounts in halalas. */
@@ -92,16 +93,17 @@ export const todayCalls = {
     path: '/staff/today',
     right: 'today.read',
     about:
-      'The figures of a period compared with the preceding one or that of the year before: sales, orders, refunds and chargebacks, checkouts and the share that is paid; tasks by weight; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
+      'The figures of a period compared with the preceding one or that of the year before: sales, orders, refunds and chargebacks, checkouts and the share that is paid; tasks by harm and age, of every member or the caller’s own; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
     query: z.object({
       period: z.enum(reportPeriodNames).default('30-days'),
       /** With `own`: the first and the last day. */
       from: InputDay.optional(),
       to: InputDay.optional(),
       compare: z.enum(comparisonNames).default('previous'),
+      tasks: z.enum(tasksOf).default('everybody'),
     }),
     result: successResult({
-      /** The heaviest, and how many are open in all. */
+      /** Those that harm most, and how many are open in all. */
       tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
       /** null: also for callers who may not read orders. */
       figures: Figures.nullable(),

@@ -1,5 +1,6 @@
 import { hasRight, type Right } from '@matla/contract/kit/rights'
 import { daysOfPeriod } from '@matla/contract/staff/report-periods'
+import type { TasksOf } from '@matla/contract/staff/task-kinds'
 import { todayPanels } from '@matla/contract/staff/today.calls'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
@@ -17,13 +18,17 @@ import { type FiguresQuery, readFigures } from './read-figures.ts'
 type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log' | 'payments'>
 
 /** The overview of a staff member, limited to what they may read; a panel that fails leaves the others intact. */
-export async function readToday(deps: TodayDeps, staff: Actor, query: FiguresQuery) {
+export async function readToday(
+  deps: TodayDeps,
+  staff: Actor,
+  { tasks: whose, ...query }: FiguresQuery & { readonly tasks: TasksOf },
+) {
   const { db, clock, isSandbox, log } = deps
   const now = clock()
   const may = (right: Right) => hasRight(staff.roles, right)
   if (daysOfPeriod(query, now) === null) fail('invalid')
   const panels = await Promise.allSettled([
-    readHeaviest(db, staff, now),
+    readHeaviest(db, staff, whose, now),
     may('orders.read') ? readFigures(deps, query, now) : null,
     readScheduled(db, now, may),
     readHealth(deps, now, may),

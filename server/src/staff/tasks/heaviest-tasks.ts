@@ -1,4 +1,4 @@
-import { taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import { taskKinds, type TasksOf, taskWeight } from '@matla/contract/staff/task-kinds'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { shownTask } from './shown-task.ts'
@@ -7,10 +7,13 @@ import { toViewer } from './work-tasks.ts'
 
 const most = 9
 
-/** The heaviest open tasks of this staff member, and how many are open. */
-export async function readHeaviest(db: Db, staff: Actor, now: Date) {
+/** The heaviest open tasks that this staff member may do or has, and how many are open. */
+export async function readHeaviest(db: Db, staff: Actor, whose: TasksOf, now: Date) {
   const viewer = toViewer(staff, now)
-  const [tasks, open] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
+  const [tasks, open] = await Promise.all([
+    heaviestTasks(db, viewer, { most, whose }),
+    countOpenTasks(db, viewer, whose),
+  ])
   return { heaviest: tasks.map(shownTask), open }
 }
 
@@ -23,6 +26,6 @@ const kindsAbout = {
   learning: taskKinds.filter((kind) => taskWeight(kind) === 3),
 }
 
-/** How many tasks about this are unassigned. */
+/** How many tasks about this are open. */
 export const countTasksAbout = (db: Db, about: keyof typeof kindsAbout): Promise<number> =>
   countTasksOf(db, kindsAbout[about])

@@ -1,11 +1,16 @@
 import type { TasksQuery } from '@matla/contract/staff/tasks.calls'
-import { isPersonal, type TaskKind, taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import {
+  isPersonal,
+  type TaskKind,
+  taskKinds,
+  type TasksOf,
+  taskWeight,
+} from '@matla/contract/staff/task-kinds'
 import { fold } from '@matla/contract/search/fold'
 import {
   and,
   asc,
   count,
-  desc,
   eq,
   gt,
   ilike,
@@ -19,8 +24,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/db/database.ts'
-import { byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { ascending, byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -50,6 +55,9 @@ const isAbout = (personId: string): SQL | undefined =>
     ),
   )
 
+const isOf = (viewer: Viewer, whose: TasksOf): SQL | undefined =>
+  whose === 'mine' ? eq(takenBy, viewer.userId) : undefined
+
 const isOpen = ({ now }: Viewer) => and(isNull(closedAt), or(isNull(snoozedUntil), lte(snoozedUntil, now)))
 
 const viewIs = (view: NonNullable<TasksQuery['view']>, viewer: Viewer): SQL | undefined => {
@@ -76,6 +84,14 @@ const finds = (q: string): SQL | undefined =>
     ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
   )
 
+const weight = sql`case ${kind} ${sql.join(
+  taskKinds.map((each) => sql`when ${sql.raw(`'${each}'`)} then ${sql.raw(String(taskWeight(each)))}`),
+  sql` `,
+)} end`
+
+/** Ascends from the heaviest tasks to the lightest, and among those of one weight from the oldest to the newest. */
+const harm = sql`((4 - ${weight})::bigint * 100000000000000000 + (extract(epoch from ${openedAt}) * 1000000)::bigint)`
+
 const taskList = defineList<Omit<TasksQuery, 'view'>>()({
   from: staffTasksTable,
   select: {
@@ -85,7 +101,7 @@ const taskList = defineList<Omit<TasksQuery, 'view'>>()({
     orderNumber: ordersTable.number,
   },
   join: (rows) => rows.leftJoin(taker, ofTaker).leftJoin(closer, ofCloser).leftJoin(ordersTable, ofOrder),
-  sorts: byTime(openedAt, id),
+  sorts: { ...byTime(openedAt, id), harm: ascending({ value: harm, type: 'bigint' }, id) },
   filters: {
     q: finds,
     kind: (only) => eq(kind, only),
@@ -106,28 +122,22 @@ export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) 
     .where(and(shownTo(viewer), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
     .orderBy(asc(openedAt))
 
-const weight = sql`case ${kind} ${sql.join(
-  taskKinds.map((each) => sql`when ${sql.raw(`'${each}'`)} then ${sql.raw(String(taskWeight(each)))}`),
-  sql` `,
-)} end`
-
 /** The open tasks that this viewer may do, the heaviest first and among those the oldest. */
-export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
+export const heaviestTasks = async (
+  db: Db,
+  viewer: Viewer,
+  { most, whose }: { readonly most: number; readonly whose: TasksOf },
+) =>
   taskList
     .select(db)
-    .where(and(shownTo(viewer), isOpen(viewer)))
-    .orderBy(desc(weight), asc(openedAt))
+    .where(and(shownTo(viewer), isOpen(viewer), isOf(viewer, whose)))
+    .orderBy(asc(harm), asc(id))
     .limit(most)
 
-export async function countOpenTasks(db: Db, viewer: Viewer): Promise<number> {
-  const rows = await db
-    .select({ open: count() })
-    .from(staffTasksTable)
-    .where(and(shownTo(viewer), isOpen(viewer)))
-  return rows[0]?.open ?? 0
-}
+export const countOpenTasks = (db: Db, viewer: Viewer, whose: TasksOf = 'everybody'): Promise<number> =>
+  db.$count(staffTasksTable, and(shownTo(viewer), isOpen(viewer), isOf(viewer, whose)))
 
-/** How many tasks of these kinds are unassigned. */
+/** How many tasks of these kinds are open. */
 export async function countTasksOf(db: Db, kinds: readonly TaskKind[]): Promise<number> {
   const rows = await db
     .select({ open: count() })
@@ -156,4 +166,20 @@ export async function changeTask(
     .where(and(eq(id, taskId), isNull(closedAt), mine))
     .returning({ id })
   return rows.length > 0
+}
+
+const openTasksOf = (of: string, kinds: readonly TaskKind[]) =>
+  and(eq(takenBy, of), isNull(closedAt), inArray(kind, [...kinds]))
+
+/** Frees the open tasks of a member, of these kinds. */
+export const releaseTasksOf = (tx: Tx, of: string, kinds: readonly TaskKind[]) =>
+  tx
+    .update(staffTasksTable)
+    .set({ takenBy: null, takenAt: null, snoozedUntil: null })
+    .where(openTasksOf(of, kinds))
+    .returning({ id, kind, orderId: staffTasksTable.orderId })
+
+/** Closes the open tasks of a member, of these kinds. */
+export async function closeTasksOf(tx: Tx, of: string, kinds: readonly TaskKind[], now: Date): Promise<void> {
+  await tx.update(staffTasksTable).set({ closedAt: now }).where(openTasksOf(of, kinds))
 }

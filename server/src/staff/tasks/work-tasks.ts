@@ -38,7 +38,7 @@ export const readTasksOfOrder = async (
 ): Promise<OpenTask[]> => (await openTasksOfOrder(db, toViewer(staff, clock()), orderId)).map(shownTask)
 
 /** A task that they may do. Fails with `task-not-found`, also for one that they may not see. */
-async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
+export async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
   const found = (await findTask(db, taskId)) ?? fail('task-not-found')
   const isForeign = isPersonal(found.task.kind) && found.task.takenBy !== staff.userId
   return isForeign || !hasRight(staff.roles, taskRight(found.task.kind)) ? fail('task-not-found') : found
@@ -68,6 +68,7 @@ function difference(was: FoundTask['task'], is: FoundTask['task']) {
   return { before: only(before), after: only(after) }
 }
 
+export type TaskDeps = Pick<Deps, 'db' | 'clock'>
 type ChangeTaskCommand = {
   readonly taskId: string
   readonly action: string
@@ -78,8 +79,9 @@ type ChangeTaskCommand = {
   readonly check?: (found: FoundTask) => void
 }
 
-async function change(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/** Changes a task that the staff member may do, with an audit entry. Fails with `task-not-found`, `task-closed`, `task-taken`. */
+export async function changeOwnTask(
+  { db, clock }: TaskDeps,
   staff: Actor,
   { taskId, action, change: changes, evenOfOthers, check }: ChangeTaskCommand,
 ): Promise<OpenTask> {
@@ -96,11 +98,9 @@ async function change(
   })
 }
 
-type Deciding = Pick<Deps, 'db' | 'clock'>
-
 /** Takes a task. Fails with `task-not-found`, `task-closed`, `task-taken`. */
-export const takeTask = (deps: Deciding, staff: Actor, taskId: string): Promise<OpenTask> =>
-  change(deps, staff, {
+export const takeTask = (deps: TaskDeps, staff: Actor, taskId: string): Promise<OpenTask> =>
+  changeOwnTask(deps, staff, {
     taskId,
     action: 'take-task',
     change: { takenBy: staff.userId, takenAt: deps.clock(), snoozedUntil: null },
@@ -108,8 +108,8 @@ export const takeTask = (deps: Deciding, staff: Actor, taskId: string): Promise<
   })
 
 /** Releases a task. Fails as `takeTask`, and with `task-personal` for one that no colleague could take. */
-export const releaseTask = (deps: Deciding, staff: Actor, taskId: string): Promise<OpenTask> =>
-  change(deps, staff, {
+export const releaseTask = (deps: TaskDeps, staff: Actor, taskId: string): Promise<OpenTask> =>
+  changeOwnTask(deps, staff, {
     taskId,
     action: 'release-task',
     change: { takenBy: null, takenAt: null },
@@ -123,14 +123,14 @@ const maxSnoozeMs = 30 * dayMs
 
 /** Hides a task until then. Fails with `task-not-found`, `task-closed`, `snooze-too-long`. */
 export async function snoozeTask(
-  deps: Deciding,
+  deps: TaskDeps,
   staff: Actor,
   taskId: string,
   until: Date,
 ): Promise<OpenTask> {
   const ahead = until.getTime() - deps.clock().getTime()
   if (ahead <= 0 || ahead > maxSnoozeMs) fail('snooze-too-long')
-  return change(deps, staff, {
+  return changeOwnTask(deps, staff, {
     taskId,
     action: 'snooze-task',
     change: { snoozedUntil: until },
@@ -145,12 +145,12 @@ const leastNote = 3
  * `task-note-missing`, and with `task-needs-its-action` for one that only its own action closes.
  */
 export const closeWithNote = (
-  deps: Deciding,
+  deps: TaskDeps,
   staff: Actor,
   taskId: string,
   note: string,
 ): Promise<OpenTask> =>
-  change(deps, staff, {
+  changeOwnTask(deps, staff, {
     taskId,
     action: 'close-task',
     change: { closedAt: deps.clock(), closedBy: staff.userId, note },

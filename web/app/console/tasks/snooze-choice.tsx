@@ -1,56 +1,18 @@
-import { DayField } from '#console/kit/day-field.tsx'
-import { formDay } from '#console/kit/form-days.ts'
-import { useState } from 'react'
-import { consoleApi } from '#console/api/console-api.ts'
+import { lazy, Suspense } from 'react'
 import { Popover } from '#console/kit/popover.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
-import { serverNow } from '#lib/server-clock.ts'
-import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { dateInDays, morningOf, maxDays } from './snooze.ts'
 import { tasksText } from './tasks.text.ts'
+
+// Loaded when it is opened, so that Today starts with less.
+const SnoozeDays = lazy(async () => ({ default: (await import('./snooze-days.tsx')).SnoozeDays }))
 
 /** Snoozes a task until the morning of another day. */
 export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
-  const t = useWords(tasksText)
-  const { press } = useAction()
-  const [now] = useState(() => serverNow())
-  const until = (day: string) =>
-    void press(() => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
-  const choices = [
-    [t.tomorrow, 1],
-    [t.threeDays, 3],
-    [t.oneWeek, 7],
-  ] as const
   return (
-    <Popover label={t.snooze}>
-      <Stack gap={2}>
-        {choices.map(([name, days]) => (
-          <Button key={days} size="small" kind="subtle" onClick={() => until(dateInDays(now, days))}>
-            {name}
-          </Button>
-        ))}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            until(formDay(new FormData(event.currentTarget), 'day'))
-          }}
-        >
-          <Stack gap={2}>
-            <DayField
-              label={t.untilDay}
-              name="day"
-              min={dateInDays(now, 1)}
-              max={dateInDays(now, maxDays)}
-              required
-            />
-            <Button type="submit" size="small" kind="subtle">
-              {t.snoozeUntilDay}
-            </Button>
-          </Stack>
-        </form>
-      </Stack>
+    <Popover label={useWords(tasksText).snooze}>
+      <Suspense>
+        <SnoozeDays taskId={taskId} />
+      </Suspense>
     </Popover>
   )
 }

@@ -1,30 +1,27 @@
-import { taskKinds } from '@matla/contract/staff/task-kinds'
+import { rolesWith } from '@matla/contract/kit/rights'
+import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
 import { expect, test } from 'vitest'
+import { consolePages } from '#console/routes.ts'
 import { taskHref } from './task-href.ts'
 
-const order = { id: 'order', number: 1 }
-
-/** Kinds that concern neither an order nor a person. */
-const elsewhere =
-  'system|reconciliation|invoices|e-invoicing|e-invoices\\?state=\\w+|prices/subject|documents/subject 7|messages/subject 7|reviews/subject 7|privacy-requests\\?view=waiting'
-
-test.each(taskKinds)('%s links to a page, with or without an order', (kind) => {
-  const about = { kind, subject: 'subject 7', detail: { userId: 'person' } }
-  expect(taskHref({ ...about, order })).toMatch(new RegExp(`^/(orders/order|people/person|${elsewhere})$`))
-  expect(taskHref({ ...about, order: null })).toMatch(
-    new RegExp(`^/(people/person|emails/subject 7|${elsewhere})$`),
+const order = { id: '01a22b00-0000-7000-8000-000000000001', number: 10_001 }
+const pageOf = (href: string) => {
+  const [path = ''] = href.slice(1).split('?')
+  return consolePages.find((page) =>
+    new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`, 'u').test(path),
   )
-})
+}
 
-test('a misconfigured learning site links to its test, whichever order revealed it', () => {
-  expect(taskHref({ kind: 'learning-site-misconfigured', subject: 's', detail: {}, order })).toBe('/system')
-})
-
-test('a failed enrolment of a granted course links to the person', () => {
-  expect(
-    taskHref({ kind: 'enrolment-failed', subject: 's', detail: { userId: 'person' }, order: null }),
-  ).toBe('/people/person')
-  expect(taskHref({ kind: 'old-learner-enrolled', subject: 'person 42', detail: {}, order: null })).toBe(
-    '/people/person',
+test('the button of every task leads to a page of the console that all who may do the task may open', () => {
+  const faults = taskKinds.flatMap((kind) =>
+    [order, null].flatMap((about) => {
+      const href = taskHref({ kind, subject: 'some-subject', order: about, detail: {} })
+      const page = pageOf(href)
+      if (!page) return [`${kind}: ${href} does not exist`]
+      return rolesWith(taskRight(kind))
+        .filter((role) => !rolesWith(page.right).includes(role))
+        .map((role) => `${kind}: ${role} may not open ${href}`)
+    }),
   )
+  expect(faults).toEqual([])
 })

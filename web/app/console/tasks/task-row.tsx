@@ -1,36 +1,37 @@
 import { hasOwnEnd, isPersonal } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { drawerLink } from '#console/kit/drawer-link.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { AssignChoice } from './assign-choice.tsx'
 import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { taskHref } from './task-href.ts'
 import { companyRejected } from './e-invoice-tasks.text.ts'
 import { returnedElsewhere, taskSentences } from './task-sentences.text.ts'
-import { TaskActions } from './task-actions.tsx'
 import { tasksText } from './tasks.text.ts'
 import styles from './task-row.module.css'
 
 type Props = {
   readonly task: OpenTask
-  /** It is shown on the page of its subject, with its actions instead of a link to them. */
-  readonly isInPlace?: boolean
+  /** On the page of its subject: its actions, instead of a link to them. */
+  readonly actions?: ReactNode
 }
 
-/** One task: what happened, what to do, and its button; and controls to take, snooze or close it. */
-export function TaskRow({ task, isInPlace = false }: Props) {
+/** One task: what happened, what to do, and its button; and controls to assign, snooze or close it. */
+export function TaskRow({ task, actions }: Props) {
   const lang = useLang()
   const { happened, todo, button } = taskTexts(task)
   const isOpen = task.closedAt === null
+  const isInPlace = actions !== undefined
   return (
     <article className={styles.task}>
       <Cluster justify="between">
@@ -49,9 +50,7 @@ export function TaskRow({ task, isInPlace = false }: Props) {
       <TaskEnd task={task} />
       {isOpen && (
         <Cluster gap={2}>
-          {isInPlace ? (
-            <TaskActions task={task} />
-          ) : (
+          {actions ?? (
             <LinkButton size="small" data-row-link to={taskHref(task)}>
               {button[lang]}
             </LinkButton>
@@ -71,29 +70,27 @@ function taskTexts({ kind, detail }: OpenTask) {
   return kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
 }
 
-/** Who works on the task, and the buttons to take and release it. */
+/** Who works on the task; it is taken at once, or given to a colleague. */
 function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
-  const me = useMe()
   const { press } = useAction()
-  const take = (release: boolean) =>
-    void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
-  if (!takenBy)
-    return (
-      <Button size="small" kind="subtle" aria-keyshortcuts="T" onClick={() => take(false)}>
-        {t.take}
-      </Button>
-    )
   return (
     <>
-      <Badge icon="user">
-        <Name>{takenBy.fullName}</Name>
-      </Badge>
-      {takenBy.id === me.id && (
-        <Button size="small" kind="subtle" onClick={() => take(true)}>
-          {t.release}
+      {takenBy ? (
+        <Badge icon="user">
+          <Name>{takenBy.fullName}</Name>
+        </Badge>
+      ) : (
+        <Button
+          size="small"
+          kind="subtle"
+          aria-keyshortcuts="T"
+          onClick={() => void press(() => consoleApi.tasks.take({ params: { id }, body: {} }))}
+        >
+          {t.take}
         </Button>
       )}
+      <AssignChoice taskId={id} takenBy={takenBy?.id ?? null} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { Block } from '#console/kit/detail.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { CloseTask } from './close-task.tsx'
+import { TaskActions } from './task-actions.tsx'
 import { TaskRow } from './task-row.tsx'
 import { tasksText } from './tasks.text.ts'
 
@@ -13,7 +14,7 @@ export function TasksInPlace({ tasks }: { readonly tasks: readonly OpenTask[] })
       {tasks.length > 0 && (
         <Block title={t.needs}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} isInPlace />
+            <TaskRow key={task.id} task={task} actions={<TaskActions task={task} />} />
           ))}
         </Block>
       )}

@@ -1,16 +1,15 @@
+import { tasksOf } from '@matla/contract/staff/task-kinds'
 import type { TodayPanel } from '@matla/contract/staff/today.calls'
-import { useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { periodQuery } from '#console/reports/period-query.ts'
-import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
-import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
+import { oneOf, periodQuery } from '#console/reports/period-query.ts'
+import { hasOpenSteps, loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
-import { CloseTask } from '#console/tasks/close-task.tsx'
 import { TaskRow } from '#console/tasks/task-row.tsx'
 import { tasksText } from '#console/tasks/tasks.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -27,9 +26,18 @@ import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
+// Most days need neither: loaded when they are shown, so that the console starts with less.
+const loadSteps = () => import('#console/first-steps/first-steps-block.tsx')
+const FirstStepsBlock = lazy(async () => ({ default: (await loadSteps()).FirstStepsBlock }))
+const CloseTask = lazy(async () => ({ default: (await import('#console/tasks/close-task.tsx')).CloseTask }))
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = periodQuery(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const tasks = oneOf(tasksOf, searchParams.get('tasks'))
+  const query = { ...periodQuery(searchParams), ...(tasks && { tasks }) }
   const [today, firstSteps] = await Promise.all([consoleApi.today.read({ query }), loadFirstSteps()])
+  // Before the page is shown, so that nothing moves.
+  if (firstSteps && hasOpenSteps(firstSteps)) await loadSteps()
   return { today: valueOrThrow(today), firstSteps }
 }
 
@@ -41,6 +49,7 @@ export function Component() {
   const { today, firstSteps } = useLoaded<typeof loader>()
   const { tasks, figures, scheduled, health, away, isSandbox } = today
   const waiting = tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />
+  const [search] = useSearchParams()
   const hasFigures = figures !== null || away.includes('figures')
   return (
     <Detail
@@ -55,12 +64,20 @@ export function Component() {
         </>
       }
     >
-      {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="today" />}
+      {firstSteps && hasOpenSteps(firstSteps) && (
+        <Suspense>
+          <FirstStepsBlock firstSteps={firstSteps} place="today" />
+        </Suspense>
+      )}
       {isSandbox && figures && <Notice kind="info">{t.sandbox}</Notice>}
       {away.includes('figures') && <AwayPanel panel="figures" />}
       {figures && <FiguresPanel figures={figures} />}
       {!hasFigures && waiting}
-      <CloseTask />
+      {search.get('do') === 'close-task' && (
+        <Suspense>
+          <CloseTask />
+        </Suspense>
+      )}
     </Detail>
   )
 }
@@ -85,9 +102,12 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
     <Block
       title={t.waits(open)}
       aside={
-        <Link to="/tasks" className="accented">
-          {t.all}
-        </Link>
+        <Cluster gap={3}>
+          <Whose />
+          <Link to="/tasks" className="accented">
+            {t.all}
+          </Link>
+        </Cluster>
       }
     >
       {heaviest.length === 0 ? (
@@ -103,6 +123,30 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
       )}
     </Block>
   )
+}
+
+/** Chooses between the tasks of every member and the reader's own. */
+function Whose() {
+  const words = useWords(tasksText)
+  const [search] = useSearchParams()
+  const chosen = oneOf(tasksOf, search.get('tasks')) ?? 'everybody'
+  const names = { everybody: words.everybodys, mine: words.viewMine }
+  return tasksOf.map((whose) => {
+    const next = new URLSearchParams(search)
+    next.set('tasks', whose)
+    return (
+      <Link
+        key={whose}
+        to={`?${next.toString()}`}
+        replace
+        preventScrollReset
+        aria-current={whose === chosen || undefined}
+        className={whose === chosen ? 'bold' : 'accented'}
+      >
+        {names[whose]}
+      </Link>
+    )
+  })
 }
 
 /** Replaces a panel that could not be loaded: its figures are unknown, not zero. */
