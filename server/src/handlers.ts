@@ -39,8 +39,7 @@ import {
   abandonRequestedReconciliation,
   runRequestedReconciliation,
 } from '#payments/reconciliation/request-reconciliation.ts'
-import { sendMoneyReport } from '#payments/reconciliation/money-report.ts'
-import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
+import { reconcileDaily, sendMoneyReport } from '#payments/reconciliation/money-report.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -76,6 +75,8 @@ import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeComplaintReceived } from '#engagement/messages/complaint-received-email.ts'
 import { fillSearchOfRequests } from '#staff/requests/fill-search.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
+import { deliverNotifications, eraseOldNotifications } from '#staff/notifications/deliver-notifications.ts'
+import { recordGivenUp, recordPaidOrder, writeNotificationsEmail } from '#staff/notifications/handlers.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { fillPersonSearch } from '#identity/users.ts'
@@ -149,6 +150,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writeAlarmEmail(deps, known(queued.aboutId), facts)
     case 'saved-report':
       return writeReportEmail(deps, { ...queued, aboutId: known(queued.aboutId) }, facts)
+    case 'staff-notifications':
+      return writeNotificationsEmail(deps, { ...queued, aboutId: known(queued.aboutId) }, facts)
     case 'staff-new-owner':
       return writeNewOwnerEmail(deps.db, known(queued.aboutId), deps.config.publicUrl, facts)
     case 'job-received':
@@ -213,7 +216,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
 export function givenUpOf(deps: AppDeps): JobHandlers {
   const addTask = (kind: TaskKind, subject: string, orderId: string | null = null) =>
     openTask(deps, { kind, subject, orderId, why: 'no more tries' })
-  return {
+  return recordGivenUp(deps, {
     enrol: (job) => giveUpEnrolment(deps, job),
     'enrol-imported': (job) => giveUpEnrolment(deps, job),
     email: (job) => giveUpEmail(deps, job),
@@ -236,7 +239,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     'apply-import': (job) => giveUpImport(deps, job),
     'export-school': (job) => giveUpExport(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
-  }
+  })
 }
 
 /** The handlers of an event run in its transaction. Numbering tax documents comes last, because it blocks other sales. */
@@ -249,6 +252,7 @@ export const eventHandlers: EventHandlers = {
     removePurchased,
     dropDetails,
     giveBackLimit,
+    recordPaidOrder,
     issueInvoice,
   ],
   'refund.planned': [decideCovered],
@@ -261,6 +265,8 @@ export const scheduledJobsOf = (
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'provider-alarms', cron: '* * * * *', run: () => alarmOfProviders(deps) },
+  { name: 'notifications', cron: '* * * * *', run: () => deliverNotifications(deps) },
+  { name: 'old-notifications', cron: '40 4 * * *', run: () => eraseOldNotifications(deps) },
   { name: 'report-emails', cron: '0 7 * * *', run: () => mailReports(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
@@ -290,9 +296,5 @@ export const scheduledJobsOf = (
   { name: 'applications', cron: '40 3 * * *', run: () => eraseEndedApplications(deps) },
   { name: 'messages', cron: '45 3 * * *', run: () => eraseEndedMessages(deps) },
   { name: 'reminders', cron: '50 3 * * *', run: () => eraseOldReminders(deps) },
-  {
-    name: 'money-check',
-    cron: '0 4 * * *',
-    run: () => reconcileMoney(deps, { cause: 'daily', days: defaultDays }, deps.jobs.add),
-  },
+  { name: 'money-check', cron: '0 4 * * *', run: () => reconcileDaily(deps) },
 ]

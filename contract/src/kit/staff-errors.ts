@@ -15,6 +15,8 @@ const staffStatuses = {
   'task-not-found': 404,
   'task-closed': 409,
   'task-taken': 409,
+  'task-member-unsuitable': 422,
+  'notification-not-found': 404,
   'snooze-too-long': 422,
   'refund-request-open': 409,
   'returned-elsewhere': 409,

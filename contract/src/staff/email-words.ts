@@ -21,6 +21,7 @@ const kinds = {
   'provider-failing': 'system.read',
   'staff-new-owner': 'system.read',
   'saved-report': 'system.read',
+  'staff-notifications': 'system.read',
   'job-received': 'applications.read',
   'internship-received': 'applications.read',
   'job-notice': 'applications.read',

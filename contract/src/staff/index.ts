@@ -16,6 +16,7 @@ import { emailsCalls } from './emails.calls.ts'
 import { findCalls } from './find.calls.ts'
 import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
+import { notificationsCalls } from './notifications.calls.ts'
 import { exportsCalls } from './exports.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
@@ -67,6 +68,7 @@ export const staffCalls = {
   factors: factorsCalls,
   find: findCalls,
   views: viewsCalls,
+  notifications: notificationsCalls,
   members: membersCalls,
   invitations: invitationsCalls,
   refunds: refundsCalls,

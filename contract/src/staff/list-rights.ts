@@ -3,6 +3,7 @@ import { hasRight, type Right, type StaffRole } from '#kit/rights.ts'
 /** The right to read each list of the console; its saved views require it too, because a view may contain a name. */
 export const listRights = {
   tasks: 'today.read',
+  notifications: 'today.read',
   orders: 'orders.read',
   people: 'people.read',
   segments: 'people.read',

@@ -39,6 +39,8 @@ const Me = successResult({
   badges: z.object({
     tasks: count.nullable(),
     requests: count.nullable(),
+    /** Unread notifications, up to 100. */
+    notifications: count.nullable(),
   }),
 })
 export type Me = z.output<typeof Me>

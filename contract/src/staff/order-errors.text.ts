@@ -24,6 +24,14 @@ export const orderDeskErrors = {
     en: 'Someone else has taken this task.',
     ar: 'تولّى هذه المهمة شخص آخر.',
   },
+  'task-member-unsuitable': {
+    en: 'This member may not work on this task. Choose another one.',
+    ar: 'لا يملك هذا العضو صلاحية هذه المهمة. اختر عضوًا آخر.',
+  },
+  'notification-not-found': {
+    en: 'This notification no longer exists.',
+    ar: 'لم يعد هذا الإشعار موجودًا.',
+  },
   'snooze-too-long': {
     en: 'Choose a time within the next thirty days.',
     ar: 'اختر وقتًا خلال الأيام الثلاثين القادمة.',

@@ -37,6 +37,8 @@ export type JobState = (typeof jobStates)[number]
 export const scheduleNames = [
   'unpayable-orders',
   'provider-alarms',
+  'notifications',
+  'old-notifications',
   'report-emails',
   'order-search',
   'person-search',

@@ -85,6 +85,12 @@ export async function hasStaffRight(db: Db, userId: string, right: Right): Promi
   return member?.state === 'active' && hasRight(member.roles, right)
 }
 
+/** The roles of an active member of staff; none for anyone else. */
+export async function findStaffRoles(db: Db, userId: string): Promise<readonly StaffRole[]> {
+  const member = await findStaffMember(db, userId)
+  return member?.state === 'active' ? member.roles : []
+}
+
 async function readMembership(tx: Tx, id: string): Promise<Membership> {
   const { roles, state } = (await findStaffMember(tx, id)) ?? fail('member-not-found')
   return { roles, state }

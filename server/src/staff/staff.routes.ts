@@ -37,6 +37,7 @@ import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { emailsRoutes } from './emails/emails.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { viewsRoutes } from './views/views.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
@@ -97,5 +98,6 @@ export function staffRoutes(
   meRoutes(app, deps)
   findRoutes(app, deps)
   viewsRoutes(app, deps)
+  notificationsRoutes(app, deps)
   membersRoutes(app, deps)
 }

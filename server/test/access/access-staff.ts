@@ -20,6 +20,8 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   ...couponRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    assignees: asks(() => ({ params: { id: nobody } }), 404),
+    assign: asks(() => ({ params: { id: nobody }, body: { memberId: null } }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
     close: asks(() => ({ params: { id: nobody }, body: { note: 'access-table' } }), 404),
   },
@@ -111,6 +113,12 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     save: withBody({ area: 'tasks', name: 'x', query: 'view=mine' }, 200),
     change: asks(() => ({ params: { id: nobody }, body: { name: 'x' } }), 404),
     remove: asks(() => ({ params: { id: nobody } }), 404),
+  },
+  'staff.notifications': {
+    list: { publishes: ['orderId'] },
+    read: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    readAll: withBody({ until: '2020-01-01T00:00:00Z' }, 200),
+    savePreferences: withBody({ preferences: [], quiet: null }, 200),
   },
   'staff.members': {
     read: asks(() => ({ params: { id: nobody } }), 404),

@@ -143,6 +143,18 @@ const areas: readonly Area[] = [
     load: () => import('./account/account.page.tsx'),
   },
   {
+    path: 'account/notifications',
+    title: { en: 'Notification settings', ar: 'إعدادات الإشعارات' },
+    right: 'today.read',
+    load: () => import('./notifications/preferences.page.tsx'),
+  },
+  {
+    path: 'notifications',
+    title: { en: 'Notifications', ar: 'الإشعارات' },
+    right: 'today.read',
+    load: () => import('./notifications/notifications.page.tsx'),
+  },
+  {
     path: 'people',
     title: { en: 'People', ar: 'المتدرّبون' },
     right: 'people.read',

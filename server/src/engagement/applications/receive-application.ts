@@ -11,6 +11,7 @@ import { applicationFaults, roleMissingIn } from '@matla/contract/applications/a
 import { underage } from '@matla/contract/applications/choices'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
+import { notificationOfEvent } from '@matla/contract/staff/notification-kinds'
 import { readContent } from '#cms/content/read-content.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
@@ -22,6 +23,7 @@ import { composeEmail } from '#platform/mail/compose-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
+import { recordEvent } from '#platform/notifications/record-event.ts'
 import type { ApplicationFacts } from '#schema/engagement.tables.ts'
 import { removeFiles, storeFiles, decodePdfs, type SentFiles } from './application-files.ts'
 import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
@@ -76,6 +78,8 @@ async function receiveApplication(
         // Twelve months at most, with its files (pdpl 4).
         keptUntil: monthsAfter(now, retention.applicationMonths),
       })
+      const event = { kind: notificationOfEvent('application.received'), subject: row.id } as const
+      await recordEvent(tx, event, now)
       if (await countAgainstQuota(tx, perMailbox, email, now))
         await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''

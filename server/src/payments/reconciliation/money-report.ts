@@ -27,6 +27,8 @@ import {
   readDiscrepancies,
 } from './reconciliation.store.ts'
 
+export { reconcileDaily } from './reconcile-money.ts'
+
 export type CheckResult = CheckRow & { readonly differences: readonly Discrepancy[] }
 
 /** The newest run with its discrepancies; null when there is none yet. */

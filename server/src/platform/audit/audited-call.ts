@@ -38,6 +38,9 @@ export function claimRunningCall(): StaffCall | undefined {
   return call
 }
 
+/** The member who makes the running staff call; null outside of one. */
+export const runningActorId = (): string | null => running.getStore()?.actorId ?? null
+
 /** Records what a staff call changes, for the audit entry that the framework writes. */
 export function recordChange(changed: AuditChange): void {
   const call = running.getStore()

@@ -2,9 +2,9 @@ import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
-/** Opens one task per kind and subject. A closed one is reopened when it happens again. */
-export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<void> {
-  await db
+/** Opens one task per kind and subject. A closed one is reopened when it happens again. False: it is open already. */
+export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<boolean> {
+  const rows = await db
     .insert(staffTasksTable)
     .values(task)
     .onConflictDoUpdate({
@@ -21,6 +21,8 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
       },
       setWhere: isNotNull(staffTasksTable.closedAt),
     })
+    .returning({ id: staffTasksTable.id })
+  return rows.length > 0
 }
 
 type TaskCloser = { readonly userId: string; readonly note: string }

@@ -1,6 +1,8 @@
+import { notificationOfTask } from '@matla/contract/staff/notification-kinds'
 import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { recordEvent } from '#platform/notifications/record-event.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { insertTask } from './tasks.store.ts'
 
@@ -12,22 +14,26 @@ export type StaffTaskInput = Task & {
   readonly facts?: TaskFacts
 }
 
-/** Adds a task to the staff list, one per kind and subject. A closed one is reopened when it happens again. */
-export const addTask = (
-  tx: Db,
-  task: Task & {
-    readonly detail: TaskFacts
-    /** The member of staff it is assigned to. */
-    readonly takenBy?: string
-  },
-  now: Date,
-): Promise<void> =>
-  insertTask(tx, {
+type NewTask = Task & {
+  readonly detail: TaskFacts
+  /** The member of staff it is assigned to. */
+  readonly takenBy?: string
+}
+
+/**
+ * Adds a task to the staff list, one per kind and subject, and records the notification about it. A closed one is reopened
+ * when it happens again.
+ */
+export async function addTask(tx: Db, task: NewTask, now: Date): Promise<void> {
+  const isOpened = await insertTask(tx, {
     ...task,
     id: newId(now),
     openedAt: now,
     ...(task.takenBy !== undefined && { takenAt: now }),
   })
+  const kind = notificationOfTask(task.kind)
+  if (isOpened && kind) await recordEvent(tx, { kind, subject: task.orderId ?? task.subject }, now)
+}
 
 /**
  * Adds a task to the staff list and logs it. Call it in the transaction of the change that causes it: otherwise a process

@@ -29,6 +29,7 @@ import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { complaintReceivedEmail } from '#engagement/messages/complaint-received-email.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
+import { notificationsEmail } from '#staff/notifications/notifications-email.ts'
 import { reportEmail } from '#staff/reports/report-email.ts'
 import { alarmEmail } from '#staff/system/alarm-email.ts'
 import { buildCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
@@ -224,6 +225,23 @@ const makers: Readonly<Record<string, Make>> = {
         totals: { opened: 40, paid: 32, unfinished: 8, conversion: 8_000, missed: 760_000 },
       },
     }),
+  'staff-notifications': (facts) =>
+    notificationsEmail(facts, [
+      {
+        kind: 'paid-order',
+        subject: '1',
+        facts: { code: '#10001', amountHalalas: 85_000 },
+        times: 1,
+        at: new Date('2026-11-26T09:00:00Z'),
+      },
+      {
+        kind: 'review',
+        subject: '2',
+        facts: { name: examples.course },
+        times: 1,
+        at: new Date('2026-11-26T10:30:00Z'),
+      },
+    ]),
   'provider-failing': (facts) =>
     alarmEmail(facts, {
       provider: 'learning-site',

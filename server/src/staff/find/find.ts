@@ -79,7 +79,7 @@ async function coupons({ db }: FindDeps, { q, lang }: FindQuery): Promise<Search
     kind: 'coupon',
     id,
     title: code,
-    detail: couponStateNames[status][lang],
+    detail: couponStateNames[status === 'active' ? 'active' : 'paused'][lang],
   }))
 }
 

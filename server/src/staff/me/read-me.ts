@@ -3,6 +3,7 @@ import { toMark } from '#cms/brand/brand-pictures.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, canAct, needsSecondFactor } from '#platform/http/actor.ts'
+import { countUnreadFor } from '#staff/notifications/read-notifications.ts'
 import { listFactors } from '#staff/second-factor/factors.ts'
 import { countOpenFor } from '#staff/tasks/heaviest-tasks.ts'
 import { countWaitingRequests, listOwners, readLang } from './me.store.ts'
@@ -33,6 +34,7 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
     badges: {
       tasks: await counted('today.read', () => countOpenFor(db, actor, deps.clock())),
       requests: await counted('requests.answer', countWaitingRequests),
+      notifications: await counted('today.read', () => countUnreadFor(db, actor)),
     },
   }
 }

@@ -3,12 +3,14 @@ import { revokeLinksOf } from '#cms/documents/preview-links.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { deleteNotifications } from '#staff/notifications/read-notifications.ts'
+import { releaseTasks } from '#staff/tasks/release-tasks.ts'
 import { deleteInvitationsOf } from './members.store.ts'
 import { notifyOwners } from './notify-owners.ts'
 
 /**
- * The effects of a member's changed status: open invitations end with the right to invite, preview links with the
- * membership, and the owners are told of a new owner.
+ * The effects of a member's changed status: open invitations end with the right to invite, tasks are freed with the right to do
+ * them, preview links and notifications end with the membership, and the owners are told of a new owner.
  */
 export async function afterChange(
   tx: Tx,
@@ -18,6 +20,11 @@ export async function afterChange(
   if (!(await hasStaffRight(tx, id, 'staff.write')))
     for (const { id: subject, roles } of await deleteInvitationsOf(tx, id))
       await writeAudit(tx, { actorId, action: 'cancel', subject, before: { roles } }, now)
-  if (after.state !== 'active') await revokeLinksOf(tx, id, now)
+  const isActive = after.state === 'active'
+  await releaseTasks(tx, { id, roles: isActive ? after.roles : [], actorId, now })
+  if (!isActive) {
+    await revokeLinksOf(tx, id, now)
+    await deleteNotifications(tx, id)
+  }
   if (isActiveOwner(after) && !isActiveOwner(before)) await notifyOwners(tx, deps, id, now)
 }

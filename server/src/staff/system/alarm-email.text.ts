@@ -1,5 +1,3 @@
-import type { Localized } from '@matla/contract/kit/lang'
-import { serviceNames } from '@matla/contract/payments/payment-providers'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** Staff alone read it. */
@@ -25,15 +23,6 @@ export const alarmEmailText = {
     ar: 'وصلتك هذه الرسالة لأنك ممّن يتابعون نظام المتجر.',
   },
 } as const satisfies EmailText
-
-export const providerNames: Readonly<Record<string, Localized>> = {
-  ...serviceNames,
-  'learning-site': { en: 'The learning site', ar: 'منصة التعلّم' },
-  mail: { en: 'The mail server', ar: 'خادم البريد' },
-  files: { en: 'File storage', ar: 'تخزين الملفات' },
-  'virus-scanner': { en: 'The virus scanner', ar: 'فاحص الفيروسات' },
-  google: { en: 'Sign-in with Google', ar: 'تسجيل الدخول عبر Google' },
-}
 
 /** Times are Riyadh’s; the reason is a code, kept apart from the direction around it. */
 export const alarmLines = {

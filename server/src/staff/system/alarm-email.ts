@@ -2,7 +2,8 @@ import { riyadhTime } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
-import { alarmEmailText, alarmLines, providerNames } from './alarm-email.text.ts'
+import { providerNames } from '#staff/provider-names.text.ts'
+import { alarmEmailText, alarmLines } from './alarm-email.text.ts'
 import { findAlarm } from './provider-alarms.store.ts'
 
 /** The queued email about a failing provider; it says so if the provider works again by now. null: its task is gone. */

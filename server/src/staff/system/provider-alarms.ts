@@ -1,10 +1,10 @@
 import { type Probe, probes } from '@matla/contract/staff/system-words'
-import { listStaffWithRight } from '#identity/staff-members.ts'
 import { retryWaiting, oldestWaiting } from '#learning/waiting-enrolments.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { type FailingCall, listFailing } from '#platform/provider-calls/provider-calls.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { alarmReaders } from '#staff/notifications/deliver-notifications.ts'
 import { probeAgain, type ProbeDeps } from './probe-again.ts'
 import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
 
@@ -74,9 +74,9 @@ async function lateCourses(
   return { since, reason: `${count} paid courses wait: ${error}`, error }
 }
 
-/** One task and one email to each responsible staff member, in one transaction; idempotent. */
+/** One task, and one email to each member who wants it, at the end of their quiet hours; in one transaction, and idempotent. */
 async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }: Failing): Promise<void> {
-  const members = await listStaffWithRight(deps.db, 'system.read')
+  const readers = await alarmReaders(deps.db, deps.clock())
   await deps.db.transaction(async (tx) => {
     if (!(await openTaskAbout(tx, provider, error))) {
       const facts = { since: since.toISOString() }
@@ -86,7 +86,7 @@ async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }:
     const task = await openTaskAbout(tx, provider, error)
     if (!task || (await wasMailed(tx, task))) return
     const mail = { kind: 'provider-failing', aboutId: task.id, now: deps.clock() } as const
-    for (const { email: recipient, lang } of members) await queueEmail(tx, deps, { ...mail, recipient, lang })
+    for (const reader of readers) await queueEmail(tx, deps, { ...mail, ...reader })
   })
 }
 

@@ -37,6 +37,7 @@ type Table = {
 /** A successful request for every staff call that changes something, is audited or names a subject. */
 const staffRequests = {
   tasks: team.taskRequests,
+  notifications: team.notificationRequests,
   orders: orders.orderRequests,
   coupons: orders.couponRequests,
   prices: orders.priceRequests,

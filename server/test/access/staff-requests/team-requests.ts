@@ -17,7 +17,32 @@ async function task(stage: Stage, { userId }: Caller): Promise<string> {
   return id
 }
 
+/** A task that any member who may read orders can do. */
+const freeTask = (stage: Stage) =>
+  stage.one(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at)
+     values (gen_random_uuid(), 'coupon-overused', gen_random_uuid()::text, '{}', now()) returning id`,
+  )
+
+/** An unread notification of the caller. */
+const notification = (stage: Stage, { userId }: Caller) =>
+  stage.one(
+    `insert into notifications (id, user_id, kind, subject, facts, at, is_shown)
+     values (gen_random_uuid(), $1, 'paid-order', gen_random_uuid()::text, '{}', now(), true) returning id`,
+    [userId],
+  )
+
+export const notificationRequests = {
+  read: unchanging(async (stage, caller) => on(await notification(stage, caller), {})),
+  readAll: unchanging(async () => ({ body: { until: new Date().toISOString() } })),
+  savePreferences: changing(async () => ({
+    body: { preferences: [], quiet: { from: '22:00', until: '07:00' } },
+  })),
+}
+
 export const taskRequests = {
+  assignees: unchanging(async (stage) => on(await freeTask(stage))),
+  assign: changing(async (stage, { userId }) => on(await freeTask(stage), { memberId: userId })),
   take: changing(async (stage, caller) => on(await task(stage, caller), {})),
   snooze: changing(async (stage, caller) =>
     on(await task(stage, caller), { until: new Date(Date.now() + dayMs).toISOString() }),

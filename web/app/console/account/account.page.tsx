@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
@@ -58,6 +58,14 @@ export function Component() {
       {(factors.hasTotp || factors.passkeys.length > 0) && (
         <CodesBlock left={factors.recoveryCodesLeft} onMake={() => setOpen({ kind: 'codes' })} />
       )}
+      <Block title={t.notifications}>
+        <Cluster justify="between">
+          <p className="muted">{t.notificationsText}</p>
+          <Link to="/account/notifications" className="accented">
+            {t.toNotifications}
+          </Link>
+        </Cluster>
+      </Block>
       <Block title={t.password}>
         <Cluster justify="between">
           <p className="muted">{t.passwordText}</p>

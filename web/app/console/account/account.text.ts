@@ -1,6 +1,12 @@
 import { words } from '#lib/text.ts'
 
 export const accountText = words({
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  notificationsText: {
+    en: 'Choose what you are notified of, in the console and by email.',
+    ar: 'اختر ما يصلك من إشعارات، في لوحة الإدارة وبالبريد.',
+  },
+  toNotifications: { en: 'Notification settings', ar: 'إعدادات الإشعارات' },
   title: { en: 'Account security', ar: 'أمان الحساب' },
   passkeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   noPasskeys: { en: 'You have no passkey yet.', ar: 'ليس لديك مفتاح مرور بعد.' },

@@ -51,6 +51,7 @@ export const areaNames = words({
   today: { en: 'Today', ar: 'اليوم' },
   firstSteps: { en: 'First steps', ar: 'الخطوات الأولى' },
   shop: { en: 'Shop', ar: 'المتجر' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   views: { en: 'Saved views', ar: 'طرق العرض المحفوظة' },
   find: { en: 'Search', ar: 'البحث' },
 })

@@ -11,6 +11,10 @@ export const frameText = words({
   requests: { en: 'Requests', ar: 'الطلبات الواردة' },
   money: { en: 'Money', ar: 'المال' },
   administration: { en: 'Administration', ar: 'الإدارة' },
+  notifications: {
+    en: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, unread: ${unread}`),
+    ar: (unread: number) => (unread === 0 ? 'الإشعارات' : `الإشعارات، غير المقروءة: ${unread}`),
+  },
   search: { en: 'Search or run', ar: 'بحث أو تنفيذ' },
   otherLanguage: { en: 'العربية', ar: 'English' },
   lightTheme: { en: 'Light mode', ar: 'المظهر الفاتح' },

@@ -76,7 +76,12 @@ function useTitle() {
 /** Waits this long after a change, so that changes in quick succession are counted together. */
 const debounceMs = 400
 
-/** Counts the open items again after each change made in this console. */
+/** How often open items and notifications are counted while the console is in use. */
+const refreshMs = 60_000
+/** Without a key or a click for so long it is not in use, and its session may end. */
+const idleMs = 600_000
+
+/** Counts the open items again after each change made in this console, and regularly while it is used. */
 function useBadgeRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +89,20 @@ function useBadgeRefresh(): void {
       clearTimeout(timer)
       timer = setTimeout(() => void fetchSession(), debounceMs)
     })
+    let usedAt = performance.now()
+    const use = () => {
+      usedAt = performance.now()
+    }
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && performance.now() - usedAt < idleMs) void fetchSession()
+    }
+    const regular = setInterval(refresh, refreshMs)
+    const leaving = new AbortController()
+    for (const event of ['keydown', 'pointerdown', 'visibilitychange'])
+      document.addEventListener(event, use, { signal: leaving.signal })
     return () => {
+      leaving.abort()
+      clearInterval(regular)
       clearTimeout(timer)
       unwatch()
     }

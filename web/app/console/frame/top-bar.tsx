@@ -11,19 +11,21 @@ import { Menu, MenuButton, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { session, useMe } from '#console/session/me.ts'
+import { Bell } from './bell.tsx'
 import { frameText } from './frame.text.ts'
 import { openKeyList } from './overlay.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { chooseLang, chooseTheme, chosenTheme } from './preferences.ts'
 import styles from './top-bar.module.css'
 
-/** The breadcrumb, the search, language, theme, and the account menu. */
+/** The home link, the search, the bell, language, theme, and the account menu. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
       <Home />
       <PaletteButton />
       <div className={styles.actions}>
+        <Bell />
         <LanguageButton />
         <ThemeButton />
         <OwnMenu />

@@ -25,7 +25,11 @@ export async function fetchSession(): Promise<Session> {
   const answer = await consoleApi.me.read()
   if (answer.ok) {
     const { secondFactor, badges } = answer.value
-    setBadges({ tasks: badges.tasks ?? 0, requests: badges.requests ?? 0 })
+    setBadges({
+      tasks: badges.tasks ?? 0,
+      requests: badges.requests ?? 0,
+      notifications: badges.notifications ?? 0,
+    })
     return { kind: secondFactor.isNeeded && !secondFactor.isShown ? 'half' : 'in', me: answer.value }
   }
   const { failure } = answer

@@ -137,6 +137,8 @@ export const scheduleText = words({
     en: 'Alarm staff of services that fail',
     ar: 'تنبيه الفريق إلى الخدمات المتعطّلة',
   },
+  notifications: { en: 'Notify staff', ar: 'إشعار الفريق' },
+  'old-notifications': { en: 'Delete old notifications', ar: 'حذف الإشعارات القديمة' },
   'order-search': { en: 'Make orders searchable', ar: 'فهرسة الطلبات للبحث' },
   'request-search': {
     en: 'Make requests, applications and certificates searchable',

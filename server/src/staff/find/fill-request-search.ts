@@ -1,8 +1,0 @@
-import { fillApplicationSearch } from '#engagement/applications/read-applications.ts'
-import { fillRequestSearch } from '#engagement/ebooks/ebook-requests.ts'
-import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
-import type { Db } from '#platform/db/database.ts'
-
-/** Fills in the search texts that requests, applications and certificates lack. Returns how many. */
-export const fillSearchOfRequests = async (db: Db): Promise<number> =>
-  (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))

@@ -1,0 +1,124 @@
+import { notificationKinds, notificationOf, notificationPage } from '@matla/contract/staff/notification-kinds'
+import type { NotificationRow } from '@matla/contract/staff/notifications.calls'
+import type { MouseEvent } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, ListData } from '#console/list/list.ts'
+import { useMe } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { useLoaderData } from 'react-router'
+import { NotificationAbout } from './notification-about.tsx'
+import { notificationsText } from './notifications.text.ts'
+
+export const loader = listLoader(consoleApi.notifications.list)
+
+/** The member's own notifications; opening one marks it as read. */
+export function Component() {
+  const t = useWords(notificationsText)
+  const lang = useLang()
+  const { rights } = useMe()
+  const { rows } = useLoaderData<unknown>() as ListData<NotificationRow>
+  const kinds = notificationKinds.filter((kind) => rights.includes(notificationOf(kind).right))
+  const markOpened = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event
+    if (!(target instanceof Element) || target.closest('button, input, label')) return
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    const row = rows.find((each) => each.id === id)
+    if (row?.readAt === null) void consoleApi.notifications.read({ params: { id: row.id }, body: {} })
+  }
+  return (
+    <div onClickCapture={markOpened}>
+      <ListPage<NotificationRow>
+        area="notifications"
+        title={t.title}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        hrefOf={({ kind, subject }) => notificationPage(kind, subject)}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'kind',
+            name: t.kind,
+            options: kinds.map((value) => ({ value, label: notificationOf(value).name[lang] })),
+          },
+        ]}
+        views={[{ key: 'unread', name: t.unread }]}
+        actions={<Actions newest={rows[0]?.at} />}
+        empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
+        emptyInView={{ icon: 'circle-check', title: t.noneUnread, children: t.noneUnreadText }}
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<NotificationRow>[] {
+  const t = useWords(notificationsText)
+  const lang = useLang()
+  return [
+    {
+      key: 'happened',
+      name: t.happened,
+      onCard: 'title',
+      cell: ({ kind }) => notificationOf(kind).happened[lang],
+    },
+    { key: 'about', name: t.about, cell: (row) => <NotificationAbout row={row} /> },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ readAt }) => (readAt === null ? <Badge kind="info">{t.isNew}</Badge> : null),
+    },
+    {
+      key: 'when',
+      name: t.when,
+      orders: ['oldest', 'newest'],
+      cell: ({ at }) => <When at={at} />,
+    },
+    { key: 'read', name: t.read, onCard: 'foot', cell: (row) => <ReadButton row={row} /> },
+  ]
+}
+
+function ReadButton({ row: { id, readAt } }: { readonly row: NotificationRow }) {
+  const t = useWords(notificationsText)
+  const { press } = useAction()
+  const isRead = readAt === null
+  return (
+    <Button
+      size="small"
+      kind="subtle"
+      onClick={() => void press(() => consoleApi.notifications.read({ params: { id }, body: { isRead } }))}
+    >
+      {isRead ? t.read : t.unmark}
+    </Button>
+  )
+}
+
+/** All that are shown here or are older; what arrives after that stays unread. */
+function Actions({ newest }: { readonly newest: string | undefined }) {
+  const t = useWords(notificationsText)
+  const { press } = useAction()
+  return (
+    <Cluster gap={2}>
+      {newest !== undefined && (
+        <Button
+          size="small"
+          aria-keyshortcuts="R"
+          onClick={() =>
+            void press(() => consoleApi.notifications.readAll({ body: { until: newest } }), t.allRead)
+          }
+        >
+          {t.readAll}
+        </Button>
+      )}
+      <LinkButton size="small" kind="subtle" icon="sliders" to="/account/notifications">
+        {t.settings}
+      </LinkButton>
+    </Cluster>
+  )
+}
