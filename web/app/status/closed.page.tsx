@@ -1,7 +1,7 @@
 import { legalPath } from '@matla/contract/legal/policies'
 import { data, redirect, redirectDocument } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { apiContext, siteContext } from '#lib/api.ts'
+import { apiContext, isMissing, siteContext } from '#lib/api.ts'
 import { LanguageLink } from '#layout/language-link.tsx'
 import { ThemeButton } from '#layout/theme-button.tsx'
 import { unindexedMeta } from '#lib/meta.ts'
@@ -18,12 +18,16 @@ import { closedText } from './closed.text.ts'
 import { NotifyForm } from './notify-form.tsx'
 
 /** Makes a page that is open in a browser load its next address as a new document. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { closed } = context.get(siteContext)
   const to = url.searchParams.get('to')
   if (to !== null) throw redirectDocument(`/${to.replace(/^[/\\]+/, '')}`)
   if (!closed) throw redirect(paths.home)
-  return closed
+  const policy =
+    closed.state === 'opening-soon'
+      ? await context.get(apiContext).legal.page({ params: { pageId: 'privacy' } })
+      : null
+  return { ...closed, hasPolicy: policy !== null && (policy.ok || !isMissing(policy.failure)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +42,10 @@ export const handle: PageHandle = { query: ['to'], worksWhileClosed: true, isSta
 export const meta = unindexedMeta(paths.closed, closedText, (t) => [t.opensSoon, t.opensSoonText])
 
 /** What visitors see in place of every page while the shop is closed. It has no scripts, so it is the same at any address. */
-export default function ClosedPage({ loaderData: { state, sentence }, actionData }: Route.ComponentProps) {
+export default function ClosedPage({
+  loaderData: { state, sentence, hasPolicy },
+  actionData,
+}: Route.ComponentProps) {
   const t = useWords(closedText)
   const brand = useRootData()?.shell?.brand
   const isNew = state === 'opening-soon'
@@ -66,11 +73,8 @@ export default function ClosedPage({ loaderData: { state, sentence }, actionData
             </p>
           )}
           <p className={styles.links}>
-            {isNew ? (
-              <a href={legalPath('privacy')}>{t.privacy}</a>
-            ) : (
-              <a href={paths.myCourses}>{t.myCourses}</a>
-            )}
+            {hasPolicy && <a href={legalPath('privacy')}>{t.privacy}</a>}
+            {!isNew && <a href={paths.myCourses}>{t.myCourses}</a>}
             <a href="/console/">{t.staff}</a>
           </p>
         </AuthFrame>

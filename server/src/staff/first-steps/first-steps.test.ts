@@ -1,3 +1,4 @@
+import { legalPath } from '@matla/contract/legal/policies'
 import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { closedBarText } from '@matla/web/app/layout/closed-bar.text.ts'
@@ -85,6 +86,7 @@ test('a shop that is not open yet shows visitors one page at every address and s
 test('an address left on the page of a closed shop subscribes with the consent sentence that the page shows', async () => {
   const { html } = await open('/home/')
   expect(html).toContain('action="/home/closed"')
+  expect(html).toContain(`href="${legalPath('privacy')}"`)
   const send = (email: string) => open('/home/closed', { form: new URLSearchParams({ email }) })
   expect((await send('nonsense')).html).toContain(newsletterTexts.emailBad.en)
   const answer = await send('soon@closed.example')
