@@ -44,12 +44,14 @@ export function Assignees({ taskId, takenBy }: Props) {
           {id === me.id ? t.toMe : <Name>{fullName}</Name>}
         </Button>
       ))}
-      {takenBy !== null && (
+      {takenBy !== null && takenBy !== me.id && (
         <Button size="small" kind="subtle" onClick={() => assign(null)}>
           {t.release}
         </Button>
       )}
-      {others.length === 0 && takenBy === null && <p className="muted">{t.noMembers}</p>}
+      {others.length === 0 && (takenBy === null || takenBy === me.id) && (
+        <p className="muted">{t.noMembers}</p>
+      )}
     </Stack>
   )
 }

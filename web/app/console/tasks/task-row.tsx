@@ -6,6 +6,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer-link.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { useAction } from '#console/kit/use-action.ts'
+import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -73,7 +74,10 @@ function taskTexts({ kind, detail }: OpenTask) {
 /** Who works on the task; it is taken at once, or given to a colleague. */
 function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
+  const me = useMe()
   const { press } = useAction()
+  const take = (release: boolean) =>
+    void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
   return (
     <>
       {takenBy ? (
@@ -81,13 +85,13 @@ function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
           <Name>{takenBy.fullName}</Name>
         </Badge>
       ) : (
-        <Button
-          size="small"
-          kind="subtle"
-          aria-keyshortcuts="T"
-          onClick={() => void press(() => consoleApi.tasks.take({ params: { id }, body: {} }))}
-        >
+        <Button size="small" kind="subtle" aria-keyshortcuts="T" onClick={() => take(false)}>
           {t.take}
+        </Button>
+      )}
+      {takenBy?.id === me.id && (
+        <Button size="small" kind="subtle" onClick={() => take(true)}>
+          {t.release}
         </Button>
       )}
       <AssignChoice taskId={id} takenBy={takenBy?.id ?? null} />

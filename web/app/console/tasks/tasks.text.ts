@@ -21,7 +21,6 @@ export const tasksText = words({
   membersFailed: { en: 'The members could not be read.', ar: 'تعذّر تحميل الأعضاء.' },
   noMembers: { en: 'No other member may do this task.', ar: 'لا يملك عضو آخر صلاحية هذه المهمة.' },
   everybodys: { en: 'Everybody’s', ar: 'مهام الجميع' },
-  byHarm: { en: 'By harm', ar: 'الأشد ضررًا أولًا' },
   snooze: { en: 'Snooze', ar: 'تأجيل' },
   tomorrow: { en: 'Snooze until tomorrow', ar: 'تأجيل إلى الغد' },
   threeDays: { en: 'Snooze for three days', ar: 'تأجيل ثلاثة أيام' },
