@@ -3,6 +3,7 @@ import { Moment } from '#kit/moment.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
 import { MergeView } from './merges.calls.ts'
+import { privacyRequestKinds } from './privacy.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 import { personStates } from './person-words.ts'
 
@@ -135,6 +136,16 @@ export const PersonDetail = PersonRow.extend({
       ebookName: Localized,
       status: z.enum(['waiting', 'approved', 'declined']),
       createdAt: Moment,
+    }),
+  ),
+  /** Their requests about personal data that are not answered yet. */
+  privacyRequests: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(privacyRequestKinds),
+      /** When staff exported the data, which are still to be sent. */
+      exportedAt: Moment.nullable(),
+      dueAt: Moment,
     }),
   ),
   /** The account that this one was joined to. */

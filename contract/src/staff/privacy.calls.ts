@@ -7,7 +7,8 @@ import { listResult, listQuery } from './list.ts'
 
 /** `export`: a person requests their data; `deletion`: they request its erasure. */
 export const privacyRequestKinds = ['export', 'deletion'] as const
-export const privacyRequestStates = ['waiting', 'done', 'declined'] as const
+/** `exported`: staff have exported the data, which are still to be sent. */
+export const privacyRequestStates = ['waiting', 'exported', 'done', 'declined'] as const
 export const privacyRequestViews = ['waiting', 'answered'] as const
 
 const Kind = z.enum(privacyRequestKinds)
@@ -64,7 +65,7 @@ export const privacyRequestsCalls = {
     path: '/staff/privacy-requests/:id/settle',
     right: 'privacy.answer',
     about:
-      'Closes a request otherwise than by the export or erasure on the person’s page: fulfilled in another way, or declined, with a note that explains it.',
+      'Closes a request: the exported data were sent, it was fulfilled in another way, or it is declined, with a note that explains it.',
     params: z.object({ id: z.uuid() }),
     body: z.object({
       outcome: z.enum(['done', 'declined']),

@@ -262,6 +262,8 @@ export const privacyRequestsTable = pgTable(
       .default(sql`now() + interval '30 days'`),
     /** The member of staff who recorded it; null: requested in the person's account. */
     takenDownBy: uuid('taken_down_by').references(() => usersTable.id),
+    /** When staff exported the data; it is answered once they have sent them. null: not exported by staff. */
+    exportedAt: instant('exported_at'),
     outcome: text({ enum: requestOutcomes }),
     /** When it was answered; null: pending. */
     doneAt: instant('done_at'),

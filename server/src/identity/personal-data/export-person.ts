@@ -10,7 +10,7 @@ import {
   findPersons,
 } from './personal-data-provider.ts'
 import { listRequests } from './personal-data.store.ts'
-import { answerRequest } from './privacy-requests.ts'
+import { answerRequest, recordExport } from './privacy-requests.ts'
 
 export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 
@@ -58,7 +58,11 @@ export async function exportPerson(
   const { userId } = asker.actor
   if (!(await countAgainstQuota(db, perHour, userId, now))) fail('too-many-requests')
   const [person, ...merged] = await findPersons(db, asker)
-  await db.transaction((tx) => answerRequest(tx, { userId, kind: 'export', doneBy }, now))
+  await db.transaction((tx) =>
+    doneBy === null
+      ? answerRequest(tx, { userId, kind: 'export', doneBy }, now)
+      : recordExport(tx, userId, doneBy, now),
+  )
   const own = await collectParts(providers, person)
   const others = []
   for (const each of merged) others.push(await collectParts(providers, each))

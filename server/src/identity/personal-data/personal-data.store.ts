@@ -46,6 +46,16 @@ export async function insertRequest(db: Db, request: typeof requests.$inferInser
 type RequestOutcome = Pick<PrivacyRequest, 'outcome' | 'doneAt' | 'doneBy' | 'note' | 'keptUntil'>
 type PendingRequestKey = { readonly id: string } | Pick<PrivacyRequest, 'userId' | 'kind'>
 
+/** Stores that staff exported the data of a pending request; false when there is none. */
+export async function markExported(db: Db, userId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(requests)
+    .set({ exportedAt: at })
+    .where(and(eq(requests.userId, userId), eq(requests.kind, 'export'), isNull(requests.doneAt)))
+    .returning({ id: requests.id })
+  return rows.length > 0
+}
+
 /** Answers a pending request and returns its id; null when there is none. */
 export async function answerPendingRequest(
   db: Db,
@@ -82,6 +92,14 @@ export const listRequestsDueBy = async (db: Db, at: Date) =>
     .select({ id: requests.id, dueAt: requests.dueAt })
     .from(requests)
     .where(and(isNull(requests.doneAt), lte(requests.dueAt, at)))
+
+/** Requests of a person that are not answered yet, the most urgent first. */
+export const listPendingRequests = async (db: Db, userId: string) =>
+  db
+    .select({ id: requests.id, kind: requests.kind, exportedAt: requests.exportedAt, dueAt: requests.dueAt })
+    .from(requests)
+    .where(and(eq(requests.userId, userId), isNull(requests.doneAt)))
+    .orderBy(asc(requests.dueAt))
 
 export async function listRequests(db: Db, userId: string) {
   return db

@@ -2,7 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import { lockAccount } from '#identity/help-account.ts'
@@ -10,7 +10,9 @@ import {
   answerPendingRequest,
   findRequest,
   insertRequest,
+  markExported,
   type PrivacyRequest,
+  listPendingRequests,
   listRequestsDueBy,
 } from './personal-data.store.ts'
 
@@ -46,6 +48,19 @@ export async function answerRequest(
   }
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now)
 }
+
+/**
+ * Records that staff exported a person's data. The request stays pending until they say that it was sent; without a pending
+ * request one is recorded, whose thirty days begin now.
+ */
+export async function recordExport(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
+  if (await markExported(tx, userId, now)) return
+  const asked = { askedAt: now, dueAt: dueAt(now), takenDownBy: by, exportedAt: now, doneAt: null }
+  await insertRequest(tx, { id: newId(now), userId, kind: 'export', ...asked })
+}
+
+/** The requests of a person that are not answered yet, the most urgent first. */
+export const readOpenRequests = (db: Db, userId: string) => listPendingRequests(db, userId)
 
 type NewPrivacyRequest = {
   readonly userId: string

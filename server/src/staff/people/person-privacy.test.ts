@@ -91,13 +91,20 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   const dayAgo = (days: number) => addDays(riyadhDay(new Date()), -days)
   expect((await take(dayAgo(-1))).body.code).toBe('privacy-request-day-wrong')
   expect((await take(dayAgo(24), crypto.randomUUID())).status).toBe(404)
+  const list = async (view: string) =>
+    (await shop.must('GET', `/matla/staff/privacy-requests?view=${view}&q=noura`, undefined, owner))
+      .rows as PrivacyRequestRow[]
+  const answer = (id = '', outcome = 'done', note = 'Sent by email') =>
+    shop.call('POST', `/matla/staff/privacy-requests/${id}/settle`, { outcome, note }, owner)
+  // That of the export above.
+  const [earlier] = await list('waiting')
+  expect(earlier).toMatchObject({ state: 'exported', daysLeft: expect.any(Number) })
+  expect((await answer(earlier?.id)).status).toBe(200)
+
   expect((await take(dayAgo(24))).status).toBe(200)
   const byOther = { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) }
   expect((await take(dayAgo(1))).body).toMatchObject({ code: 'privacy-request-open', fields: byOther })
 
-  const list = async (view: string) =>
-    (await shop.must('GET', `/matla/staff/privacy-requests?view=${view}&q=noura`, undefined, owner))
-      .rows as PrivacyRequestRow[]
   const [waiting] = await list('waiting')
   expect(waiting).toMatchObject({
     person: { id: noura },
@@ -112,8 +119,15 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   for (let times = 0; times < 2; times++) await remindOfRequests(shop.deps)
   expect(await tasks()).toEqual([{ closed_at: null }])
 
-  // The export answers it.
+  // The export waits to be sent, which staff record.
   expect((await archive(noura)).status).toBe(200)
+  expect(await list('waiting')).toMatchObject([{ id: waiting?.id, state: 'exported', doneAt: null }])
+  expect(await tasks()).toEqual([{ closed_at: null }])
+  const pending = async () =>
+    ((await get(noura)).body as unknown as { person: PersonDetail }).person.privacyRequests
+  expect(await pending()).toMatchObject([{ kind: 'export', exportedAt: expect.any(String) }])
+  expect((await answer(waiting?.id)).status).toBe(200)
+  expect(await pending()).toEqual([])
   expect(await list('waiting')).toEqual([])
   expect((await list('answered'))[0]).toMatchObject({
     id: waiting?.id,
@@ -125,14 +139,10 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   expect((await take(dayAgo(40))).status).toBe(200)
   const [late] = await list('waiting')
   expect(late?.daysLeft).toBeLessThan(0)
-  const settle = (note: string) =>
-    shop.call(
-      'POST',
-      `/matla/staff/privacy-requests/${late?.id}/settle`,
-      { outcome: 'declined', note },
-      owner,
-    )
-  const answers = await Promise.all([settle('not this person'), settle('not this person')])
+  const answers = await Promise.all([
+    answer(late?.id, 'declined', 'not this person'),
+    answer(late?.id, 'declined', 'not this person'),
+  ])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'privacy-request-answered',

@@ -1,6 +1,7 @@
 import type { PeopleQuery } from '@matla/contract/staff/people-query.schema'
 import type { PersonState } from '@matla/contract/staff/person-words'
 import { readContent } from '#cms/content/read-content.ts'
+import { readOpenRequests } from '#identity/personal-data/privacy-requests.ts'
 import { canCorrectEmail } from '#identity/help-account.ts'
 import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import { fail } from '#lib/errors.ts'
@@ -125,6 +126,7 @@ export async function readPerson(
     coupons,
     sessions,
     notes,
+    privacyRequests: await readOpenRequests(db, userId),
     mergedInto: account.mergedInto,
     merges: hasRight(roles, 'people.merge') ? await readMerges(db, userId, clock()) : [],
     ...(await ofAddresses(db, addresses, roles)),

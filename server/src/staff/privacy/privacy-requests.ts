@@ -6,6 +6,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import type { privacyRequestsTable } from '#schema/accounts.tables.ts'
 import { privacyRequestList } from './privacy-requests-list.store.ts'
 
 /** A page of data subject requests. */
@@ -21,7 +22,7 @@ export async function readPrivacyRequests(
       id: request.id,
       person,
       kind: request.kind,
-      state: request.doneAt === null ? ('waiting' as const) : (request.outcome ?? 'done'),
+      state: stateOf(request),
       askedAt: request.askedAt,
       dueAt: request.dueAt,
       daysLeft: request.doneAt === null ? daysUntil(request.dueAt.getTime() - now) : null,
@@ -31,6 +32,13 @@ export async function readPrivacyRequests(
       note: request.note,
     })),
   }
+}
+
+type Stateful = Pick<typeof privacyRequestsTable.$inferSelect, 'doneAt' | 'outcome' | 'exportedAt'>
+
+const stateOf = ({ doneAt, outcome, exportedAt }: Stateful): PrivacyRequestRow['state'] => {
+  if (doneAt !== null) return outcome ?? 'done'
+  return exportedAt === null ? 'waiting' : 'exported'
 }
 
 /** Whole days that are left; negative when overdue. */

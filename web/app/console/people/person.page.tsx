@@ -14,6 +14,7 @@ import { LmsDrawer } from './lms-drawer.tsx'
 import { MergeDrawers } from './merge-drawers.tsx'
 import { MergedNotice, Merges } from './merges-panel.tsx'
 import { PersonActions, PersonDrawers } from './person-actions.tsx'
+import { OpenRequests } from './open-requests.tsx'
 import { Courses, Emails, Notes, Orders, SmallPanels } from './person-panels.tsx'
 import { PersonTags } from './person-tags.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
@@ -62,6 +63,7 @@ export function Component() {
       }
     >
       <MergedNotice person={person} />
+      <OpenRequests person={person} />
       <TasksInPlace tasks={tasks} />
       <Notes person={person} />
       <Courses person={person} />

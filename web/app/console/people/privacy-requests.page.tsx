@@ -53,7 +53,7 @@ export function Component() {
   )
 }
 
-const kinds = { waiting: 'info', done: 'ok', declined: 'warn' } as const
+const kinds = { waiting: 'info', exported: 'warn', done: 'ok', declined: 'warn' } as const
 
 function useColumns(): Column<PrivacyRequestRow>[] {
   const t = useWords(privacyRequestsText)
@@ -106,10 +106,10 @@ function Due({ dueAt, daysLeft }: { readonly dueAt: string; readonly daysLeft: n
   )
 }
 
-function Answer({ row: { id, state, doneAt, doneBy, note } }: { readonly row: PrivacyRequestRow }) {
+function Answer({ row: { id, doneAt, doneBy, note } }: { readonly row: PrivacyRequestRow }) {
   const t = useWords(privacyRequestsText)
   const [search] = useSearchParams()
-  if (state === 'waiting' || doneAt === null)
+  if (doneAt === null)
     return (
       <LinkButton size="small" kind="subtle" to={drawerLink(search, 'settle', id)}>
         {t.settle}

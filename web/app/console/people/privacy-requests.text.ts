@@ -17,6 +17,7 @@ export const privacyRequestsText = words({
   deletion: { en: 'Erasure', ar: 'حذف البيانات' },
   state: { en: 'State', ar: 'الحالة' },
   waiting: { en: 'Waiting', ar: 'بانتظار الرد' },
+  exported: { en: 'Exported, to be sent', ar: 'صُدّرت وبقي إرسالها' },
   done: { en: 'Done', ar: 'تم' },
   declined: { en: 'Declined', ar: 'رُفض' },
   answered: { en: 'Answered', ar: 'تم الرد عليها' },
@@ -35,8 +36,8 @@ export const privacyRequestsText = words({
   answer: { en: 'Answer', ar: 'الرد' },
   settle: { en: 'Record an answer', ar: 'تسجيل الرد' },
   settleText: {
-    en: 'The export and the erasure on the person’s page answer a request by themselves. Use this when it was answered in another way, or is declined. The note is part of the person’s data, so the person reads it in an export.',
-    ar: 'تصدير البيانات أو حذفها من صفحة الشخص يغلق الطلب تلقائيًا. استخدم هذا إن جرى الرد بطريقة أخرى أو رُفض الطلب. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
+    en: 'Record the answer once the exported data have been sent, when it was answered in another way, or when it is declined. The erasure on the person’s page closes its request by itself. The note is part of the person’s data, so the person reads it in an export.',
+    ar: 'سجّل الرد بعد إرسال البيانات المصدّرة إلى صاحبها، أو إن جرى الرد بطريقة أخرى أو رُفض الطلب. أما الحذف من صفحة الشخص فيغلق طلبه تلقائيًا. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
   },
   outcome: { en: 'Outcome', ar: 'النتيجة' },
   note: { en: 'How, or why not', ar: 'كيف، أو لماذا رُفض' },

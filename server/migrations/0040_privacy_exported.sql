@@ -1,0 +1,1 @@
+ALTER TABLE "privacy_requests" ADD COLUMN "exported_at" timestamp with time zone;
