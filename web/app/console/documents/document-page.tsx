@@ -68,6 +68,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const isWindowWide = useIsWide()
   const [wantsBeside, toggleBeside] = useBeside()
   const [startsBlank, setStartsBlank] = useState(false)
+  const [startsWithText, setStartsWithText] = useState(false)
   const [side, setSide] = useState<Lang>(ui)
   const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
@@ -80,7 +81,8 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
     saver.store.watch,
     () => saver.store.now().editing.revision > 0 || unsavedChanges(saver.store.now().editing).length > 0,
   )
-  const isStarting = document.hasStarter && mayWrite && !startsBlank && !isTouched
+  // Until the starter text has been read: what is typed before it would be a conflict.
+  const isStarting = (document.hasStarter || startsWithText) && mayWrite && !startsBlank && !isTouched
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)
   useItemKeys(box, saver, mayWrite)
@@ -178,7 +180,13 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
               {isLegal && <Notice kind="warn">{t.legalNotice}</Notice>}
               {!isStarting && <MarksBlock fields={fields} onNext={toNextMark} />}
               {!isStarting && <FormBody fields={fields} />}
-              {isStarting && <StartChoice actions={actions} onBlank={() => setStartsBlank(true)} />}
+              {isStarting && (
+                <StartChoice
+                  actions={actions}
+                  onText={() => setStartsWithText(true)}
+                  onBlank={() => setStartsBlank(true)}
+                />
+              )}
               {Panel && (
                 <Suspense>
                   <Panel document={document} />

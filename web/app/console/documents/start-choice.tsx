@@ -7,15 +7,20 @@ import { useToast } from '#ui/toast.tsx'
 import { documentText } from './document.text.ts'
 import type { DocumentActions } from './publishing/use-document-actions.ts'
 
-type Props = { readonly actions: DocumentActions; readonly onBlank: () => void }
+type Props = {
+  readonly actions: DocumentActions
+  readonly onText: () => void
+  readonly onBlank: () => void
+}
 
 /** How to begin a document that is not written yet: with the starter text, or with empty fields. */
-export function StartChoice({ actions, onBlank }: Props) {
+export function StartChoice({ actions, onText, onBlank }: Props) {
   const t = useWords(documentText)
   const toast = useToast()
   const [isPending, setPending] = useState(false)
   const start = async () => {
     setPending(true)
+    onText()
     const why = await actions.start().finally(() => setPending(false))
     if (why) toast({ kind: 'bad', text: why.message })
   }
