@@ -1,13 +1,14 @@
 import type { Database } from './database.ts'
 import { liftStatementLimit } from './session.store.ts'
 
-/** Tables that staff search by part of a name or an address; each has the column `search`. */
+/** Tables that staff search by part of a name, an address or a text; each has the column `search`. */
 const searchedTables = [
   'orders',
   'users',
   'applications',
   'certificates',
   'contact_messages',
+  'document_search',
   'ebook_requests',
 ]
 

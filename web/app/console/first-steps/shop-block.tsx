@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { Link, useSearchParams } from 'react-router'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
@@ -39,7 +40,7 @@ export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
           )}
         </p>
         <p>
-          <a href="/home/" target="_blank" rel="noreferrer" className="accented">
+          <a href={paths.home} target="_blank" rel="noreferrer" className="accented">
             {t.viewShop}
           </a>
         </p>

@@ -17,6 +17,7 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
 import { filterValue, keysOf, riyalsOf } from './filter-value.ts'
+import { ChoiceLinks } from './choice-links.tsx'
 import { withParams, isNarrowed, withoutFilters } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
@@ -75,8 +76,7 @@ function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?:
         isOn={value !== null}
         keys={keys}
       >
-        {filter.kind === 'days' && <UsualPeriods from={filter.from} to={filter.to} />}
-        {filter.kind === 'choice' ? <Choice filter={filter} /> : <TextFilter filter={filter} />}
+        {filter.kind === 'choice' ? <Choice filter={filter} /> : <TypedFilter filter={filter} />}
       </Popover>
       {value !== null && (
         <Link to={withParams(search, without)} aria-label={t.remove(filter.name)} className={styles.remove}>
@@ -89,24 +89,29 @@ function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?:
 
 type Kind<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 
+function TypedFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
+  if (filter.kind !== 'days') return <TextFilter filter={filter} />
+  return (
+    <div className={styles.days}>
+      <UsualPeriods label={filter.name} from={filter.from} to={filter.to} />
+      <TextFilter filter={filter} />
+    </div>
+  )
+}
+
 function Choice({ filter }: { readonly filter: Kind<'choice'> }) {
   const [search] = useSearchParams()
   const now = search.get(filter.key)
   return (
-    <ul className={styles.choices} aria-label={filter.name}>
-      {filter.options.map(({ value, label }) => (
-        <li key={value}>
-          <Link
-            to={withParams(search, { [filter.key]: value })}
-            aria-current={value === now || undefined}
-            className={styles.choice}
-          >
-            {label}
-            {value === now && <Icon name="check" />}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ChoiceLinks
+      label={filter.name}
+      choices={filter.options.map(({ value, label }) => ({
+        key: value,
+        name: label,
+        to: withParams(search, { [filter.key]: value }),
+        isNow: value === now,
+      }))}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { preferencesText } from './notifications.text.ts'
-import styles from './preferences.module.css'
+import styles from './preferences.page.module.css'
 
 export const loader = async () => valueOrThrow(await consoleApi.notifications.preferences())
 
