@@ -28,7 +28,7 @@ export function readTabStop(wanted: Element | null): TabStop {
   )
   const marked = [now, now.parentElement, now.nextElementSibling]
   // The browser handles and marks the inner stops of these itself.
-  const hasParts = now.matches('[type=date], [type=datetime-local], video, iframe')
+  const hasParts = now.matches('[type=time], video, iframe')
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
   return {
