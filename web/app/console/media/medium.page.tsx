@@ -110,7 +110,7 @@ function MediumPage() {
       {medium.kind === 'video' && <CaptionsBlock video={medium} mayWrite={mayWrite} />}
       <Block title={t.usedIn}>
         <UsedIn uses={usedIn} />
-        {mayReplace && usedIn.length > 0 && <ReplaceMedium medium={medium} />}
+        {mayReplace && <ReplaceMedium key={medium.id} medium={medium} isUsed={usedIn.length > 0} />}
       </Block>
       {mayWrite && <BinDrawer medium={medium} />}
     </Detail>

@@ -11,8 +11,10 @@ import { Stack } from '#ui/layout.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { mediaText } from './media.text.ts'
 
+type Props = { readonly medium: Medium; readonly isUsed: boolean }
+
 /** Replaces the file in every document that uses it, as drafts, and links to each for publication. */
-export function ReplaceMedium({ medium: { id, kind } }: { readonly medium: Medium }) {
+export function ReplaceMedium({ medium: { id, kind }, isUsed }: Props) {
   const t = useWords(mediaText)
   const { press, isPending } = useAction()
   const [isChoosing, setChoosing] = useState(false)
@@ -23,6 +25,8 @@ export function ReplaceMedium({ medium: { id, kind } }: { readonly medium: Mediu
       if (answer.ok) setDocuments(answer.value.documents)
       return answer
     })
+  // Once the replacements are published nothing uses it, but their result stays.
+  if (!isUsed && documents === null) return null
   return (
     <Stack gap={3}>
       <p className="muted">{t.replaceLead}</p>
