@@ -10,7 +10,7 @@ import { notifyOwners } from './notify-owners.ts'
 
 /**
  * The effects of a member's changed status: open invitations end with the right to invite, tasks are freed with the right to do
- * them, preview links and notifications end with the membership, and the owners are told of a new owner.
+ * them, preview links and notifications end with the membership, and the other owners are notified of a new one.
  */
 export async function afterChange(
   tx: Tx,
