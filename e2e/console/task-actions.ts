@@ -2,6 +2,7 @@ import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { messagesText } from '@matla/web/app/console/messages/messages.text.ts'
+import { manualRefundText } from '@matla/web/app/console/orders/manual-refund.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
@@ -65,6 +66,14 @@ const refundAgain: TaskAction = async (worked) => {
   if (row.detail.lines === undefined) return clickButton('retryRefund')(worked)
   await task.getByRole('link', { name: tasksText[lang].refundAnew }).click()
   await submitForm(page, lang, 'by request')
+}
+
+const recordReturn: TaskAction = async ({ page, task, lang }) => {
+  await task.getByRole('link', { name: tasksText[lang].recordReturn, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: manualRefundText[lang].title })
+  await drawer.getByLabel(manualRefundText[lang].bankReference).fill('FT26-1')
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
 }
 
 const decline: TaskAction = async ({ page, lang }) => {
@@ -142,6 +151,7 @@ export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'refund-refused': refundAgain,
   'surplus-payment': closeWithNote,
   'refund-failed': clickButton('retryRefund'),
+  'refund-manual': recordReturn,
   'refund-wanted': decline,
   'refund-decided': clickButton('readAndClose'),
   'draft-reviewed': returnAndRead,

@@ -175,6 +175,7 @@ export async function unfinished(pool: Pool): Promise<string[]> {
     union all select 'emails', count(*)::int from emails where status = 'waiting'
     union all select kind || 's', count(*)::int from tax_documents d where file_key is null
       and (form = 'simplified' or exists (select from e_invoices e where e.document_id = d.id and e.state = 'accepted')) group by kind
-    union all select 'refunds', count(*)::int from refunds where status = 'planned'`)
+    union all select 'refunds', count(*)::int from refunds r where r.status = 'planned' and not exists
+      (select 1 from staff_tasks t where t.kind = 'refund-manual' and t.subject = r.id::text and t.closed_at is null)`)
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${what}: ${n}`)
 }

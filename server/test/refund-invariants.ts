@@ -40,7 +40,8 @@ type Done = { own_reference: string; provider_reference: string; amount_halalas:
 /** Compares with the providers: every refund there is one refund here, and a refunded learner has no access. */
 export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows } = await pool.query<Done>(
-    `select own_reference, provider_reference, amount_halalas, status from refunds where kind <> 'chargeback'`,
+    `select own_reference, provider_reference, amount_halalas, status from refunds r where kind <> 'chargeback'
+     and not exists (select 1 from refund_proofs p where p.refund_id = r.id)`,
   )
   const { rows: out } = await pool.query<{ email: string; lms_course_id: number }>(`
     select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id

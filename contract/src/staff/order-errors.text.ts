@@ -9,8 +9,8 @@ export const orderDeskErrors = {
     ar: 'هذه المهمة مغلقة.',
   },
   'task-needs-its-action': {
-    en: 'This task ends when the refund is decided on or tried again, not with a note.',
-    ar: 'لا تنتهي هذه المهمة بملاحظة، بل بالبتّ في الاسترداد أو بإعادة محاولته.',
+    en: 'This task ends when the refund is decided on, tried again or recorded, not with a note.',
+    ar: 'لا تنتهي هذه المهمة بملاحظة، بل بالبتّ في الاسترداد أو إعادة محاولته أو تسجيله.',
   },
   'task-note-missing': {
     en: 'Say in a few words why the task is closed.',
@@ -43,6 +43,18 @@ export const orderDeskErrors = {
   'returned-elsewhere': {
     en: 'The provider says that more of this payment went back than our books know, which may be this chargeback. Refund the line instead: the shop finds that money and lets you book it.',
     ar: 'يقول مزوّد الدفع إن ما أُعيد من هذه الدفعة أكثر مما في دفاترنا، وقد يكون هو هذا الاعتراض. استردّ البند بدلًا من ذلك: يجد المتجر المبلغ ويتيح لك تقييده.',
+  },
+  'refund-not-manual': {
+    en: 'This refund is not waiting to be returned by bank transfer.',
+    ar: 'هذا الاسترداد لا ينتظر تحويلًا بنكيًا.',
+  },
+  'refund-returned': {
+    en: 'The return of this refund is recorded already.',
+    ar: 'سبق تسجيل إعادة هذا المبلغ.',
+  },
+  'bank-reference-used': {
+    en: 'Another refund is recorded with this bank reference. Check the reference of the transfer.',
+    ar: 'سُجّل بهذا الرقم المرجعي استرداد آخر. تحقق من رقم الحوالة.',
   },
   'refund-request-not-found': {
     en: 'There is no such refund request.',

@@ -111,7 +111,9 @@ export const OrderDetail = z.object({
       paymentId: z.string(),
       by: z.string().nullable(),
       caseReference: z.string().nullable(),
-      /** The provider's word for it, once it is done. */
+      /** How staff returned a manual refund; null until they have. */
+      proof: z.object({ returnedOn: z.string(), iban: z.string().nullable(), by: z.string() }).nullable(),
+      /** The provider's reference once it is done; the bank's for a manual refund. */
       providerReference: z.string().nullable(),
       lastError: z.string(),
     }),

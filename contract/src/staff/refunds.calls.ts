@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
-import { InputNumber } from '#kit/input-bounds.schema.ts'
+import { plain } from '#kit/digits.ts'
+import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
+import { InputIban } from '#payments/iban.schema.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 import { refundChoice, refundErrors, RefundLines } from './refund-selection.schema.ts'
 
@@ -27,11 +29,19 @@ export const Refund = z.object({
   reasonEn: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
+  /** The provider cannot make it: staff return the money by bank transfer and record the proof. */
+  isManual: z.boolean(),
   /** It was abandoned, and staff may restart it. */
   canBeTriedAgain: z.boolean(),
   creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
 export type Refund = z.output<typeof Refund>
+
+/** The bank's reference of a transfer, in capital letters and Western digits. */
+const BankReference = z.preprocess(
+  (value: string): unknown => (typeof value === 'string' ? plain(value).toUpperCase() : value),
+  z.string().min(3).max(80),
+)
 
 const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })
@@ -90,5 +100,23 @@ export const refundsCalls = {
       .optional(),
     result: successResult({ refund: Refund }),
     errors: ['refund-not-found', 'refund-refused'],
+  }),
+  recordReturn: staffCall({
+    method: 'POST',
+    path: '/staff/refunds/:refundId/record-return',
+    right: 'refund.make',
+    proof: true,
+    about:
+      'Records that staff returned the money of a manual refund by bank transfer, with the reference and the day of the transfer. It completes the refund: access ends, the credit note is issued and the buyer gets the email. A repeated `key` is the same record; it is written to the audit log.',
+    params: ofRefund,
+    body: z.object({
+      bankReference: BankReference,
+      returnedOn: InputDay,
+      /** The account that the money went to; null: the bank returned the transfer itself. */
+      iban: InputIban.nullable().default(null),
+      key: z.string().min(8).max(64),
+    }),
+    result: successResult({ refund: Refund }),
+    errors: ['refund-not-found', 'refund-not-manual', 'refund-returned', 'bank-reference-used'],
   }),
 }

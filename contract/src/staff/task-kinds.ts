@@ -13,6 +13,7 @@ const kinds = {
   'coupon-overused': { right: 'orders.read', weight: 1 },
   'refund-refused': { right: 'refund.retry', weight: 4 },
   'refund-failed': { right: 'refund.retry', weight: 4 },
+  'refund-manual': { right: 'refund.make', weight: 4 },
   'refund-wanted': { right: 'refund.make', weight: 4 },
   'refund-decided': { right: 'orders.read', weight: 1 },
   'note-mention': { right: 'orders.read', weight: 1 },
@@ -57,7 +58,9 @@ const personalKinds: readonly TaskKind[] = ['note-mention', 'refund-decided', 'd
 export const isPersonal = (kind: TaskKind): boolean => personalKinds.includes(kind)
 
 /** Only its own action ends it: closed with a note, its money would wait unseen. */
-export const hasOwnEnd = (kind: TaskKind): boolean => kind === 'refund-failed' || kind === 'refund-wanted'
+export const hasOwnEnd = (kind: TaskKind): boolean => ownEnds.includes(kind)
+const ownEnds: readonly TaskKind[] = ['refund-failed', 'refund-manual', 'refund-wanted']
+
 // The keys of the table are the kinds.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right

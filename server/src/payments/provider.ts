@@ -107,9 +107,12 @@ export class NotEligible extends Error {
   }
 }
 
-/** A refund in the provider's records. A `pending` one is checked again. */
+/**
+ * A refund in the provider's records. A `pending` one is checked again. `manual`: the provider cannot refund this payment, so
+ * staff return the money by bank transfer.
+ */
 export type ProviderRefund = {
-  readonly state: 'done' | 'pending' | 'refused'
+  readonly state: 'done' | 'pending' | 'refused' | 'manual'
   readonly reference: string
   readonly why: string
 }

@@ -7,6 +7,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -237,6 +238,26 @@ export const refundsTable = pgTable(
     index('refunds_by_reference').on(table.providerReference),
     index('refunds_by_payment').on(table.paymentId),
   ],
+)
+
+/** How staff returned the money of a refund that the provider could not make: one proof for each refund. */
+export const refundProofsTable = pgTable(
+  'refund_proofs',
+  {
+    refundId: uuid('refund_id')
+      .primaryKey()
+      .references(() => refundsTable.id),
+    /** The bank's reference of the transfer; the same transfer proves one refund. */
+    bankReference: text('bank_reference').notNull().unique(),
+    returnedOn: date('returned_on', { mode: 'string' }).notNull(),
+    /** The account that the money went to; null: it was not stated, or its holder's data were erased. */
+    iban: text(),
+    /** Idempotency key of the request. */
+    requestKey: text('request_key').notNull(),
+    recordedBy: requiredUuid('recorded_by').references(() => usersTable.id),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('refund_proofs_by_recorder').on(table.recordedBy)],
 )
 
 /**

@@ -98,6 +98,13 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     ),
     ofOrder: asks(() => ({ params: { id: nobody } }), 404),
     retry: asks(() => ({ params: { refundId: nobody } }), 404),
+    recordReturn: asks(
+      () => ({
+        params: { refundId: nobody },
+        body: { bankReference: 'FT-1', returnedOn: '2026-01-15', key: 'access-table' },
+      }),
+      404,
+    ),
   },
   'staff.me': { beginPasskeyProof: {}, prove: withBody({ code: '000000' }, 422) },
   'staff.factors': {

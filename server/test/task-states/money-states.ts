@@ -49,6 +49,12 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await shop.givenUp('refund-failed', order.refunds[0]?._id ?? '')
   await setFaults('paytabs', { queryAnswer: 'normal' })
 
+  const manual = await buys([sound])
+  await setFaults('paytabs', { queryAnswer: 'html' })
+  await shop.refund(manual.orderId, {})
+  await leaveToStaff(shop, manual.orderId)
+  await setFaults('paytabs', { queryAnswer: 'normal' })
+
   const wanted = await buys([sound])
   await as('support').act(`orders/${wanted.orderId}/ask-refund`, { reason: 'by request', key: key() })
   const decided = await buys([sound])
@@ -57,6 +63,20 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await as('finance').act(`orders/${decided.orderId}/decline-refund`, { requestId, answer: 'Too late' })
   const note = { words: 'Please call him', mention: await shop.userId('owner'), key: key() }
   await as('finance').act(`orders/${decided.orderId}/note`, note)
+}
+
+/** The state of a refund whose payment method takes none: its job has left it to staff. */
+async function leaveToStaff({ sql }: StaffShop, orderId: string): Promise<void> {
+  await sql(
+    `delete from pgboss.job where data->>'refundId' in (select id::text from refunds where order_id = $1)`,
+    [orderId],
+  )
+  await sql(
+    `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
+     select gen_random_uuid(), 'refund-manual', id::text, order_id,
+       jsonb_build_object('amountHalalas', amount_halalas), now() from refunds where order_id = $1`,
+    [orderId],
+  )
 }
 
 /** A duplicate payment whose automatic refund fails. */

@@ -119,6 +119,7 @@ test('the export is one archive with the data and documents of every module', as
     'letters',
     'payLater',
     'phones',
+    'refundAccounts',
   ])
   expect(fieldsOf('learning')).toEqual([
     'entitlements',

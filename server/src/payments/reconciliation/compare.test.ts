@@ -19,7 +19,7 @@ const booked: BookedPayment = {
   refunds: [],
 }
 const back = (halalas: number, status: 'planned' | 'done' | 'refused', isChargeback = false) => [
-  { ownReference: 'abc.r1', providerReference: null, halalas, status, isChargeback },
+  { ownReference: 'abc.r1', providerReference: null, halalas, status, isChargeback, isManual: false },
 ]
 const pending: ProviderPayment = {
   reference: 'TST1',

@@ -4,7 +4,7 @@ import { ProviderFailed } from '#payments/provider.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
+import { addTask, closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { type FrozenOrder, type OrderLine, sumTotals } from '#sales/orders/order.ts'
 import { lockOrder, updateOrderStatus, readOrderLines } from '#sales/orders/orders.ts'
@@ -38,31 +38,38 @@ declare module '#platform/events.ts' {
   }
 }
 
-type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'>
+type FinishDeps = Pick<Deps, 'clock' | 'jobs' | 'config' | 'raise'>
 
 /**
- * Completes a refund in one transaction: marks it as done, ends the entitlements, numbers the credit note and queues the
- * email to the buyer. A second call changes nothing (docs/invariants.md#i12).
+ * Completes a refund in the caller's transaction: marks it as done, ends the entitlements, numbers the credit note and queues
+ * the email to the buyer. A second call changes nothing (docs/invariants.md#i12).
  */
-async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    if (!order) throw new Error('a refund without its order')
-    const now = deps.clock()
-    const frozen = { ...order, lines: await readOrderLines(tx, order.id) }
-    const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
-    if (!(await endRefund(tx, refund.id, end))) return
-    const { id: refundId, orderId } = refund
-    await closeTasks(tx, { kinds: ['refund-failed', 'refund-refused'], subject: refundId }, now)
-    const { buyerEmail: recipient, lang } = order
-    await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
-    // The refund of a duplicate payment leaves the order unchanged, and its task is done.
-    if (refund.kind === 'surplus' || refund.isAlreadyOwned)
-      await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-    if (refund.kind === 'lines')
-      await endOwnership(deps, tx, frozen, refund, await listReturnedLines(tx, order.id, ['done']), now)
-    reach('refund:before-commit')
-  })
+export async function finishRefund(
+  deps: FinishDeps,
+  tx: Tx,
+  refund: RefundRow,
+  reference: string,
+): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) throw new Error('a refund without its order')
+  const now = deps.clock()
+  const frozen = { ...order, lines: await readOrderLines(tx, order.id) }
+  const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
+  if (!(await endRefund(tx, refund.id, end))) return
+  const { id: refundId, orderId } = refund
+  await closeTasks(
+    tx,
+    { kinds: ['refund-failed', 'refund-refused', 'refund-manual'], subject: refundId },
+    now,
+  )
+  const { buyerEmail: recipient, lang } = order
+  await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
+  // The refund of a duplicate payment leaves the order unchanged, and its task is done.
+  if (refund.kind === 'surplus' || refund.isAlreadyOwned)
+    await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
+  if (refund.kind === 'lines')
+    await endOwnership(deps, tx, frozen, refund, await listReturnedLines(tx, order.id, ['done']), now)
+  reach('refund:before-commit')
 }
 
 /**
@@ -119,9 +126,13 @@ export async function makeRefund(
     throw error
   })
   reach('refund:after-provider')
-  if (outcome.state === 'done') return finishRefund(deps, found.refund, outcome.reference)
+  if (outcome.state === 'done') {
+    const { reference } = outcome
+    return deps.db.transaction((tx) => finishRefund(deps, tx, found.refund, reference))
+  }
   if (outcome.state === 'refused') return rejectRefund(deps, found.refund, outcome.why)
   if (outcome.state === 'elsewhere') return leaveToStaff(deps, refundId, outcome)
+  if (outcome.state === 'manual') return leaveManualRefund(deps, refundId)
   await delayRefund(deps.db, refundId, outcome.why)
   throw new RefundUndecided(outcome.why)
 }
@@ -163,6 +174,21 @@ async function leaveToStaff(
       facts: { amountHalalas, ...facts },
     } as const
     await openTask({ ...deps, db: tx }, task)
+  })
+}
+
+/** The provider cannot refund the payment: the refund stays planned until staff record its return (`recordReturn`). */
+async function leaveManualRefund({ db, clock }: MakeRefundDeps, refundId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId)
+    if (refund?.status !== 'planned') return
+    await delayRefund(tx, refundId, '')
+    const { orderId, amountHalalas } = refund
+    await addTask(
+      tx,
+      { kind: 'refund-manual', subject: refundId, orderId, detail: { amountHalalas } },
+      clock(),
+    )
   })
 }
 

@@ -10,7 +10,7 @@ import { canRetryRefund, sumReturnsByLine, sumReturned, toAuditStates } from './
 import {
   findByKey,
   findPaidPayment,
-  findGivenUpRefunds,
+  findRefundsWithTask,
   insertRefund,
   lockRefund,
   replanRefund,
@@ -111,7 +111,7 @@ export async function retryRefund(
   return db.transaction(async (tx) => {
     const refund = (await lockRefund(tx, refundId)) ?? fail('refund-not-found')
     const { orderId, amountHalalas, status, lastError } = refund
-    const isGivenUp = (await findGivenUpRefunds(tx, [refundId])).has(refundId)
+    const isGivenUp = (await findRefundsWithTask(tx, [refundId], 'refund-failed')).has(refundId)
     const canRetry = canRetryRefund(refund, isGivenUp)
     if (!canRetry && status === 'refused') fail('refund-refused')
     if (!canRetry) return refund

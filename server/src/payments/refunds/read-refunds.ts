@@ -2,7 +2,7 @@ import type { Refund } from '@matla/contract/staff/refunds.calls'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { canRetryRefund } from './refund-rules.ts'
-import { findGivenUpRefunds, listRefundLines, type ListedRefund, listRefunds } from './refunds.store.ts'
+import { findRefundsWithTask, listRefundLines, type ListedRefund, listRefunds } from './refunds.store.ts'
 
 export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
 
@@ -11,7 +11,8 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
   const listed = await listRefunds(db, orderIds)
   const ids = listed.map(({ refund }) => refund.id)
   const lines = await listRefundLines(db, ids)
-  const givenUp = await findGivenUpRefunds(db, ids)
+  const givenUp = await findRefundsWithTask(db, ids, 'refund-failed')
+  const manual = await findRefundsWithTask(db, ids, 'refund-manual')
   return listed.map((each) =>
     toOrderRefund(each, slug, {
       lines: lines
@@ -21,12 +22,13 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
           quantity,
           amountHalalas,
         })),
+      isManual: manual.has(each.refund.id),
       canBeTriedAgain: canRetryRefund(each.refund, givenUp.has(each.refund.id)),
     }),
   )
 }
 
-type RefundDetails = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
+type RefundDetails = Pick<OrderRefund, 'lines' | 'isManual' | 'canBeTriedAgain'>
 
 function toOrderRefund(
   { refund, creditNote, isHandedOut }: ListedRefund,

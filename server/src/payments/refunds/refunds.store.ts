@@ -6,6 +6,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import {
   paymentsTable,
   refundLinesTable,
+  refundProofsTable,
   refundsTable,
   type RefundStatus,
   staffTasksTable,
@@ -108,6 +109,7 @@ export const bookedReturnColumns = {
   halalas: refundsTable.amountHalalas,
   status: refundsTable.status,
   isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
+  isManual: sql<boolean>`exists (select 1 from ${refundProofsTable} where ${refundProofsTable.refundId} = ${refundsTable.id})`,
 }
 
 /** All refunds of this payment in the shop's records. */
@@ -188,16 +190,42 @@ export async function listRefunds(db: Db, orderIds: readonly string[]) {
 }
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** Those of these refunds that were given up: they have an open task for staff. */
-export async function findGivenUpRefunds(db: Db, refundIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these refunds that were given up, or that staff must return: they have an open task of this kind. */
+export async function findRefundsWithTask(
+  db: Db,
+  refundIds: readonly string[],
+  wanted: 'refund-failed' | 'refund-manual',
+): Promise<ReadonlySet<string>> {
   if (refundIds.length === 0) return new Set()
   const { kind, subject, closedAt } = staffTasksTable
   const rows = await db
     .select({ refundId: subject })
     .from(staffTasksTable)
-    .where(and(eq(kind, 'refund-failed'), inArray(subject, [...refundIds]), isNull(closedAt)))
+    .where(and(eq(kind, wanted), inArray(subject, [...refundIds]), isNull(closedAt)))
   return new Set(rows.map(({ refundId }) => refundId))
 }
+
+type RefundProof = typeof refundProofsTable.$inferSelect
+
+/** Returns false when another refund is recorded with this bank reference. */
+export async function insertProof(tx: Tx, proof: RefundProof): Promise<boolean> {
+  const rows = await tx
+    .insert(refundProofsTable)
+    .values(proof)
+    .onConflictDoNothing({ target: refundProofsTable.bankReference })
+    .returning({ refundId: refundProofsTable.refundId })
+  return rows.length > 0
+}
+
+/** The proof of a manual refund, with who recorded it. */
+export const findProof = async (db: Db, refundId: string) =>
+  (
+    await db
+      .select({ proof: refundProofsTable, by: usersTable.fullName })
+      .from(refundProofsTable)
+      .innerJoin(usersTable, eq(usersTable.id, refundProofsTable.recordedBy))
+      .where(eq(refundProofsTable.refundId, refundId))
+  ).at(0)
 
 /** The open tasks about rejected refunds of this order, with their order lines. */
 export async function listRejectedRefundTasks(db: Db, orderId: string) {

@@ -5,6 +5,7 @@ import { type BookedReturn, compareReturns, sumReturns } from './returned-elsewh
 
 const ours = (own: string, halalas: number, status: BookedReturn['status'] = 'done'): BookedReturn => ({
   isChargeback: false,
+  isManual: false,
   ownReference: own,
   providerReference: null,
   halalas,
@@ -56,6 +57,13 @@ test.each<[string, readonly ProviderReturn[], readonly BookedReturn[], number, n
     [there('a1', 750)],
     [{ ...ours('c1', 750), isChargeback: true }],
     750,
+    0,
+  ],
+  [
+    'a refund that staff returned by bank transfer is not missing at the provider',
+    [],
+    [{ ...ours('m1', 750), isManual: true }],
+    0,
     0,
   ],
 ])('%s', (_, returns, booked, unknown, missing) => {

@@ -5,6 +5,8 @@ import type { RefundStatus } from '#schema/payments.tables.ts'
 export type BookedReturn = {
   /** The bank took the money back, so the provider has no refund. */
   readonly isChargeback: boolean
+  /** Staff returned the money by bank transfer, so the provider has no refund. */
+  readonly isManual: boolean
   readonly ownReference: string
   /** The provider's reference, once it has responded. */
   readonly providerReference: string | null
@@ -28,7 +30,7 @@ export function compareReturns(
   booked: readonly BookedReturn[],
 ): ReturnsComparison {
   const left = booked
-    .filter(({ isChargeback, status }) => !isChargeback && status !== 'refused')
+    .filter(({ isChargeback, isManual, status }) => !isChargeback && !isManual && status !== 'refused')
     .map((refund) => ({ refund, halalas: refund.halalas }))
   const elsewhere = returns.flatMap((there) => {
     const ours = left.find(({ refund }) => isSameReturn(there, refund))

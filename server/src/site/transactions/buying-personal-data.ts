@@ -9,11 +9,13 @@ import {
   anonymiseUnpaidOrders,
   deleteBuyerPhones,
   deleteCarts,
+  deleteRefundAccounts,
   hasUnsettledPayment,
   lastTaxDocumentAt,
   listBuyerPhones,
   listCartLines,
   listEmails,
+  listRefundAccounts,
   listTaxDocuments,
 } from './transactions.store.ts'
 import { readTransactions } from './transactions.ts'
@@ -42,6 +44,7 @@ export const buyingPersonalData = (
         letters: await listEmails(db, actor.email),
         payLater: await listDetailsOfUser(db, actor.userId),
         phones: await listBuyerPhones(db, actor.userId),
+        refundAccounts: await listRefundAccounts(db, actor.userId),
       },
       files: documents
         .filter((document) => document.isHandedOut)
@@ -61,6 +64,7 @@ export const buyingPersonalData = (
     await deleteCarts(tx, userId)
     await anonymiseUnpaidOrders(tx, userId)
     await deleteBuyerPhones(tx, userId)
+    await deleteRefundAccounts(tx, userId)
     await anonymiseEmails(tx, actor.email)
     return []
   },

@@ -22,6 +22,7 @@ import {
   paymentsTable,
   type PaymentStatus,
   paymentStatuses,
+  refundProofsTable,
   refundsTable,
   type RefundStatus,
 } from '#schema/payments.tables.ts'
@@ -167,6 +168,26 @@ export async function deleteBuyerPhones(db: Db, userId: string): Promise<void> {
     .update(ordersTable)
     .set({ buyerPhone: '' })
     .where(and(eq(ordersTable.userId, userId), ne(ordersTable.buyerPhone, '')))
+}
+
+/** The accounts to which staff returned money by bank transfer, by order. */
+export const listRefundAccounts = async (db: Db, userId: string) =>
+  db
+    .select({ order: ordersTable.number, iban: refundProofsTable.iban, on: refundProofsTable.returnedOn })
+    .from(refundProofsTable)
+    .innerJoin(refundsTable, eq(refundsTable.id, refundProofsTable.refundId))
+    .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
+    .where(and(eq(ordersTable.userId, userId), isNotNull(refundProofsTable.iban)))
+    .orderBy(asc(ordersTable.number), asc(refundProofsTable.refundId))
+
+/** The proof of the return stays without the account. */
+export async function deleteRefundAccounts(db: Db, userId: string): Promise<void> {
+  const theirs = db
+    .select({ id: refundsTable.id })
+    .from(refundsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
+    .where(eq(ordersTable.userId, userId))
+  await db.update(refundProofsTable).set({ iban: null }).where(inArray(refundProofsTable.refundId, theirs))
 }
 
 /** Unpaid and free orders are not subject to tax record keeping. */

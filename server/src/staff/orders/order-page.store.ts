@@ -7,7 +7,7 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
+import { paymentsTable, refundProofsTable, refundsTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { refundRequestsTable } from '#schema/staff-orders.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -49,6 +49,7 @@ export const listLines = async (db: Db, orderId: string) =>
     .orderBy(asc(orderLinesTable.position))
 
 const holder = alias(usersTable, 'holder')
+const recorder = alias(usersTable, 'recorder')
 const other = alias(entitlementsTable, 'other')
 /** How else the owner has the same course; an order takes precedence, then an import. */
 const otherOrigin = (db: Db) =>
@@ -95,7 +96,7 @@ export const listPayments = async (db: Db, orderId: string) =>
     .where(eq(paymentsTable.orderId, orderId))
     .orderBy(desc(paymentsTable.attempt))
 
-/** The order's refunds with the names of their requesters. */
+/** The order's refunds with the names of their requesters, and the proofs of manual ones. */
 export const listAskers = async (db: Db, orderId: string) =>
   db
     .select({
@@ -104,9 +105,14 @@ export const listAskers = async (db: Db, orderId: string) =>
       providerReference: refundsTable.providerReference,
       lastError: refundsTable.lastError,
       by: usersTable.fullName,
+      returnedOn: refundProofsTable.returnedOn,
+      iban: refundProofsTable.iban,
+      recorder: recorder.fullName,
     })
     .from(refundsTable)
     .leftJoin(usersTable, eq(usersTable.id, refundsTable.requestedBy))
+    .leftJoin(refundProofsTable, eq(refundProofsTable.refundId, refundsTable.id))
+    .leftJoin(recorder, eq(recorder.id, refundProofsTable.recordedBy))
     .where(eq(refundsTable.orderId, orderId))
 
 export const listDocuments = async (db: Db, orderId: string) =>

@@ -135,6 +135,9 @@ export async function readOrder(
         caseReference: asker?.caseReference ?? null,
         providerReference: asker?.providerReference ?? null,
         lastError: asker?.lastError ?? '',
+        proof: asker?.returnedOn
+          ? { returnedOn: asker.returnedOn, iban: asker.iban, by: asker.recorder ?? '' }
+          : null,
       }
     }),
     ownRefundHalalas: ownLimit > 0 ? ownLimit : null,

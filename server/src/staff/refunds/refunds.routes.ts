@@ -6,6 +6,7 @@ import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { planRefund, retryRefund } from '#payments/refunds/plan-refund.ts'
+import { recordReturn } from '#payments/refunds/record-return.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +28,10 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     ofOrder: async ({ params: { id: orderId } }) => {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
       return { refunds: await refundsOf(orderId) }
+    },
+    recordReturn: async ({ params: { refundId }, body }, context) => {
+      const refund = await recordReturn(deps, await requireActor(context), { refundId, ...body })
+      return { refund: await readRefund(refund) }
     },
     retry: async ({ params: { refundId }, body }, context) => {
       const refund = await retryRefund(deps, await requireActor(context), refundId, body?.elsewhere)

@@ -94,6 +94,20 @@ export const refundRequests = {
     )
     return { params: { refundId } }
   }),
+  recordReturn: changing(async (stage) => {
+    const { orderId } = await stage.bought()
+    await stage.act(`orders/${orderId}/refunds`, refund(stage))
+    const refundId = await stage.one('select id from refunds where order_id = $1', [orderId])
+    await stage.sql(
+      `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
+       values (gen_random_uuid(), 'refund-manual', $1, $2, '{}', now())`,
+      [refundId, orderId],
+    )
+    return {
+      params: { refundId },
+      body: { bankReference: `FT ${refundId}`, returnedOn: '2026-01-15', key: stage.key() },
+    }
+  }),
 }
 
 const terms = {

@@ -121,6 +121,7 @@ export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | nu
 const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
   refunds.map(({ own, status, providerReference, halalas }) => ({
     isChargeback: false,
+    isManual: false,
     ownReference: own,
     providerReference,
     halalas,

@@ -18,6 +18,7 @@ function ofSale(sale: Sale): string[] {
   const isSold = order === 'paid' || order === 'refunded'
   const booked = done.map(({ own, providerReference, halalas, status }) => ({
     isChargeback: false,
+    isManual: false,
     ownReference: own,
     providerReference,
     halalas,

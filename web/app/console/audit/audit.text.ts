@@ -140,6 +140,8 @@ export const actionNames = words({
   note: { en: 'note added', ar: 'إضافة ملاحظة' },
   refund: { en: 'refund', ar: 'استرداد' },
   'refund-retry': { en: 'refund tried again', ar: 'إعادة محاولة الاسترداد' },
+  'record-return': { en: 'return of a refund recorded', ar: 'تسجيل إعادة مبلغ' },
+  recordReturn: { en: 'return of a refund recorded', ar: 'تسجيل إعادة مبلغ' },
   retry: { en: 'tried again', ar: 'إعادة المحاولة' },
   'ask-refund': { en: 'refund asked for', ar: 'طلب استرداد' },
   askRefund: { en: 'refund asked for', ar: 'طلب استرداد' },

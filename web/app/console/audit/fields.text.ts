@@ -135,6 +135,8 @@ export const fieldNames = words({
   standardId: { en: 'Company’s invoice', ar: 'الفاتورة باسم المنشأة' },
   creditNoteId: { en: 'Credit note', ar: 'الإشعار الدائن' },
   attempt: { en: 'Attempt', ar: 'المحاولة' },
+  bankReference: { en: 'Reference at the bank', ar: 'الرقم المرجعي لدى المصرف' },
+  returnedOn: { en: 'Day of the transfer', ar: 'تاريخ الحوالة' },
   caseReference: { en: 'Case number', ar: 'رقم القضية' },
   lmsUserId: { en: 'Learner on the learning site', ar: 'المتدرّب في المنصة' },
   holderId: { en: 'Owner of the course', ar: 'صاحب الدورة' },

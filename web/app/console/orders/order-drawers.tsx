@@ -5,9 +5,11 @@ import { Drawer } from '#console/kit/drawer.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { ChargebackForm } from './chargeback-form.tsx'
 import { ApproveForm, DeclineForm } from './decision-forms.tsx'
+import { manualRefundText } from './manual-refund.text.ts'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { orderText } from './order.text.ts'
+import { RecordReturnForm } from './record-return-form.tsx'
 import { emptyDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -20,6 +22,7 @@ type Of = { readonly order: OrderDetail }
  */
 export function OrderDrawers({ order }: Of) {
   const t = useWords(orderText)
+  const manual = useWords(manualRefundText)
   const [refund, setRefund] = useState(emptyDraft)
   return (
     <>
@@ -34,6 +37,9 @@ export function OrderDrawers({ order }: Of) {
       </Drawer>
       <Drawer name="give-back" title={t.giveBack}>
         {(item) => <ReturnForm order={order} paymentId={item ?? ''} />}
+      </Drawer>
+      <Drawer name="record-return" title={manual.title}>
+        {(item) => <RecordReturnForm order={order} refundId={item ?? ''} />}
       </Drawer>
       <Drawer name="approve" title={t.approveTitle}>
         <ApproveForm order={order} />

@@ -24,6 +24,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { providerNames } from '#console/payments/provider-names.ts'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
+import { ManualRefund } from './manual-refund.tsx'
 import { orderText } from './order.text.ts'
 import styles from './order-panels.module.css'
 import { refundKindText, refundStateText } from './orders.text.ts'
@@ -142,6 +143,7 @@ export function Refunds({ order }: Of) {
                 {t.providerAnswer} <bdi>{refund.lastError}</bdi>
               </p>
             )}
+            <ManualRefund refund={refund} />
             {refund.canBeTriedAgain && mayRetry && (
               <Cluster>
                 <Button

@@ -36,6 +36,8 @@ export function TaskActions({ task }: Props) {
           <ReturnedElsewhere task={task} />
         </>
       )
+    case 'refund-manual':
+      return <RecordReturnLink refundId={subject} />
     case 'refund-refused':
       return task.detail.lines === undefined ? <RetryRefund task={task} /> : <RefundAgainLink />
     case 'email-refused':
@@ -148,6 +150,16 @@ function ReturnedElsewhere({ task }: Props) {
         {t.refundBeside(formatMoney(lang, amountHalalas))}
       </Button>
     </>
+  )
+}
+
+function RecordReturnLink({ refundId }: { readonly refundId: string }) {
+  const t = useWords(tasksText)
+  const [search] = useSearchParams()
+  return (
+    <LinkButton size="small" to={drawerLink(search, 'record-return', refundId)}>
+      {t.recordReturn}
+    </LinkButton>
   )
 }
 

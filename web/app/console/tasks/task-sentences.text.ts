@@ -2,6 +2,7 @@ import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
 import { documentSentences } from './document-tasks.text.ts'
 import { eInvoiceSentences } from './e-invoice-tasks.text.ts'
+import { refundSentences } from './refund-tasks.text.ts'
 import {
   openPayment,
   openInvoices,
@@ -98,27 +99,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: openOrder,
   },
-  'refund-refused': {
-    happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },
-    todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم ردّ المبلغ من جديد.' },
-    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
-  },
-  'refund-failed': {
-    happened: {
-      en: 'A refund was tried many times without an answer.',
-      ar: 'تكررت محاولة ردّ مبلغ بلا جواب.',
-    },
-    todo: {
-      en: 'Try again: what went back meanwhile is found first.',
-      ar: 'أعد المحاولة، ويتحقق النظام أولًا مما أُعيد.',
-    },
-    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
-  },
-  'refund-wanted': {
-    happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
-    todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },
-    button: { en: 'Decide', ar: 'اتخاذ القرار' },
-  },
+  ...refundSentences,
   'refund-decided': {
     happened: {
       en: 'The refund that you asked for was decided on.',

@@ -68,6 +68,7 @@ export const tasksText = words({
     en: (sum: string) => `It was another matter: refund ${sum}`,
     ar: (sum: string) => `كان لأمر آخر: أعد ${sum}`,
   },
+  recordReturn: { en: 'Record the transfer', ar: 'تسجيل الحوالة' },
   refundAnew: { en: 'Refund again', ar: 'استرداد من جديد' },
   sendAgain: { en: 'Send the email again', ar: 'إعادة إرسال الرسالة' },
   retryEnrolments: { en: 'Try again', ar: 'إعادة المحاولة' },

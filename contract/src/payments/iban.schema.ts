@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { readIban } from './iban.ts'
+
+/** An IBAN in a request, in any digits, with or without spaces. */
+export const InputIban = z.preprocess(
+  (value: string): unknown => (typeof value === 'string' ? readIban(value) : value),
+  z.string(),
+)

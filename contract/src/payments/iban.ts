@@ -1,0 +1,29 @@
+import { plainCode } from '#kit/digits.ts'
+
+/** Two letters of the country, two check digits, and the account; ISO 13616 allows 34 characters. */
+const ibanForm = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
+const saudiForm = /^SA\d{4}[A-Z\d]{18}$/
+
+/** The remainder by 97 of a number that is too long to compute with at once. */
+function mod97(digits: string): number {
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest
+}
+
+/** A letter of an IBAN counts as two digits, A as 10. */
+const toDigits = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (character) => String(character.charCodeAt(0) - 55))
+
+/**
+ * Reads an IBAN typed with any digits, spaces and hyphens, in capital or small letters. null: its length, its form or its
+ * checksum is wrong.
+ */
+export function readIban(typed: string): string | null {
+  const iban = plainCode(typed).toUpperCase()
+  if (!ibanForm.test(iban) || (iban.startsWith('SA') && !saudiForm.test(iban))) return null
+  return mod97(toDigits(iban.slice(4) + iban.slice(0, 4))) === 1 ? iban : null
+}
+
+/** An IBAN in groups of four, as banks print it. */
+export const groupIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { until } from '#test/until.ts'
+import { openMoneyShop, whoAndWhen } from '#test/fixtures/money-shop.ts'
+import { script, sound } from '#test/fixtures/demo-courses.ts'
+
+const it = await openMoneyShop()
+const refundsOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.refunds
+const references = { next: 0 }
+const proof = (more: object = {}) => ({
+  bankReference: `FT 26-${++references.next}`,
+  returnedOn: '2026-01-15',
+  key: it.key(),
+  ...more,
+})
+const record = (refundId: string, body: object, by: 'finance' | 'owner' | 'support' = 'finance') =>
+  it.as(by).act(`refunds/${refundId}/record-return`, body)
+
+// A payment whose method takes no refunds.
+beforeAll(() => {
+  const provider = it.deps.payments.get('paytabs')
+  if (!provider) throw new Error('no provider')
+  provider.refund = () => Promise.resolve({ state: 'manual', reference: '', why: '' })
+})
+
+/** A refund that staff must return by bank transfer. */
+async function waiting(courses = [sound], refund: object = {}) {
+  const { orderId } = await it.bought(courses)
+  expect((await it.refund(orderId, refund)).status).toBe(200)
+  await until(async () => (await it.openKinds(orderId)).includes('refund-manual'), 30_000)
+  const [planned] = await refundsOf(orderId)
+  return { orderId, refundId: planned?._id ?? '' }
+}
+
+test('a refund that the provider cannot make becomes a task, and is completed by the proof of a bank transfer', async () => {
+  const { orderId, refundId } = await waiting()
+  expect(await refundsOf(orderId)).toMatchObject([
+    { status: 'planned', isManual: true, proof: null, creditNote: null, canBeTriedAgain: false },
+  ])
+  const [task] = (await it.tasksOf(orderId)).filter(({ kind }) => kind === 'refund-manual')
+  const closed = await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
+  expect(closed.body).toMatchObject({ code: 'task-needs-its-action' })
+  const body = proof({ bankReference: ' ft ٢٦-77 ', iban: 'SA03 8000 0000 6080 1016 7519' })
+  expect((await record(refundId, body)).status).toBe(200)
+  await it.untilDone()
+  expect(await refundsOf(orderId)).toMatchObject([
+    {
+      status: 'done',
+      isManual: false,
+      providerReference: 'FT 26-77',
+      proof: { returnedOn: '2026-01-15', iban: 'SA0380000000608010167519' },
+    },
+  ])
+  expect((await it.as('finance').order(orderId)).order).toMatchObject({ status: 'refunded' })
+  expect(await it.openKinds(orderId)).toEqual([])
+  expect(
+    await it.sql(`select 1 from emails where order_id = $1 and kind = 'refund'`, [orderId]),
+  ).toHaveLength(1)
+  expect(
+    await it.sql(`select 1 from tax_documents where refund_id = $1 and kind = 'credit-note'`, [refundId]),
+  ).toHaveLength(1)
+  expect(
+    await it.sql(`select 1 from audit_log where subject = $1 and action = 'record-return'`, [orderId]),
+  ).toHaveLength(1)
+  await it.verify()
+})
+
+test('two members who record one return at once make one record, and the second learns who was first', async () => {
+  const { orderId, refundId } = await waiting([sound, script], { courseIds: [sound] })
+  const answers = await Promise.all([record(refundId, proof()), record(refundId, proof(), 'owner')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'refund-returned',
+    fields: whoAndWhen,
+  })
+  await it.untilDone()
+  expect(await it.sql(`select 1 from tax_documents where refund_id = $1`, [refundId])).toHaveLength(1)
+  expect((await it.as('finance').order(orderId)).order).toMatchObject({ status: 'paid' })
+  await it.verify()
+})
+
+test('a repeated record with the same key changes nothing, also when it is sent ten times at once', async () => {
+  const { refundId } = await waiting()
+  const body = proof()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => record(refundId, body)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  await it.untilDone()
+  await it.verify()
+})
+
+test('one bank transfer proves one refund, and its day is not in the future', async () => {
+  const [first, second] = [await waiting(), await waiting()]
+  const body = proof()
+  expect((await record(first.refundId, body)).status).toBe(200)
+  const again = await record(second.refundId, { ...body, key: it.key() })
+  expect(again.body).toMatchObject({ code: 'bank-reference-used' })
+  const tomorrow = await record(second.refundId, proof({ returnedOn: '2099-01-01' }))
+  expect(tomorrow.body).toMatchObject({
+    code: 'invalid',
+    fields: { returnedOn: expect.anything() as object },
+  })
+  const noIban = await record(second.refundId, proof({ iban: 'SA0380000000608010167518' }))
+  expect(noIban.body).toMatchObject({ fields: { iban: expect.anything() as object } })
+  expect(await refundsOf(second.orderId)).toMatchObject([{ status: 'planned', isManual: true }])
+  expect((await record(second.refundId, proof(), 'support')).status).toBe(403)
+  expect((await record(second.refundId, proof())).status).toBe(200)
+  await it.untilDone()
+  await it.verify()
+})
+
+test('a return cannot be recorded for a refund that the provider makes itself', async () => {
+  const { orderId, refundId } = await waiting()
+  expect((await record(refundId, proof())).status).toBe(200)
+  await it.untilDone()
+  expect((await record(refundId, proof())).body).toMatchObject({
+    code: 'refund-returned',
+    fields: whoAndWhen,
+  })
+  await it.sql('delete from refund_proofs where refund_id = $1', [refundId])
+  expect((await record(refundId, proof())).body).toMatchObject({ code: 'refund-not-manual' })
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done' }])
+})
+
+test('the daily reconciliation accepts a refund that was returned by bank transfer', async () => {
+  const { orderId, refundId } = await waiting()
+  expect((await record(refundId, proof())).status).toBe(200)
+  await it.untilDone()
+  const { body } = await it.as('finance').act('reconciliation/run', {})
+  expect(body).toMatchObject({ success: true })
+  await it.untilDone()
+  expect(await it.sql(`select kind from discrepancies where order_id = $1`, [orderId])).toEqual([])
+})

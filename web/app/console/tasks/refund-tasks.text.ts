@@ -1,0 +1,35 @@
+/** The sentences of tasks about refunds, see `taskSentences`. */
+export const refundSentences = {
+  'refund-refused': {
+    happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },
+    todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم ردّ المبلغ من جديد.' },
+    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
+  },
+  'refund-failed': {
+    happened: {
+      en: 'A refund was tried many times without an answer.',
+      ar: 'تكررت محاولة ردّ مبلغ بلا جواب.',
+    },
+    todo: {
+      en: 'Try again: what went back meanwhile is found first.',
+      ar: 'أعد المحاولة، ويتحقق النظام أولًا مما أُعيد.',
+    },
+    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
+  },
+  'refund-manual': {
+    happened: {
+      en: 'A refund must be returned by bank transfer.',
+      ar: 'استرداد يُعاد بحوالة بنكية.',
+    },
+    todo: {
+      en: 'Transfer the money to the buyer, then record the reference of the transfer.',
+      ar: 'حوّل المبلغ إلى المشتري ثم سجّل الرقم المرجعي للحوالة.',
+    },
+    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
+  },
+  'refund-wanted': {
+    happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
+    todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },
+    button: { en: 'Decide', ar: 'اتخاذ القرار' },
+  },
+} as const
