@@ -42,6 +42,9 @@ async function runCheck(check) {
   return { name: check.name, isGood }
 }
 
+/** The type checker and the linter are short-lived Go programs, which otherwise spend a third of their time freeing memory. */
+const goEnv = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+
 /**
  * @param {import('./checks.mjs').Command} command
  * @returns {Promise<{ isGood: boolean, output: string }>}
@@ -49,7 +52,11 @@ async function runCheck(check) {
 function quietly([program, ...args]) {
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: scriptEnv() })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...goEnv, ...scriptEnv() },
+    })
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text))
     child.once('error', reject)
