@@ -98,11 +98,11 @@ test('a dry run names every row that cannot be taken, and changes nothing', asyn
     consents: 1,
   })
   expect(await rowsOf(id, 'rejected')).toMatchObject([
-    { line: 6, fault: 'email-wrong', value: 'nobody' },
+    { line: 6, fault: 'email-wrong', value: 'nobody', email: 'nobody', name: 'No Address' },
     { line: 7, fault: 'course-unknown', value: 'Painting' },
     { line: 8, fault: 'date-in-future', value: '2999-01-01' },
     { line: 9, fault: 'cells-wrong', value: '2' },
-    { line: 10, fault: 'quotes-wrong' },
+    { line: 10, fault: 'quotes-wrong', email: '', name: '' },
   ])
   expect(await rowsOf(id, 'noted')).toMatchObject([
     { line: 4, notes: ['same-person'] },

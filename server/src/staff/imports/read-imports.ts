@@ -1,10 +1,11 @@
 import type { ImportDetail, ImportLine } from '@matla/contract/staff/imports.calls'
-import type { ImportRowView } from '@matla/contract/staff/import-words'
+import type { ImportField, ImportRowView } from '@matla/contract/staff/import-words'
 import { pageRows } from '@matla/contract/staff/list'
 import { findAccount } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ImportLayout } from '#schema/imports.tables.ts'
 import { importRetentionMs } from './clear-imports.ts'
 import { type ListedRow, listRows } from './import-rows.store.ts'
 import { findImport, findSameApplied, importList, type ListedImport } from './imports.store.ts'
@@ -54,19 +55,26 @@ type RowsQuery = { readonly id: string; readonly view: ImportRowView; readonly a
 
 /** A page of the rows of an import. Fails with `import-not-found`. */
 export async function readImportRows(db: Db, { id, view, after }: RowsQuery) {
-  if (!(await findImport(db, id))) fail('import-not-found')
+  const { layout } = (await findImport(db, id)) ?? fail('import-not-found')
   const rows = await listRows(db, { importId: id, view, after, limit: pageRows + 1 })
   const shown = rows.slice(0, pageRows)
-  return { rows: shown.map(toLine), next: rows.length > pageRows ? (shown.at(-1)?.line ?? null) : null }
+  return {
+    rows: shown.map((row) => toLine(row, layout?.columns ?? {})),
+    next: rows.length > pageRows ? (shown.at(-1)?.line ?? null) : null,
+  }
 }
 
-function toLine({ line, email, facts, notes, fault, value, account, newCourses }: ListedRow): ImportLine {
+function toLine(
+  { line, cells, email, facts, notes, fault, value, account, newCourses }: ListedRow,
+  columns: ImportLayout['columns'],
+): ImportLine {
   const isClosed = fault === null && account === 'closed'
+  const person =
+    fault === null ? { email: email ?? '', name: facts?.name ?? '' } : readPersonOf(cells, columns)
   return {
     line,
     state: fault === null ? account : 'rejected',
-    email: email ?? '',
-    name: facts?.name ?? '',
+    ...person,
     phone: facts?.phone ?? '',
     courses: facts?.courses.length ?? 0,
     newCourses: isClosed || fault !== null ? 0 : newCourses,
@@ -76,4 +84,17 @@ function toLine({ line, email, facts, notes, fault, value, account, newCourses }
     fault,
     value,
   }
+}
+
+/** The most characters of a rejected cell that staff see; the file of rejected rows has all of them. */
+const maxShown = 200
+
+/** Whom a rejected row is about, as its cells say, for whoever corrects it. */
+function readPersonOf(cells: readonly string[], columns: ImportLayout['columns']) {
+  const text = (field: ImportField): string =>
+    (columns[field] ?? [])
+      .map((at) => (cells[at] ?? '').trim().slice(0, maxShown))
+      .find((cell) => cell !== '') ?? ''
+  const name = text('name') || [text('firstName'), text('lastName')].join(' ').trim()
+  return { email: text('email'), name }
 }

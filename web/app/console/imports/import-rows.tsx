@@ -95,7 +95,7 @@ function Line({ row }: { readonly row: ImportLine }) {
       <td>
         <Code>{line}</Code>
       </td>
-      <td>{row.email !== '' && <Person name={row.name} email={row.email} />}</td>
+      <td>{`${row.email}${row.name}` !== '' && <Person name={row.name} email={row.email} />}</td>
       <td>
         <Badge kind={kinds[state]}>{state === 'rejected' ? t.isRejected : t[state]}</Badge>{' '}
         {fault === null ? opens : describeFault(fault, `\u2068${value}\u2069`)[lang]}
