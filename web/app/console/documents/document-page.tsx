@@ -81,6 +81,8 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
     saver.store.watch,
     () => saver.store.now().editing.revision > 0 || unsavedChanges(saver.store.now().editing).length > 0,
   )
+  // A publication makes the document untouched again, but not unwritten.
+  if (startsWithText && isTouched) setStartsWithText(false)
   // Until the starter text has been read: what is typed before it would be a conflict.
   const isStarting = (document.hasStarter || startsWithText) && mayWrite && !startsBlank && !isTouched
   const box = useRef<HTMLElement>(null)
