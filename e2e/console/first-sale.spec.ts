@@ -20,6 +20,7 @@ import {
   fieldOf,
   openConnection,
   openGap,
+  openNextStep,
   openStep,
   type Owner,
   publish,
@@ -155,10 +156,10 @@ test('an owner goes from the printed link to the first sale with nothing but the
   await enterSeller(owner)
   input.note('seller')
 
-  await openStep(owner, 'lms')
+  await openNextStep(owner, 'lms')
   await enterConnection(owner, { MOODLE_URL: `${outside.url}/moodle`, MOODLE_TOKEN: accounts.moodle.token })
   input.note('learning site')
-  await openStep(owner, 'payments')
+  await openNextStep(owner, 'payments')
   await enterConnection(owner, {
     PAYTABS_URL: `${outside.url}/paytabs`,
     PAYTABS_PROFILE_ID: accounts.paytabs.profileId,
@@ -181,7 +182,7 @@ test('an owner goes from the printed link to the first sale with nothing but the
     TAMARA_PAGE_ORIGIN: outside.origin,
   })
   input.note('pay later')
-  await openStep(owner, 'email')
+  await openNextStep(owner, 'email')
   await enterConnection(owner, {
     SMTP_URL: '127.0.0.1',
     'SMTP_URL.port': String(outside.smtpPort),

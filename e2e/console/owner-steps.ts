@@ -4,6 +4,7 @@ import { connectionsText } from '@matla/web/app/console/settings/connections.tex
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
+import { firstStepsText } from '@matla/web/app/console/first-steps/first-steps.text.ts'
 import { gapHref } from '@matla/web/app/console/first-steps/step-href.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
@@ -24,6 +25,13 @@ const toToday = async ({ page, input }: Owner) => {
 export async function openStep(owner: Owner, key: FirstStepKey): Promise<void> {
   await toToday(owner)
   await owner.input.click(owner.page.locator(`[data-of="${key}"] a`).first())
+}
+
+/** Opens the next first step from the page of the one that was just done. */
+export async function openNextStep({ page, lang, input }: Owner, key: FirstStepKey): Promise<void> {
+  const { title, next, [key]: name } = firstStepsText[lang]
+  const strip = page.getByRole('navigation', { name: title })
+  await input.click(strip.getByRole('link', { name: `${next}: ${name}` }))
 }
 
 /** Opens where one missing thing is added. */
@@ -62,6 +70,8 @@ export async function enterConnection(
 }
 
 export const fieldOf = (page: Page, at: string): Locator => page.locator(`[id="field:${at}"]`)
+
+const fieldsOf = (page: Page): Locator => page.locator('main [id^="field:"]')
 
 export async function startWithOurText({ page, lang, input }: Owner): Promise<void> {
   const start = page.getByRole('button', { name: documentText[lang].startOurs })
@@ -148,4 +158,7 @@ export async function publish({ page, lang, input }: Owner): Promise<void> {
   await input.click(drawer.getByRole('button', { name: t.publish, exact: true }))
   await expect(page.getByText(t.isPublished).last()).toBeVisible()
   await expect(drawer).toBeHidden()
+  // The form stays: a document is not begun again after its first publication.
+  await expect(fieldsOf(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t.startOurs })).toBeHidden()
 }

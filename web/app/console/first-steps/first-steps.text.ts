@@ -30,6 +30,7 @@ export const firstStepsText = words({
     en: (button: string, step: string) => `${button}: ${step}`,
     ar: (button: string, step: string) => `${button}: ${step}`,
   },
+  next: { en: 'Next step', ar: 'الخطوة التالية' },
   hide: { en: 'Hide this list', ar: 'إخفاء هذه القائمة' },
   hidden: { en: 'The list stays in the settings.', ar: 'تبقى القائمة في الإعدادات.' },
   show: { en: 'Show on Today', ar: 'إظهارها في صفحة «اليوم»' },

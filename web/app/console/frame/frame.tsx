@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { usePendingNavigation } from '#console/kit/use-pending-navigation.ts'
@@ -15,7 +15,12 @@ import { Shortcuts } from './shortcuts.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import styles from './frame.module.css'
 import { changes } from '#console/api/changes.ts'
-import { fetchSession } from '#console/session/me.ts'
+import { fetchSession, useHasRight } from '#console/session/me.ts'
+
+// Only owners take the first steps, and most of their days come after them.
+const NextStep = lazy(async () => ({
+  default: (await import('#console/first-steps/next-step.tsx')).NextStep,
+}))
 
 /** The frame around every page. */
 export function Frame() {
@@ -23,6 +28,7 @@ export function Frame() {
   const main = usePageFocus(useLocation().pathname)
   useTitle()
   const coming = useComing()
+  const takesSteps = useHasRight('steps.write')
   useBadgeRefresh()
   return (
     <>
@@ -39,6 +45,7 @@ export function Frame() {
               <div className={styles.page} data-coming={coming ?? undefined}>
                 <Outlet />
               </div>
+              <Suspense>{takesSteps && <NextStep />}</Suspense>
             </>
           )}
         </main>

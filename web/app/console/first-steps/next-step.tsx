@@ -1,0 +1,62 @@
+import type { FirstSteps } from '@matla/contract/staff/shop.calls'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { changes } from '#console/api/changes.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Icon } from '#ui/icon.tsx'
+import { firstStepsText } from './first-steps.text.ts'
+import { hasOpenSteps, loadFirstSteps } from './load-first-steps.ts'
+import styles from './next-step.module.css'
+import { stepHref } from './step-href.ts'
+
+const pathOf = (href: string): string => href.split('?', 1)[0] ?? href
+const firstFolder = (path: string): string => path.split('/', 2).join('/')
+const stepFolders = new Set(Object.values(stepHref).map((href) => firstFolder(pathOf(href))))
+
+/** Leads from the page of one first step to the next step, so that an owner need not return to Today between them. */
+export function NextStep() {
+  const t = useWords(firstStepsText)
+  const { pathname } = useLocation()
+  const isStepPage = stepFolders.has(firstFolder(pathname))
+  const firstSteps = useFirstSteps(isStepPage)
+  if (!isStepPage || !firstSteps || !hasOpenSteps(firstSteps)) return null
+  const { steps } = firstSteps
+  const next = steps.find(({ state, key }) => state === 'open' && pathOf(stepHref[key]) !== pathname)
+  if (!next) return null
+  return (
+    <nav className={styles.strip} aria-label={t.title}>
+      <Link to="/" className="accented">
+        {t.title}
+      </Link>
+      <span className="muted small">
+        {t.doneOf(steps.filter(({ state }) => state === 'done').length, steps.length)}
+      </span>
+      <Link to={stepHref[next.key]} className={styles.next}>
+        {t.next}: {t[next.key]}
+        <Icon name="chevron-forward" />
+      </Link>
+    </nav>
+  )
+}
+
+/** Reads the steps on the page of one, and again after each change made there. */
+function useFirstSteps(isWanted: boolean): FirstSteps | null {
+  const [read, setRead] = useState<FirstSteps | null>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let latest = 0
+    const refresh = async () => {
+      latest += 1
+      const own = latest
+      const answer = await loadFirstSteps()
+      if (own === latest) setRead(answer)
+    }
+    void refresh()
+    const unwatch = changes.watch(() => void refresh())
+    return () => {
+      latest += 1
+      unwatch()
+    }
+  }, [isWanted])
+  return read
+}
