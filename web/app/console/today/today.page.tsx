@@ -1,4 +1,5 @@
 import { tasksOf } from '@matla/contract/staff/task-kinds'
+import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import type { TodayPanel } from '@matla/contract/staff/today.calls'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
@@ -26,9 +27,7 @@ import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-// Most days need neither: loaded when they are shown, so that the console starts with less.
-const loadSteps = () => import('#console/first-steps/first-steps-block.tsx')
-const FirstStepsBlock = lazy(async () => ({ default: (await loadSteps()).FirstStepsBlock }))
+// Most days need neither this nor the first steps: loaded when shown, so that the console starts with less.
 const CloseTask = lazy(async () => ({ default: (await import('#console/tasks/close-task.tsx')).CloseTask }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,9 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tasks = oneOf(tasksOf, searchParams.get('tasks'))
   const query = { ...periodQuery(searchParams), ...(tasks && { tasks }) }
   const [today, firstSteps] = await Promise.all([consoleApi.today.read({ query }), loadFirstSteps()])
-  // Before the page is shown, so that nothing moves.
-  if (firstSteps && hasOpenSteps(firstSteps)) await loadSteps()
-  return { today: valueOrThrow(today), firstSteps }
+  return { today: valueOrThrow(today), steps: firstSteps && (await loadBlock(firstSteps)) }
+}
+
+/** The open steps with what shows them, loaded before the page is shown, so that nothing moves. */
+async function loadBlock(firstSteps: FirstSteps) {
+  if (!hasOpenSteps(firstSteps)) return null
+  const { FirstStepsBlock } = await import('#console/first-steps/first-steps-block.tsx')
+  return { firstSteps, FirstStepsBlock }
 }
 
 /** How the shop is doing, and what needs attention, at a glance. */
@@ -46,7 +50,7 @@ export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
   const [now] = useState(() => serverNow())
-  const { today, firstSteps } = useLoaded<typeof loader>()
+  const { today, steps } = useLoaded<typeof loader>()
   const { tasks, figures, scheduled, health, away, isSandbox } = today
   const waiting = tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />
   const [search] = useSearchParams()
@@ -64,11 +68,7 @@ export function Component() {
         </>
       }
     >
-      {firstSteps && hasOpenSteps(firstSteps) && (
-        <Suspense>
-          <FirstStepsBlock firstSteps={firstSteps} place="today" />
-        </Suspense>
-      )}
+      {steps && <steps.FirstStepsBlock firstSteps={steps.firstSteps} place="today" />}
       {isSandbox && figures && <Notice kind="info">{t.sandbox}</Notice>}
       {away.includes('figures') && <AwayPanel panel="figures" />}
       {figures && <FiguresPanel figures={figures} />}
