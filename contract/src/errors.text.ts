@@ -8,7 +8,7 @@ import type { Localized } from './kit/lang.ts'
 import { sentences } from './kit/sentences.ts'
 import type { ErrorCode } from './kit/errors.ts'
 import { couponConditionErrors } from '#coupons/coupon-errors.text.ts'
-import { tamaraErrors } from '#payments/tamara-errors.text.ts'
+import { paymentErrors } from '#payments/payment-errors.text.ts'
 import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
 import { accountingErrors } from '#staff/accounting-errors.text.ts'
 import { eInvoicingErrors } from '#staff/e-invoicing-errors.text.ts'
@@ -294,6 +294,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...priceErrors,
   ...accountingErrors,
   ...couponConditionErrors,
-  ...tamaraErrors,
+  ...paymentErrors,
   ...couponDeskErrors,
 }

@@ -13,6 +13,7 @@ import { learningCalls } from './learning/learning.calls.ts'
 import { legalCalls } from './legal/legal.calls.ts'
 import { messagesCalls } from './messages/messages.calls.ts'
 import { newsletterCalls } from './newsletter/newsletter.calls.ts'
+import { paymentLinksCalls } from './payment-links/payment-links.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
@@ -38,6 +39,7 @@ export const calls = {
   checkout: checkoutCalls,
   coupons: couponsCalls,
   payments: paymentsCalls,
+  paymentLinks: paymentLinksCalls,
   transactions: transactionsCalls,
   certificates: certificatesCalls,
   learning: learningCalls,

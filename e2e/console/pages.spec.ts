@@ -71,6 +71,27 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     await page.request.post(`${imports}/${id}/check`, { data: { columns } })
     return `imports/${id}`
   },
+  'draft-orders/:id': async ({ page, lang, email }) => {
+    await logInAs(page, 'owner')
+    const lists = '/matla/staff/draft-orders'
+    const data = {
+      fullName: 'Sara Demo',
+      email,
+      lang,
+      lines: [{ productId: sound, priceHalalas: null }],
+      couponCode: '',
+      note: 'By telephone',
+      linkDays: 7,
+      key: `pages-${email}`,
+    }
+    const made = await page.request.post(lists, { data })
+    const { id, version } = ((await made.json()) as { draftOrder: { id: string; version: number } })
+      .draftOrder
+    await page.request.post(`${lists}/${id}/send`, {
+      data: { key: `send-${email}`, version, isEmailed: false },
+    })
+    return `draft-orders/${id}`
+  },
   'prices/:id': async ({ page }) => {
     await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()

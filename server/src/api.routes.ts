@@ -25,6 +25,7 @@ import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { extendDeps } from '#lib/extend-deps.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { paymentLinksRoutes } from '#payments/payment-links.routes.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 import { rejectUnstorableUrls } from '#platform/http/parse-input.ts'
@@ -73,6 +74,7 @@ export function apiRoutes(
   couponsRoutes(app, deps)
   couponPurchaseRoutes(app, deps)
   paymentsRoutes(app, onPaymentsPool(deps))
+  paymentLinksRoutes(app, onPaymentsPool(deps))
   transactionsRoutes(app, deps)
   documentRoutes(app, deps)
   certificatesRoutes(app, deps)

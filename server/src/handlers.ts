@@ -55,6 +55,7 @@ import { removePurchased } from '#sales/cart/remove-purchased.ts'
 import { giveBackLimit, queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
+import { writeLinkEmail } from '#sales/draft-orders/link-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
 import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
@@ -105,21 +106,11 @@ export const emailWriter =
 async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Promise<Email | null> {
   const { kind } = queued
   switch (kind) {
-    case 'purchase': {
-      const orderId = known(queued.orderId)
-      return attachInvoice(
-        deps,
-        { orderId, queuedAt: queued.createdAt },
-        await writePurchaseEmail(deps, orderId, facts),
-      )
-    }
+    case 'purchase':
     case 'company-invoice': {
       const orderId = known(queued.orderId)
-      return attachInvoice(
-        deps,
-        { orderId, queuedAt: queued.createdAt },
-        await writeCompanyInvoiceEmail(deps, orderId, facts),
-      )
+      const write = kind === 'purchase' ? writePurchaseEmail : writeCompanyInvoiceEmail
+      return attachInvoice(deps, { orderId, queuedAt: queued.createdAt }, await write(deps, orderId, facts))
     }
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)
@@ -133,6 +124,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
         { kind, mergeId: known(queued.aboutId), recipient: queued.recipient },
         facts,
       )
+    case 'payment-link':
+      return writeLinkEmail(deps, known(queued.aboutId), facts)
     case 'course-granted':
       return writeGrantEmail(deps, { grantId: known(queued.aboutId), recipient: queued.recipient }, facts)
     case 'account-imported':

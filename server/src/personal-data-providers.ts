@@ -12,6 +12,7 @@ import { learningPersonalData } from '#learning/learning-personal-data.ts'
 import { reviewsPersonalData } from '#learning/reviews/reviews-personal-data.ts'
 import type { Deps } from '#platform/deps.ts'
 import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
+import { draftOrdersPersonalData } from '#sales/draft-orders/draft-orders-personal-data.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { importPersonalData } from '#staff/imports/import-personal-data.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
@@ -25,6 +26,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   wishlistPersonalData(deps),
   buyingPersonalData(deps),
   couponsPersonalData(deps),
+  draftOrdersPersonalData(deps),
   remindersPersonalData(deps),
   learningPersonalData(deps),
   reviewsPersonalData(deps),

@@ -18,6 +18,8 @@ export const leftOut: readonly string[] = [
   'document_search',
   'draft_revisions',
   'draft_saves',
+  'draft_order_lines',
+  'draft_orders',
   'drafts',
   'instructors',
   'media',

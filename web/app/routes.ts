@@ -25,6 +25,7 @@ export default [
   route('home/cart', 'cart/cart.page.tsx'),
   route('home/cart-checkout', 'checkout/checkout.page.tsx', { id: 'checkout/cart' }),
   route('home/checkout/:itemId', 'checkout/checkout.page.tsx', { id: 'checkout/item' }),
+  route('home/pay/:token', 'payment-link/payment-link.page.tsx'),
   route('home/reedemfulldisocunt', 'coupons/redeem.page.tsx'),
   route('home/redeem-full-discount', 'coupons/redeem.page.tsx', { id: 'coupons/redeem-spelt' }),
   route('home/paymentgateway', 'card-demo/card-demo.page.tsx'),

@@ -73,6 +73,8 @@ export const checkoutCalls = {
       courseIds: z.array(z.string().max(64)).max(100).optional(),
       /** The coupon of this purchase; absent or empty: none, or for a cart the coupon applied to it. */
       cuponCode: z.string().max(100).nullish(),
+      /** Pays the order of a payment link, for the person that it names; items and coupon have no effect. */
+      linkToken: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
       /** A member consents to one reminder of this purchase; a guest is asked earlier. */
       remindMe: z.boolean().optional(),
@@ -116,6 +118,10 @@ export const checkoutCalls = {
       'order-too-small',
       'payment-already-open',
       'payment-provider-down',
+      'payment-link-not-found',
+      'payment-link-paid',
+      'payment-link-ended',
+      'payment-link-cancelled',
     ],
   }),
 }

@@ -103,6 +103,8 @@ const pages = {
   'pay-later': area('Paying in parts', 'الدفع على دفعات', listing),
   'pay-later-tamara': area('Paying in parts: Tamara', 'الدفع على دفعات: تمارا', listing),
   'pay-later-errors': area('Paying in parts: errors', 'الدفع على دفعات: الأخطاء', '/home/cart-checkout'),
+  'payment-link': area('Payment link', 'رابط الدفع', '/home/pay'),
+  'payment-link-errors': area('Payment link: errors', 'رابط الدفع: الأخطاء', '/home/pay'),
   'pay-later-tamara-errors': area(
     'Paying in parts: Tamara’s errors',
     'الدفع على دفعات: أخطاء تمارا',
@@ -179,6 +181,7 @@ const emails = {
   'email-newsletter-welcome': area('Newsletter: welcome', 'النشرة: ترحيب'),
   'email-password-changed': area('Password changed', 'تغيّرت كلمة المرور'),
   'email-payment-returned': area('Payment returned', 'دفعة أُعيدت'),
+  'email-payment-link': area('Payment link', 'رابط دفع'),
   'email-purchase': area('Order confirmed', 'تأكيد الطلب'),
   'email-purchase-moved': area('Courses moved: from', 'نقل دورات: من صاحبها'),
   'email-purchase-received': area('Courses moved: to', 'نقل دورات: إلى صاحبها'),

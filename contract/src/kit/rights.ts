@@ -21,6 +21,8 @@ export const rights = {
   'payment.resolve': money,
   'payment.chargeback': money,
   'payment.ask': sales,
+  /** Prepares orders for people, at prices within the limit of the role, and sends them as payment links. */
+  'draft-order.write': sales,
   'email.resend': sales,
   'invoice.render': sales,
   'enrolment.retry': help,
@@ -100,6 +102,7 @@ export const moneyAreas = [
   'vat',
   'prices',
   'coupons',
+  'draftOrders',
   'reconciliation',
 ] as const
 

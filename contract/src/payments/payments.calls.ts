@@ -126,6 +126,8 @@ export const paymentsCalls = {
       reason: DeclineReason.nullable(),
       /** `n***@example.com` */
       email: z.string(),
+      /** Where an order of a payment link is paid again; null: another order. */
+      retryHref: z.string().nullable(),
       order: LatestOutcome.nullable(),
     }),
     errors: ['payment-not-found'],

@@ -5,6 +5,7 @@ const kinds = {
   purchase: 'orders.read',
   refund: 'orders.read',
   'company-invoice': 'orders.read',
+  'payment-link': 'draft-order.write',
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',
   'course-granted': 'people.read',

@@ -8,6 +8,7 @@ import { documentsCalls } from './documents.calls.ts'
 import { connectionsCalls } from './connections.calls.ts'
 import { couponsCalls } from './coupons.calls.ts'
 import { privacyRequestsCalls } from './privacy.calls.ts'
+import { draftOrdersCalls } from './draft-orders.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
 import { ordersCalls } from './orders.calls.ts'
 import { eInvoicesCalls, eInvoicingCalls } from './e-invoicing.calls.ts'
@@ -51,6 +52,7 @@ export const staffCalls = {
   shop: shopCalls,
   tasks: tasksCalls,
   orders: ordersCalls,
+  draftOrders: draftOrdersCalls,
   coupons: couponsCalls,
   prices: pricesCalls,
   documents: documentsCalls,

@@ -5,6 +5,7 @@ export const listRights = {
   tasks: 'today.read',
   notifications: 'today.read',
   orders: 'orders.read',
+  'draft-orders': 'draft-order.write',
   people: 'people.read',
   segments: 'people.read',
   imports: 'people.import',

@@ -4,6 +4,10 @@ import type { NumberBounds } from '#kit/digits.ts'
 export const leastOrderBounds = { least: 0.01, most: 1_000, decimals: 2 } as const satisfies NumberBounds
 /** The range of refunds without an approval, in riyals. */
 export const ownRefundBounds = { least: 0, most: 100_000, decimals: 2 } as const satisfies NumberBounds
+/** The range of what a role may take off a price in a draft order, in percent. */
+export const reductionBounds = { least: 0, most: 100 } as const satisfies NumberBounds
+/** How many days a payment link can be paid. */
+export const linkDaysBounds = { least: 1, most: 60 } as const satisfies NumberBounds
 /** The range of amounts in filters, in riyals: limited by an integer column of halalas. */
 export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const satisfies NumberBounds
 

@@ -1,5 +1,8 @@
+import { draftOrderErrors } from './draft-order-errors.text.ts'
+
 /** Errors of changing orders and tasks. */
 export const orderDeskErrors = {
+  ...draftOrderErrors,
   'task-not-found': {
     en: 'There is no such task.',
     ar: 'لا توجد مهمة كهذه.',

@@ -85,6 +85,17 @@ export const processingRecord = ({
     nobody,
     { en: 'As long as the invoices', ar: 'مدة حفظ الفواتير' },
   ],
+  draftOrders: [
+    { en: 'Orders prepared by staff', ar: 'طلبات يعدّها الفريق' },
+    { en: 'To offer a person courses by a payment link', ar: 'عرض دورات على شخص برابط دفع' },
+    contract,
+    {
+      en: 'Name, email address, language, offered courses and prices, notes of the team',
+      ar: 'الاسم والبريد الإلكتروني واللغة والدورات المعروضة وأسعارها وملاحظات الفريق',
+    },
+    mail,
+    asAccount,
+  ],
   learning: [
     { en: 'Learning and certificates', ar: 'التعلّم والشهادات' },
     { en: 'To open courses and to certify what was learned', ar: 'فتح الدورات وإصدار الشهادات' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedCode, typedNumber } from '#kit/typed.schema.ts'
 import { firstStepKeys } from './first-steps.ts'
-import { leastOrderBounds, ownRefundBounds, reminderBounds } from './number-bounds.ts'
+import { leastOrderBounds, ownRefundBounds, reductionBounds, reminderBounds } from './number-bounds.ts'
 import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
 
@@ -90,6 +90,13 @@ export const AmountsSetting = z.object({
       .min(ownRefundBounds.least * 100)
       .max(ownRefundBounds.most * 100),
   ).default(0),
+  /** How many percent finance and support may take off a price in a draft order; absent in earlier settings. */
+  financeReductionPercent: typedNumber(z.int().min(reductionBounds.least).max(reductionBounds.most)).default(
+    50,
+  ),
+  supportReductionPercent: typedNumber(z.int().min(reductionBounds.least).max(reductionBounds.most)).default(
+    10,
+  ),
 })
 export type AmountsSetting = z.output<typeof AmountsSetting>
 

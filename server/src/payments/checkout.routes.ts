@@ -9,6 +9,7 @@ import { hasCode } from '#sales/checkout/price-purchase.ts'
 import { limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { recordConsent } from '#sales/purchase-reports/report-purchases.ts'
 import type { Deps } from './deps.ts'
+import { openLinkPayment } from './open-link.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
 import { prefillPayLater } from './prefill-pay-later.ts'
 import { paymentTexts } from './payments.text.ts'
@@ -56,7 +57,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         origin: context.origin,
         remindMe: await mayRemind(context, body.remindMe, actor?.email),
       }
-      const open = () => openPayment(deps, request)
+      const { linkToken } = body
+      const open = () =>
+        linkToken === undefined
+          ? openPayment(deps, request)
+          : openLinkPayment(deps, { ...request, linkToken })
       // A code in the request counts towards the limit on guessing codes; the cart's own code was counted when it was applied.
       const opened = hasCode(request.couponCode) ? await limitCodeGuesses(deps, context, open) : await open()
       await recordConsent(deps.db, opened.orderId, context.consent)

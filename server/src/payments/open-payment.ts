@@ -27,7 +27,7 @@ import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
 /** The provider of the payment page with the credentials to open it with, and the only method it offers. */
-type PageOptions = OpenedUnder & { readonly onlyMethod: PageMethod | null }
+export type PageOptions = OpenedUnder & { readonly onlyMethod: PageMethod | null }
 
 export type PaymentRequest = {
   readonly actor: Actor | null
@@ -62,6 +62,26 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   const { actor } = request
   if (!isBuyer(actor)) return fail('identify-first')
+  return openPage(deps, request, actor, (tx, page) => storeOrder(deps, tx, actor, request, page))
+}
+
+export type PageRequest = Pick<
+  PaymentRequest,
+  'paymentType' | 'onlyMethod' | 'payLater' | 'shownRiyals' | 'ip' | 'origin'
+>
+
+/** Who pays; without a session, by a payment link. */
+export type PageBuyer = { readonly userId: string; readonly sessionId: string | null }
+
+type PlannedOrder = { readonly order: FrozenOrder; readonly planned: PlannedPayment }
+
+/** Opens a payment page for the order that `store` creates or finds again in a transaction, with its planned payment. */
+export async function openPage(
+  deps: SettleDeps & Pick<Deps, 'log'>,
+  request: PageRequest,
+  { userId, sessionId }: PageBuyer,
+  store: (tx: Tx, page: PageOptions) => Promise<PlannedOrder>,
+): Promise<OpenedPayment> {
   const provider = deps.payments.get(providerOfType[request.paymentType])
   const isLater = isPayLater(request.paymentType)
   const { credentials } = deps.payments
@@ -72,23 +92,29 @@ export async function openPayment(
     onlyMethod: request.onlyMethod,
     connectionVersion: credentials?.versionOf(provider.id) ?? null,
   }
-  const payLater = isLater ? await readPayLaterBuyer(deps.db, actor.userId, request.payLater) : null
+  const payLater = isLater ? await readPayLaterBuyer(deps.db, userId, request.payLater) : null
   // Stored before the attempt, so that a failed one keeps them.
-  if (payLater) await upsertDetails(deps.db, actor.sessionId, toDetails(payLater), deps.clock())
+  if (payLater && sessionId !== null)
+    await upsertDetails(deps.db, sessionId, toDetails(payLater), deps.clock())
   const buyer = { ip: request.ip, origin: request.origin, payLater }
-  const first = await planInTransaction(deps, actor, request, page)
+  const plan = () => planInTransaction(deps, request, (tx) => store(tx, page))
+  const first = await plan()
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
   if (resumed !== null) return resumed
   // The payment has just ended unpaid, so this request starts the next attempt.
-  const { order, planned } = await planInTransaction(deps, actor, request, page)
+  const { order, planned } = await plan()
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-async function planInTransaction(deps: SettleDeps, actor: Actor, request: PaymentRequest, page: PageOptions) {
+async function planInTransaction(
+  deps: SettleDeps,
+  request: PageRequest,
+  store: (tx: Tx) => Promise<PlannedOrder>,
+) {
   const phone = isPayLater(request.paymentType) ? saudiMobile(request.payLater?.phone ?? '') : null
   const stored = await deps.db.transaction(async (tx) => {
-    const planned = await storeOrder(deps, tx, actor, request, page)
+    const planned = await store(tx)
     if (phone !== null) await setBuyerPhone(tx, planned.order.id, phone)
     reach('open:before-commit')
     return planned
@@ -103,7 +129,7 @@ async function storeOrder(
   actor: Actor,
   request: PaymentRequest,
   page: PageOptions,
-): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
+): Promise<PlannedOrder> {
   const now = deps.clock()
   const { itemKeys: keys, sameAs, couponCode } = request
   // A checkout page shows one item, so several keys have no item id.
@@ -160,7 +186,7 @@ const raiseCheckoutStarted = (
   })
 
 /** Fails unless the buyer was shown the current total. */
-function checkShownTotal(
+export function checkShownTotal(
   shownRiyals: number | string | null,
   totalHalalas: number,
   couponNo: CouponRejection | null,
@@ -171,7 +197,7 @@ function checkShownTotal(
 }
 
 /** Fails with the minimum amount, in both languages. */
-function failTooSmall(leastHalalas: number): never {
+export function failTooSmall(leastHalalas: number): never {
   fail('order-too-small', {
     least: fillIn(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
   })
@@ -188,7 +214,7 @@ const openingTimeoutMs = 40_000
  * duplicate payment. Runs in the caller's transaction; a unique index allows one open payment per order.
  * Fails with `payment-already-open` while a payment is under review.
  */
-async function planPayment(
+export async function planPayment(
   tx: Db,
   order: FrozenOrder,
   page: PageOptions,
@@ -208,7 +234,7 @@ const isSamePage = (payment: PaymentRow, { provider, onlyMethod }: PageOptions) 
 const hasOpeningTimedOut = ({ status, openedAt }: PaymentRow, now: Date) =>
   status === 'opening' && now.getTime() - openedAt.getTime() > openingTimeoutMs
 
-async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: PageOptions, now: Date) {
+export async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: PageOptions, now: Date) {
   const payment: PaymentRow = {
     id: newId(now),
     orderId: order.id,

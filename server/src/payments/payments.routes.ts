@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
+import { linkPathOfOrder } from '#sales/draft-orders/payment-link.ts'
 import { findNewestOrderOf } from '#sales/orders/own-orders.ts'
 import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
 import { maskEmail } from './attempt-token.ts'
@@ -62,6 +63,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         isFinal,
         reason,
         email: maskEmail(email),
+        retryHref: isPaid ? null : await linkPathOfOrder(deps, result.order.id),
         order: newest?.id === result.order.id ? toLatestResponse(result) : null,
       }
     },

@@ -30,6 +30,7 @@ import { connectionsRoutes } from './connections/connections.routes.ts'
 import { couponsCsvRoutes } from './coupons/coupons-csv.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
+import { draftOrdersRoutes } from './draft-orders/draft-orders.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { pricesRoutes } from './prices/prices.routes.ts'
 import { todayRoutes } from './dashboard/today.routes.ts'
@@ -75,6 +76,7 @@ export function staffRoutes(
   todayRoutes(app, deps)
   tasksRoutes(app, deps)
   ordersRoutes(app, deps)
+  draftOrdersRoutes(app, deps)
   couponsCsvRoutes(app, deps)
   ordersCsvRoutes(app, deps)
   couponsRoutes(app, deps)

@@ -228,6 +228,11 @@ export const crawlRows: readonly Row[] = [
     { ar: 'لا توجد شهادة بهذا الرقم', en: 'We couldn’t find a certificate with this number' },
     '/home/certificate/no-such-number',
   ),
+  missing(
+    'S36',
+    { ar: 'لا يوجد رابط دفع بهذا العنوان', en: 'This payment link doesn’t exist' },
+    '/home/pay/no-such-link',
+  ),
   closed(
     'S34',
     { ar: 'تأكيد طلب الإخبار بالكتاب', en: 'Confirm your e-book alert' },

@@ -7,6 +7,8 @@ import { answerText } from './checkout.text.ts'
 import type { PayLaterFaults, StepAnswer, CheckoutInput } from './step-answer.ts'
 
 type PaymentInput = {
+  /** Of a payment link, whose order is paid instead of an item or the cart. */
+  readonly linkToken?: string
   readonly itemId: string | undefined
   /** The coupon of that one item; the cart has its own. */
   readonly couponCode: string | null
@@ -21,7 +23,7 @@ type PaymentInput = {
 
 /** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
 export async function startPayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
-  const { itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
+  const { linkToken, itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
   const { paymentType, later, remindMe } = typed
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return payLaterFaults(paymentInput, localized(read.faults, lang))
@@ -31,6 +33,7 @@ export async function startPayment(api: Api, paymentInput: PaymentInput): Promis
       amount: shownRiyals,
       lang: langCode(lang),
       ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),
+      ...(linkToken !== undefined && { linkToken }),
       ...(onlyMethod && { onlyMethod }),
       ...(read && { payLater: read.details }),
       ...(remindMe && { remindMe }),

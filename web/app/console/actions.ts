@@ -20,6 +20,12 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/coupons?do=make',
   },
   {
+    title: { en: 'New draft order', ar: 'مسودة طلب جديدة' },
+    icon: 'send',
+    right: 'draft-order.write',
+    to: '/draft-orders?do=make',
+  },
+  {
     title: { en: 'Refund: choose the order', ar: 'ردّ مبلغ: اختر الطلب' },
     icon: 'receipt',
     right: 'refund.ask',

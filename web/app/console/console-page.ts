@@ -30,3 +30,6 @@ export type ConsolePage = {
   }
   readonly load: () => Promise<PageModule>
 }
+
+/** `one`: the page of one row of the list, at its id and with the list's right. */
+export type Area = ConsolePage & { readonly one?: Pick<ConsolePage, 'title' | 'load'> }

@@ -1,7 +1,5 @@
-import type { ConsolePage } from './console-page.ts'
-
-/** `one`: the page of one row of the list, at its id and with the list's right. */
-type Area = ConsolePage & { readonly one?: Pick<ConsolePage, 'title' | 'load'> }
+import type { Area, ConsolePage } from './console-page.ts'
+import { paymentAreas } from './payment-areas.ts'
 
 const areas: readonly Area[] = [
   {
@@ -26,6 +24,7 @@ const areas: readonly Area[] = [
     load: () => import('./orders/orders.page.tsx'),
     one: { title: { en: 'Order', ar: 'الطلب' }, load: () => import('./orders/order.page.tsx') },
   },
+  ...paymentAreas,
   {
     path: 'documents',
     title: { en: 'Content', ar: 'المحتوى' },

@@ -37,6 +37,8 @@ export const paths = {
   cart: '/home/cart',
   cartCheckout: '/home/cart-checkout',
   checkout: (id: string) => `/home/checkout/${encodeURIComponent(id)}`,
+  /** Pays an order that staff prepared. */
+  paymentLink: (token: string) => `/home/pay/${encodeURIComponent(token)}`,
   redeem: '/home/reedemfulldisocunt',
   cardDemo: '/home/paymentgateway',
   /** Receives the demo's form, and ignores it (R314). */

@@ -21,7 +21,7 @@ import { failureText } from './returns.text.ts'
 import { attemptIn, hasLeftPayment, type OrderView, readOrderStatus, withAttempt } from './order-status.ts'
 import { useRevalidation } from './use-revalidation.ts'
 
-const noStatus = { order: null, email: '', reason: null, isLeft: false }
+const noStatus = { order: null, email: '', reason: null, retryHref: null, isLeft: false }
 
 /** Says "unsuccessful" only when the provider can no longer authorise. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,9 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = attemptIn(asked)
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
-  const { kind, order, email, reason } = status
+  const { kind, order, email, reason, retryHref } = status
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
-  return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeftPayment(asked) })
+  return data({
+    kind,
+    order,
+    email,
+    reason,
+    retryHref,
+    isLeft: kind === 'confirming' && hasLeftPayment(asked),
+  })
 }
 
 export const handle: PageHandle = { query: ['attempt', 'left'], worksWhileClosed: true, asksProvider: true }
@@ -52,12 +59,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FailurePage({ loaderData }: Route.ComponentProps) {
-  const { kind, isLeft, order, email, reason } = loaderData
+  const { kind, isLeft, order, email, reason, retryHref } = loaderData
   return (
     <Wrap page="low">
-      {isLeft && <LeftThePage order={order} />}
+      {isLeft && <LeftThePage retryHref={retryHref} />}
       {kind === 'unknown' && <NotKnown />}
-      {kind === 'declined' && <Failed order={order} email={email} reason={reason} />}
+      {kind === 'declined' && <Failed order={order} email={email} reason={reason} retryHref={retryHref} />}
       {kind === 'returned' && <Returned order={order} email={email} reason={reason} />}
       {!isLeft && (kind === 'confirming' || kind === 'review' || kind === 'unreadable') && (
         <StillConfirming isReview={kind === 'review'} email={email} />
@@ -73,7 +80,7 @@ type Props = {
 }
 
 /** The payment ended without success: the reason if known, and what to do next (R340, R350). */
-function Failed({ order, email, reason }: Props) {
+function Failed({ order, email, reason, retryHref }: Props & { readonly retryHref: string | null }) {
   const lang = useLang()
   const t = useWords(failureText)
   const other = otherLang(lang)
@@ -108,12 +115,12 @@ function Failed({ order, email, reason }: Props) {
         </p>
       )}
       <Cluster justify="center">
-        {order && (
-          <LinkButton to={order.retryHref} size="large" icon="refresh">
+        {retryHref !== null && (
+          <LinkButton to={retryHref} size="large" icon="refresh">
             {t.again}
           </LinkButton>
         )}
-        <LinkButton to={paths.home} size="large" kind={order ? 'subtle' : 'primary'} icon="home">
+        <LinkButton to={paths.home} size="large" kind={retryHref === null ? 'primary' : 'subtle'} icon="home">
           {t.toHome}
         </LinkButton>
       </Cluster>
@@ -158,14 +165,14 @@ function Returned({ order, email, reason }: Props) {
 }
 
 /** The buyer returned without deciding: nothing failed, and they may continue; a payment that still arrives is shown. */
-function LeftThePage({ order }: { order: OrderView | null }) {
+function LeftThePage({ retryHref }: { readonly retryHref: string | null }) {
   const t = useWords(failureText)
   useRevalidation()
   return (
     <Outcome mark={<Icon name="clock" />} tone="wait" title={t.leftTitle} lead={t.leftText}>
       <Cluster justify="center">
-        {order && (
-          <LinkButton to={order.retryHref} size="large" icon="refresh">
+        {retryHref !== null && (
+          <LinkButton to={retryHref} size="large" icon="refresh">
             {t.goOn}
           </LinkButton>
         )}

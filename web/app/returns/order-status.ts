@@ -27,6 +27,8 @@ export type OrderStatus =
       readonly order: OrderView | null
       readonly email: string
       readonly reason: DeclineReason | null
+      /** Where the buyer tries again; null: they have no session that knows it. */
+      readonly retryHref: string | null
     }
   | { readonly kind: 'unknown' | 'unreadable' }
 
@@ -38,14 +40,21 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
     const reported = await api.payments.attempt({ query: { token: attempt } })
     if (reported.ok) {
       const { order, email, reason } = reported.value
-      return { kind: kindOf(reported.value), order: order && toOrderView(order, lang), email, reason }
+      const retryHref = reported.value.retryHref ?? order?.retryHref ?? null
+      return {
+        kind: kindOf(reported.value),
+        order: order && toOrderView(order, lang),
+        email,
+        reason,
+        retryHref,
+      }
     }
     if (!unknownOrderCodes.includes(reported.failure.code)) return { kind: 'unreadable' }
   }
   const answer = await api.payments.latest()
   if (!answer.ok) return { kind: unknownOrderCodes.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
-  const { email, reason } = answer.value
-  return { kind: kindOf(answer.value), order: toOrderView(answer.value, lang), email, reason }
+  const { email, reason, retryHref } = answer.value
+  return { kind: kindOf(answer.value), order: toOrderView(answer.value, lang), email, reason, retryHref }
 }
 
 /** Declined only when the provider can no longer authorise. */

@@ -104,6 +104,7 @@ const written: readonly Crawl[] = [
       { name: 'the page of a closed shop, while it is open', path: '/home/closed', leadsTo: '/home/' },
       { name: 'not found', path: '/home/no-such-page', status: 404 },
       { name: 'not enrolled', path: '/home/NotSubscribedyet' },
+      { name: 'a payment link that there is not', path: '/home/pay/none', status: 404 },
       { name: 'a certificate that there is not', path: '/home/certificate/none', status: 404 },
       {
         name: 'the card form, where it is sent to',

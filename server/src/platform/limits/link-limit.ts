@@ -2,7 +2,12 @@ import { AppError, fail } from '#lib/errors.ts'
 import { type LimitDeps, networkOf, takeAttempt, runCounted } from './limits.ts'
 
 /** Errors for an unknown token. */
-const unknownToken: ReadonlySet<string> = new Set(['link-dead', 'order-not-found', 'payment-not-found'])
+const unknownToken: ReadonlySet<string> = new Set([
+  'link-dead',
+  'order-not-found',
+  'payment-not-found',
+  'payment-link-not-found',
+])
 
 const isGuess = (error: unknown): boolean => error instanceof AppError && unknownToken.has(error.code)
 

@@ -80,7 +80,12 @@ export const readReview = async (db: Db): Promise<ReviewSetting> =>
 
 /** The smallest payable order, one riyal by default; and what is refunded without an approval, nothing by default. */
 export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
-  (await readSetting(db, 'amounts')) ?? { leastOrderHalalas: 100, ownRefundHalalas: 0 }
+  (await readSetting(db, 'amounts')) ?? {
+    leastOrderHalalas: 100,
+    ownRefundHalalas: 0,
+    financeReductionPercent: 50,
+    supportReductionPercent: 10,
+  }
 
 /** The start date of phase 2 of e-invoicing; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>

@@ -22,6 +22,7 @@ import {
 } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { linkEmail } from '#sales/draft-orders/link-email.ts'
 import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { importEmail } from '#staff/imports/import-email.ts'
@@ -156,6 +157,15 @@ const makers: Readonly<Record<string, Make>> = {
   every: ofAccount('set-password'),
   purchase: purchase(false),
   'free-purchase': purchase(true),
+  'payment-link': (facts) =>
+    linkEmail({
+      ...facts,
+      name: examples.name[facts.lang],
+      lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000, pictureHref: picture(facts) }],
+      totalHalalas: 75_000,
+      endsAt: new Date('2026-03-01T09:00:00Z'),
+      href: facts.homeHref,
+    }),
   refund: (facts) =>
     linesRefundEmail({
       ...ofOrder(facts),

@@ -6,6 +6,7 @@ import { emptySearchRequests, synonymRequests } from './synonym-requests.ts'
 import * as exports from './export-requests.ts'
 import * as imports from './import-requests.ts'
 import * as eInvoicing from './e-invoicing-requests.ts'
+import { draftOrderRequests } from './draft-order-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import * as ebooks from './ebook-requests.ts'
 import * as media from './media-requests.ts'
@@ -39,6 +40,7 @@ const staffRequests = {
   tasks: team.taskRequests,
   notifications: team.notificationRequests,
   orders: orders.orderRequests,
+  draftOrders: draftOrderRequests,
   coupons: orders.couponRequests,
   prices: orders.priceRequests,
   documents: documentRequests,

@@ -1,5 +1,5 @@
 import { toDecimal, toHalalas } from '@matla/contract/kit/money'
-import { leastOrderBounds, ownRefundBounds } from '@matla/contract/staff/number-bounds'
+import { leastOrderBounds, ownRefundBounds, reductionBounds } from '@matla/contract/staff/number-bounds'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
@@ -21,12 +21,19 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
       does={t.save}
       consequences={t.amountsLead}
       act={async ({ form }) => {
-        const bounds = { leastOrder: leastOrderBounds, ownRefund: ownRefundBounds }
+        const bounds = {
+          leastOrder: leastOrderBounds,
+          ownRefund: ownRefundBounds,
+          financeReduction: reductionBounds,
+          supportReduction: reductionBounds,
+        }
         const read = readNumbers(form, bounds, kit)
         if ('wrong' in read) return read.wrong
         const body = {
           leastOrderHalalas: toHalalas(read.values.leastOrder),
           ownRefundHalalas: toHalalas(read.values.ownRefund),
+          financeReductionPercent: read.values.financeReduction,
+          supportReductionPercent: read.values.supportReduction,
           basedOn: changed?.at ?? null,
         }
         return consoleApi.settings.changeAmounts({ body })
@@ -46,6 +53,21 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
         name="ownRefund"
         bounds={ownRefundBounds}
         defaultValue={toDecimal(value.ownRefundHalalas)}
+        required
+      />
+      <NumberField
+        label={t.financeReduction}
+        name="financeReduction"
+        bounds={reductionBounds}
+        defaultValue={value.financeReductionPercent}
+        required
+      />
+      <NumberField
+        label={t.supportReduction}
+        hint={t.reductionHint}
+        name="supportReduction"
+        bounds={reductionBounds}
+        defaultValue={value.supportReductionPercent}
         required
       />
     </ActionForm>

@@ -102,6 +102,8 @@ export function Component() {
           <Fact name={t.ownRefund}>
             <Money halalas={settings.amounts.value.ownRefundHalalas} />
           </Fact>
+          <Fact name={t.financeReduction}>{settings.amounts.value.financeReductionPercent}</Fact>
+          <Fact name={t.supportReduction}>{settings.amounts.value.supportReductionPercent}</Fact>
         </Facts>
       </SettingBlock>
       {firstSteps && <FirstStepsBlock firstSteps={firstSteps} place="settings" />}

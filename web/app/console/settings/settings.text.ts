@@ -84,6 +84,18 @@ export const settingsText = words({
     en: 'Support refunds up to this sum of each order at once, and asks finance for more. With 0, support always asks.',
     ar: 'يعيد الدعم إلى المشتري حتى هذا المبلغ من كل طلب مباشرة، ويطلب موافقة المالية على ما زاد. والصفر يعني أنه يطلب الموافقة دائمًا.',
   },
+  financeReduction: {
+    en: 'What finance may take off a price in a draft order, in percent',
+    ar: 'أقصى تخفيض للسعر تمنحه المالية في مسودة طلب، بالمئة',
+  },
+  supportReduction: {
+    en: 'What support may take off a price in a draft order, in percent',
+    ar: 'أقصى تخفيض للسعر يمنحه الدعم في مسودة طلب، بالمئة',
+  },
+  reductionHint: {
+    en: 'Owners have no limit. A coupon comes off in addition.',
+    ar: 'لا حدّ للمالك. وتُخصم القسيمة فوق ذلك.',
+  },
   leastOrderHint: { en: 'From 0.01 to 1,000.00.', ar: 'من 0.01 إلى 1,000.00.' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {

@@ -1,0 +1,42 @@
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { readAmounts } from '#platform/settings/settings.ts'
+import { findLinkDraft, requirePayable } from '#sales/draft-orders/payment-link.ts'
+import { findDraftBuyer, storeDraftOrder } from '#sales/draft-orders/store-draft-order.ts'
+import {
+  addPayment,
+  checkShownTotal,
+  failTooSmall,
+  openPage,
+  type PageRequest,
+  planPayment,
+} from './open-payment.ts'
+import type { SettleDeps } from './settle-payment.ts'
+import type { OpenedPayment } from './start-payment.ts'
+
+type LinkRequest = PageRequest & { readonly linkToken: string }
+
+/**
+ * Opens a payment page for the draft order of a link, for the person that it names, whoever opens it: no session begins or is
+ * used. Its price is what staff sent. Fails as `openPayment` does, and with the `payment-link-…` codes.
+ */
+export async function openLinkPayment(
+  deps: SettleDeps & Pick<Deps, 'log'>,
+  request: LinkRequest,
+): Promise<OpenedPayment> {
+  const draft = await findLinkDraft(deps.db, request.linkToken)
+  requirePayable(draft)
+  const buyer = await findDraftBuyer(deps.db, draft, deps.clock())
+  return openPage(deps, request, { userId: buyer.userId, sessionId: null }, async (tx, page) => {
+    const now = deps.clock()
+    const { order, isNew } = await storeDraftOrder(tx, { draftId: draft.id, buyer, ip: request.ip, now })
+    const { leastOrderHalalas } = await readAmounts(tx)
+    checkShownTotal(request.shownRiyals, order.totalHalalas, null)
+    if (order.totalHalalas === 0) fail('nothing-to-pay')
+    if (order.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
+    const planned = isNew
+      ? await addPayment(tx, order, 1, page, now)
+      : await planPayment(tx, order, page, now)
+    return { order, planned }
+  })
+}

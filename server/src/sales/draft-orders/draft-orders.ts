@@ -1,0 +1,18 @@
+// The queries that staff may use.
+export {
+  type DraftOrder,
+  findByKey,
+  findDraftOrder,
+  insertDraftOrder,
+  lockDraftKey,
+  lockDraftOrder,
+  readDraftLines,
+  replaceLines,
+  updateDraftOrder,
+} from './draft-orders.store.ts'
+
+type PricedLine = { readonly priceHalalas: number; readonly discountHalalas: number }
+
+/** What the buyer pays for these lines. */
+export const sumDraft = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { priceHalalas, discountHalalas }) => sum + priceHalalas - discountHalalas, 0)

@@ -1,0 +1,145 @@
+import type { DraftOrder } from '@matla/contract/staff/draft-orders.calls'
+import { linkDaysBounds } from '@matla/contract/staff/number-bounds'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
+import type { CallResult } from '#console/kit/use-action.ts'
+import { useReload } from '#console/kit/use-reload.ts'
+import { formatMoney } from '#console/kit/values.tsx'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Offer } from './draft-line-fields.tsx'
+import { DraftOrderForm } from './draft-order-form.tsx'
+import { draftOrdersText } from './draft-orders.text.ts'
+
+type Action = 'send' | 'change' | 'emailAgain' | 'extend' | 'cancel'
+
+const actionsOf: Readonly<Record<DraftOrder['state'], readonly Action[]>> = {
+  draft: ['send', 'change', 'cancel'],
+  sent: ['emailAgain', 'extend', 'cancel'],
+  ended: ['extend', 'cancel'],
+  paid: [],
+  cancelled: [],
+}
+
+/** What can be done in the draft's state, the most common first. */
+export const availableActions = ({ state }: Pick<DraftOrder, 'state'>): readonly Action[] => actionsOf[state]
+
+type Props = { readonly draft: DraftOrder; readonly offer: Offer }
+
+/** The forms of the page of a draft order. */
+export function DraftOrderDrawers({ draft, offer }: Props) {
+  const t = useWords(draftOrdersText)
+  return (
+    <>
+      <Drawer name="change" title={t.change}>
+        <DraftOrderForm offer={offer} draft={draft} />
+      </Drawer>
+      <Drawer name="send" title={t.send}>
+        <SendForm draft={draft} />
+      </Drawer>
+      <Drawer name="emailAgain" title={t.emailAgain}>
+        <EmailForm draft={draft} />
+      </Drawer>
+      <Drawer name="extend" title={t.extend}>
+        <ExtendForm draft={draft} />
+      </Drawer>
+      <Drawer name="cancel" title={t.cancel}>
+        <CancelForm draft={draft} />
+      </Drawer>
+    </>
+  )
+}
+
+type FormProps = { readonly draft: DraftOrder }
+
+/** Reads the page again after a success, before the drawer closes. */
+function useReloaded() {
+  const reload = useReload()
+  return async <Answer extends CallResult<unknown>>(asked: Promise<Answer>): Promise<Answer> => {
+    const answer = await asked
+    await reload()
+    return answer
+  }
+}
+
+function SendForm({ draft }: FormProps) {
+  const t = useWords(draftOrdersText)
+  const lang = useLang()
+  const reloaded = useReloaded()
+  // What the member saw when the drawer opened.
+  const [{ id, version, totalHalalas }] = useState(draft)
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.send}
+      message={t.sent}
+      consequences={t.sendLead(formatMoney(lang, totalHalalas))}
+      act={({ form, key }) =>
+        reloaded(
+          consoleApi.draftOrders.send({
+            params: { id },
+            body: { key, version, isEmailed: formText(form, 'isEmailed') === 'yes' },
+          }),
+        )
+      }
+    >
+      <Checkbox name="isEmailed" value="yes" label={t.emailIt} defaultChecked />
+    </ActionForm>
+  )
+}
+
+function EmailForm({ draft: { id } }: FormProps) {
+  const t = useWords(draftOrdersText)
+  const reloaded = useReloaded()
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.emailAgain}
+      message={t.emailed}
+      consequences={t.emailAgainLead}
+      act={({ key }) => reloaded(consoleApi.draftOrders.email({ params: { id }, body: { key } }))}
+    />
+  )
+}
+
+function ExtendForm({ draft: { id } }: FormProps) {
+  const t = useWords(draftOrdersText)
+  const kit = useWords(kitText)
+  const reloaded = useReloaded()
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.extend}
+      message={t.done}
+      consequences={t.extendLead}
+      act={({ form, key }) => {
+        const read = readNumbers(form, { linkDays: linkDaysBounds }, kit)
+        if ('wrong' in read) return read.wrong
+        return reloaded(consoleApi.draftOrders.extend({ params: { id }, body: { key, ...read.values } }))
+      }}
+    >
+      <NumberField label={t.linkDays} name="linkDays" bounds={linkDaysBounds} defaultValue={7} required />
+    </ActionForm>
+  )
+}
+
+function CancelForm({ draft: { id } }: FormProps) {
+  const t = useWords(draftOrdersText)
+  const reloaded = useReloaded()
+  return (
+    <ActionForm
+      asksReason={false}
+      tone="danger"
+      does={t.cancel}
+      message={t.done}
+      consequences={t.cancelLead}
+      act={({ key }) => reloaded(consoleApi.draftOrders.cancel({ params: { id }, body: { key } }))}
+    />
+  )
+}

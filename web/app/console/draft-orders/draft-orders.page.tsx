@@ -1,0 +1,91 @@
+import type { DraftOrderRow } from '@matla/contract/staff/draft-orders.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { Code, Money, Person, When } from '#console/kit/values.tsx'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { DraftOrderForm } from './draft-order-form.tsx'
+import { DraftOrderBadge } from './draft-order-badge.tsx'
+import { draftOrdersText } from './draft-orders.text.ts'
+
+const readList = listLoader(consoleApi.draftOrders.list)
+
+export const loader = keepOnFailure(async (args) => {
+  const [list, offer] = await Promise.all([readList(args), consoleApi.draftOrders.products()])
+  return { ...list, offer: valueOrThrow(offer) }
+})
+
+/** The orders that staff prepared for people, and a form for another one. */
+export function Component() {
+  const t = useWords(draftOrdersText)
+  const [search] = useSearchParams()
+  const { offer } = useLoaded<typeof loader>()
+  return (
+    <ListPage<DraftOrderRow>
+      area="draft-orders"
+      title={t.title}
+      columns={useColumns()}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/draft-orders/${id}`}
+      empty={{ icon: 'receipt', title: t.empty, children: t.emptyText }}
+      actions={
+        <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
+          {t.make}
+        </LinkButton>
+      }
+    >
+      <Drawer name="make" title={t.make}>
+        <DraftOrderForm offer={offer} draft={null} />
+      </Drawer>
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<DraftOrderRow>[] {
+  const t = useWords(draftOrdersText)
+  return [
+    {
+      key: 'buyer',
+      name: t.buyer,
+      onCard: 'title',
+      cell: ({ buyerName, buyerEmail }) => <Person name={buyerName || t.erased} email={buyerEmail} />,
+    },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <DraftOrderBadge state={state} /> },
+    {
+      key: 'total',
+      name: t.total,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
+    },
+    {
+      key: 'ends',
+      name: t.ends,
+      onCard: 'labelled',
+      cell: ({ endsAt }) => (endsAt === null ? null : <When at={endsAt} />),
+    },
+    {
+      key: 'order',
+      name: t.order,
+      onCard: 'labelled',
+      cell: ({ order }) => order && <Code>{`#${order.number}`}</Code>,
+    },
+    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    {
+      key: 'made',
+      name: t.made,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+  ]
+}

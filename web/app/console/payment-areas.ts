@@ -1,0 +1,16 @@
+import type { Area } from './console-page.ts'
+
+/** The pages about other ways to be paid than the checkout. */
+export const paymentAreas: readonly Area[] = [
+  {
+    path: 'draft-orders',
+    title: { en: 'Draft orders', ar: 'مسودات الطلبات' },
+    right: 'draft-order.write',
+    menu: { group: 'daily', icon: 'send' },
+    load: () => import('./draft-orders/draft-orders.page.tsx'),
+    one: {
+      title: { en: 'Draft order', ar: 'مسودة طلب' },
+      load: () => import('./draft-orders/draft-order.page.tsx'),
+    },
+  },
+]

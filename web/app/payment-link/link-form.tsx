@@ -1,0 +1,143 @@
+import type { PaymentLink } from '@matla/contract/payment-links/payment-links.calls'
+import { toDecimal } from '@matla/contract/kit/money'
+import type { PaymentType } from '@matla/contract/payments/payment-providers'
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useLockout } from '#checkout/lockout.ts'
+import { PaymentAnswer } from '#checkout/payment-answer.tsx'
+import { PaymentStep } from '#checkout/payment-step.tsx'
+import { isPayIntent, readPaymentType, type StepAnswer } from '#checkout/step-answer.ts'
+import { useCheckoutForm } from '#checkout/use-checkout-form.ts'
+import { useShownFaults } from '#checkout/use-shown-faults.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Split, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ReaderWordField } from '#ui/reader-word-field.tsx'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
+import styles from './link-form.module.css'
+import { LinkSummary } from './link-summary.tsx'
+import { paymentLinkText } from './payment-link.text.ts'
+
+/** The code of the response to a confirmation without the reader's word. */
+export const wordMissing = 'word-missing'
+
+type Props = {
+  readonly link: PaymentLink
+  /** The address of this link. */
+  readonly here: string
+  /** The response to the page's form without script. */
+  readonly answered: StepAnswer | undefined
+}
+
+/** The order of a link, and the payment step of the checkout. */
+export function LinkForm({ link, here, answered }: Props) {
+  const t = useWords(paymentLinkText)
+  const lang = useLang()
+  const school = useRootData()?.shell?.brand.name ?? ''
+  return (
+    <Stack gap={6}>
+      <header>
+        <h1>{t.heading(school)}</h1>
+        <p className="soft">{t.until(formatDate(link.endsAt, lang), formatTime(link.endsAt, lang))}</p>
+      </header>
+      <div className={styles.above}>
+        <LinkSummary link={link} />
+      </div>
+      <Split
+        sticky
+        sideWidth="wide"
+        side={
+          <div className={styles.beside}>
+            <LinkSummary link={link} />
+          </div>
+        }
+      >
+        <LinkPayment link={link} here={here} answered={answered} />
+      </Split>
+    </Stack>
+  )
+}
+
+function LinkPayment({ link, here, answered }: Props) {
+  const t = useWords(paymentLinkText)
+  const fetcher = useFetcher<StepAnswer>()
+  const answer = fetcher.data ?? answered
+  const lockout = useLockout()
+  const box = useRef<HTMLFormElement>(null)
+  const paymentTitle = useRef<HTMLHeadingElement>(null)
+  const typed = answer && 'typed' in answer ? answer.typed : undefined
+  const [method, setMethod] = useState<PaymentType>(typed?.paymentType ?? 'CARD')
+  useInputBeforeHydration(box, (form) => setMethod(readPaymentType(new FormData(form))))
+  const faults = useShownFaults(undefined)
+  const form = useCheckoutForm({ box, fetcher, faults, asksDetails: false, lockout, paymentTitle })
+  const isWordMissing = answer?.kind === 'not-paid' && answer.code === wordMissing
+  const response = <LinkAnswer answer={form.underWay === null ? answer : undefined} />
+  return (
+    <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
+      <Stack gap={4}>
+        <Panel tight>
+          <p>
+            {t.buyer} <Ltr className="strong">{link.email}</Ltr>
+          </p>
+          <p className="note">{t.buyerText}</p>
+        </Panel>
+        {link.totalHalalas === 0 ? (
+          <Panel title={t.free}>
+            <Stack gap={5}>
+              <p>{t.freeText}</p>
+              {isWordMissing ? null : response}
+              <ReaderWordField isWrong={isWordMissing} />
+              <Button
+                type="submit"
+                name="intent"
+                value="accept"
+                size="large"
+                wide
+                icon="gift"
+                pending={form.underWay === 'accept'}
+              >
+                {t.accept}
+              </Button>
+            </Stack>
+          </Panel>
+        ) : (
+          <>
+            <input type="hidden" name="amount" value={toDecimal(link.totalHalalas)} />
+            <PaymentStep
+              total={link.totalHalalas}
+              titleRef={paymentTitle}
+              method={method}
+              later={typed?.later ?? null}
+              payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
+              secondsLeft={lockout.left[method]}
+              cardSecondsLeft={lockout.left.CARD}
+              onMethod={setMethod}
+              isAhead={false}
+              isPending={isPayIntent(form.underWay) || form.isLeaving}
+              asksReminder={false}
+              isReminderTicked={false}
+            >
+              {response}
+            </PaymentStep>
+          </>
+        )}
+      </Stack>
+    </fetcher.Form>
+  )
+}
+
+/** As in the checkout; but a payment that is being confirmed is shown here, because there is no session to find it by. */
+function LinkAnswer({ answer }: { readonly answer: StepAnswer | undefined }) {
+  const t = useWords(paymentLinkText)
+  if (answer?.kind === 'not-paid' && answer.code === 'payment-already-open')
+    return (
+      <Notice kind="warn" live title={t.underWay}>
+        {t.underWayText}
+      </Notice>
+    )
+  return <PaymentAnswer answer={answer} />
+}
