@@ -84,12 +84,12 @@ export function chooseProviders(
   state: Pick<ConnectionState, 'settings' | 'hasSeller'>,
   started: SandboxProviders | null,
 ): Providers {
-  const { moodle, studentRole, mail, payments, google } = state.settings
+  const { moodle, studentRole, mail, payments, pageMethods, google } = state.settings
   const lacking = missingGroups(configuredIn(config, state))
   const sandbox = lacking.length > 0 ? started : null
   const local = localSandbox(config)
   return {
-    payments: sandbox ? withSandboxes(payments, sandbox.keys.payments) : payments,
+    payments: sandbox ? withSandboxes(payments, withMethods(sandbox.keys.payments, pageMethods)) : payments,
     moodle: moodle
       ? { studentRole, url: moodle.MOODLE_URL, token: moodle.MOODLE_TOKEN, href: moodle.MOODLE_URL }
       : sandbox && {
@@ -111,6 +111,12 @@ export function chooseProviders(
     missing: sandbox ? [] : lacking,
   }
 }
+
+/** The methods of the sandbox provider's page can be chosen as those of the real one. */
+const withMethods = (payments: SandboxKeys['payments'], methods: ConnectionSettings['pageMethods']) => ({
+  ...payments,
+  paytabs: { ...payments.paytabs, methods },
+})
 
 const localSandbox = ({ port }: Config) => `http://127.0.0.1:${port}/sandbox`
 

@@ -7,7 +7,7 @@ const end = '<!-- config:end -->'
 /** The example to copy to `.env`: every variable with its default, commented out. */
 export function envExample(variables: readonly Variable[]): string {
   const parts = variables.map(({ name, about, fallback }) => `# ${about}\n#${name}=${fallback}\n`)
-  return `# Copy to .env and take the # off what you set. docs/running-it.md says more.\n\n${parts.join('\n')}`
+  return `# Copy to .env and take the # off what you set. docs/settings.md says more.\n\n${parts.join('\n')}`
 }
 
 /** The guide with its table regenerated. Throws if the guide has no markers. */
@@ -15,7 +15,7 @@ export function withTable(guide: string, variables: readonly Variable[]): string
   const [before, rest] = guide.split(start)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined)
-    throw new Error('docs/running-it.md has lost its config markers.')
+    throw new Error('docs/settings.md has lost its config markers.')
   return `${before}${start}\n\n${tableOf(variables)}\n\n${end}${after}`
 }
 

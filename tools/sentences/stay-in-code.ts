@@ -16,6 +16,8 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/kit/person-name.ts': 'It stands in the areas of the forms that say it.',
   'contract/src/connections/payment-connections.ts': ofStaff,
   'contract/src/connections/service-connections.ts': ofStaff,
+  'contract/src/payments/page-methods.ts':
+    'Brands of payment methods, and the names of cards and bills, which their owners prescribe.',
   'contract/src/payments/payment-providers.ts': 'Brands, and names that staff alone read.',
   'contract/src/profile/interests.ts': 'Choices of the documents (R243, R244).',
   'contract/src/brand/contrast.text.ts': ofStaff,

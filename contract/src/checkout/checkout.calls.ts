@@ -4,7 +4,7 @@ import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { paymentTypes, rejectionErrors } from '#payments/payment-providers.ts'
-import { pageMethods } from './page-methods.ts'
+import { pageMethods } from '#payments/page-methods.ts'
 
 export const checkoutCalls = {
   handleEmail: call({
@@ -46,11 +46,15 @@ export const checkoutCalls = {
     path: '/checkout/pay-later',
     access: 'buyer',
     about:
-      'The pay-later details typed in this session, or the phone number and city of the member’s profile, to prefill the form.',
+      'The pay-later details typed in this session, or the phone number and city of the member’s profile, to prefill the form; and how the account last paid.',
     result: successResult({
       details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
       /** Its last try was to pay later. */
       isChosen: z.boolean(),
+      /** How the account last paid an order, to offer it first; null: it never did. */
+      lastUsed: z
+        .object({ paymentType: z.enum(paymentTypes), onlyMethod: z.enum(pageMethods).nullable() })
+        .nullable(),
     }),
   }),
   createSession: call({
@@ -65,6 +69,8 @@ export const checkoutCalls = {
       paymentType: z.enum(paymentTypes),
       /** With CARD: the one method that the payment page offers; absent is every one. */
       onlyMethod: z.enum(pageMethods).optional(),
+      /** The buyer's mobile number; only for a method that needs one. */
+      phone: z.string().max(40).optional(),
       /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */

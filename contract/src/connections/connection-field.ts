@@ -4,6 +4,8 @@ import type { Localized } from '#kit/lang.ts'
 export type FieldFormat =
   | { readonly is: 'url' }
   | { readonly is: 'mail-server' }
+  /** Some of these values, separated by commas in the order of the list. */
+  | { readonly is: 'choices'; readonly of: Readonly<Record<string, Localized>> }
   | { readonly is: 'number'; readonly least: number; readonly most?: number }
   | { readonly is: 'text'; readonly least?: number; readonly form?: RegExp; readonly rule?: Localized }
 

@@ -1,5 +1,13 @@
+import { factsOfMethod, pageMethods } from '#payments/page-methods.ts'
 import type { ProviderId } from '#payments/payment-providers.ts'
 import type { ConnectionFacts } from './connection-field.ts'
+
+/** The methods that a profile may have. */
+const pageMethodNames = Object.fromEntries(
+  pageMethods
+    .filter((method) => factsOfMethod(method).answers === 'at-once')
+    .map((method) => [method, factsOfMethod(method).name]),
+)
 
 /** How the shop reaches each payment provider. */
 export const paymentConnections = {
@@ -41,6 +49,16 @@ export const paymentConnections = {
         format: { is: 'text', least: 8 },
         isSecret: true,
         source: 'environment',
+      },
+      PAYTABS_METHODS: {
+        about:
+          'PayTabs: the methods of the profile, each a choice of the checkout, e.g. mada,creditcard,stcpay; absent: one choice with card, mada and Apple Pay',
+        label: { en: 'Payment methods', ar: 'طرق الدفع' },
+        hint: {
+          en: 'Tick what PayTabs has enabled on your profile, and each becomes a choice in the checkout. With none ticked there is one choice for cards, mada and Apple Pay.',
+          ar: 'اختر ما فعّلته بيتابس في حسابك، فيظهر كلٌّ منها خيارًا في صفحة الدفع. وإن لم تختر شيئًا ظهر خيار واحد يجمع البطاقات ومدى وApple Pay.',
+        },
+        format: { is: 'choices', of: pageMethodNames },
       },
     },
   },
@@ -100,6 +118,19 @@ export const paymentConnections = {
         },
         format: { is: 'url' },
         fallback: 'https://checkout.tabby.sa',
+      },
+      TABBY_LEAST: {
+        about:
+          'Tabby: the lowest total in riyals that your contract allows; pages say so before a buyer tries',
+        label: { en: 'Lowest total in riyals', ar: 'أقل إجمالي بالريال' },
+        hint: { en: 'As in your contract with Tabby. May be empty.', ar: 'كما في عقدك مع تابي. اختياري.' },
+        format: { is: 'number', least: 0 },
+      },
+      TABBY_MOST: {
+        about: 'Tabby: the highest total in riyals that your contract allows',
+        label: { en: 'Highest total in riyals', ar: 'أعلى إجمالي بالريال' },
+        hint: { en: 'As in your contract with Tabby. May be empty.', ar: 'كما في عقدك مع تابي. اختياري.' },
+        format: { is: 'number', least: 1, most: 1_000_000 },
       },
     },
   },
@@ -162,6 +193,19 @@ export const paymentConnections = {
         },
         format: { is: 'url' },
         fallback: 'https://checkout.tamara.co',
+      },
+      TAMARA_LEAST: {
+        about:
+          'Tamara: the lowest total in riyals that your contract allows; pages say so before a buyer tries',
+        label: { en: 'Lowest total in riyals', ar: 'أقل إجمالي بالريال' },
+        hint: { en: 'As in your contract with Tamara. May be empty.', ar: 'كما في عقدك مع تمارا. اختياري.' },
+        format: { is: 'number', least: 0 },
+      },
+      TAMARA_MOST: {
+        about: 'Tamara: the highest total in riyals that your contract allows',
+        label: { en: 'Highest total in riyals', ar: 'أعلى إجمالي بالريال' },
+        hint: { en: 'As in your contract with Tamara. May be empty.', ar: 'كما في عقدك مع تمارا. اختياري.' },
+        format: { is: 'number', least: 1, most: 1_000_000 },
       },
     },
   },

@@ -10,7 +10,7 @@ import { personFields, testimonialsShape } from '#documents/people-pages.shape.t
 import { plainAnswer, plainField } from '#documents/plain-answer.schema.ts'
 import { socialPageShape } from '#documents/social-page.shape.ts'
 import { pluralForms } from '#documents/sentence.ts'
-import { providerIds } from '#payments/payment-providers.ts'
+import { offeredPayments } from '#payments/offered-payments.schema.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { registrationSchemes } from '#staff/registration-schemes.ts'
 import { Seo } from '#kit/seo.ts'
@@ -110,12 +110,7 @@ export const LayoutPage = z.object({
   scriptCourseHref: z.string(),
   /** A package is on sale, so `/home/R2/bundle` exists. */
   hasPackage: z.boolean(),
-  /** The payment providers that the checkout offers, in their order. */
-  paymentProviders: z.array(z.enum(providerIds)),
-  /** The number of payments of each pay-later provider. */
-  instalments: z.partialRecord(z.enum(providerIds), z.int()),
-  /** One of them is a pay-later provider. */
-  offersPayLater: z.boolean(),
+  ...offeredPayments,
   /** What staff wrote about pages for search engines, by their addresses. */
   seo: z.record(z.string(), Seo),
   /** Editors' overrides of the sentences of pages. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMethods } from '#payments/page-methods.ts'
 import { InputCount, InputDay } from '#kit/input-bounds.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { providerMethods } from '#payments/payment-providers.ts'
@@ -14,7 +15,8 @@ export const orderViews = [
   'pay-later',
   'free',
 ] as const
-export const orderMethods = [...providerMethods, 'free'] as const
+/** The providers' methods, and those of the card page that buyers used. */
+export const orderMethods = [...providerMethods, ...pageMethods, 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 

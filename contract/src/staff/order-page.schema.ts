@@ -100,6 +100,8 @@ export const OrderDetail = z.object({
       providerStatus: z.string(),
       providerCode: z.string(),
       providerMessage: z.string(),
+      /** The provider's word for the method that the buyer used; '' until it says so. */
+      usedMethod: z.string(),
       openedAt: Moment,
       endedAt: Moment.nullable(),
       /** When the shop asks the provider again. */

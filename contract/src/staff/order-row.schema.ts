@@ -34,6 +34,8 @@ export const OrderRow = z.object({
   invoiceNumber: z.string().nullable(),
   /** null: no payment page was opened yet. */
   method: z.enum(orderMethods).nullable(),
+  /** The provider's word for the method that the buyer used; '' for none. */
+  usedMethod: z.string(),
   learning: z.object({ done: z.int(), of: z.int(), hasFailed: z.boolean() }),
   createdAt: Moment,
   paidAt: Moment.nullable(),

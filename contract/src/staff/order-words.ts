@@ -1,3 +1,4 @@
+import { pageMethodNames } from '#payments/page-methods.ts'
 import { methodNames } from '#payments/payment-providers.ts'
 
 /** The states of an order and the ways to pay it, as the console and its exports name them. */
@@ -18,4 +19,8 @@ type Stated = { readonly status: keyof typeof orderStateNames; readonly refunded
 export const shownState = ({ status, refundedHalalas }: Stated): keyof typeof shownStateNames =>
   status === 'paid' && refundedHalalas > 0 ? 'partly-refunded' : status
 
-export const orderMethodNames = { ...methodNames, free: { en: 'Free', ar: 'مجاني' } } as const
+export const orderMethodNames = {
+  ...methodNames,
+  ...pageMethodNames,
+  free: { en: 'Free', ar: 'مجاني' },
+} as const

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toDecimal } from '#kit/money.ts'
 import type { Payment } from './payment.ts'
+import { findMethod } from './pay.text.ts'
 
 const merchantId = 10_001
 const channel = 'PMNT0101'
@@ -149,8 +150,12 @@ function paymentInfo(payment: Payment): object {
     return { payment_method: 'Unknown', payment_description: 'No Payment' }
   }
   const scheme = payment.method === 'mada' ? 'mada' : 'Visa'
+  const reported = findMethod(payment.method)?.reported ?? payment.method
+  // Wallets have no card.
+  if (payment.method === 'stcpay' || payment.method === 'urpay')
+    return { payment_method: reported, payment_description: reported }
   return {
-    payment_method: payment.method === 'applepay' ? 'ApplePay' : scheme,
+    payment_method: reported,
     card_type: payment.method === 'mada' ? 'Debit' : 'Credit',
     card_scheme: scheme,
     payment_description: '4111 11## #### 1111',

@@ -3,7 +3,7 @@ import { pickLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { page } from '#kit/page.ts'
 import { decisionButtons, notePage, payHeading } from '#kit/pay-page.ts'
-import { faultWords, methodNames, payWords } from './pay.text.ts'
+import { faultWords, findMethod, payWords } from './pay.text.ts'
 import type { Payment } from './payment.ts'
 
 type ReturnForm = {
@@ -61,7 +61,7 @@ export function expiredPage(base: string, lang: Payment['lang']): Html {
 }
 
 function methodTab(method: string, payment: Payment): Html {
-  const name = methodNames[method]?.[payment.lang] ?? method
+  const name = findMethod(method)?.[payment.lang] ?? method
   return html`<label class="tab">
     <input type="radio" name="method" value="${method}" ${method === payment.method && 'checked'} />
     <span>${name}</span>

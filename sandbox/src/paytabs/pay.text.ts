@@ -66,8 +66,17 @@ export const faultWords: Readonly<Record<Exclude<OutcomeName, 'expire'>, ButtonW
   cvv: { name: 'CVV mismatch', en: 'Declined, code 305', ar: 'رمز الأمان غير مطابق، الرمز 305' },
 }
 
-export const methodNames: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = {
-  creditcard: { en: 'Credit card', ar: 'بطاقة ائتمانية' },
-  mada: { en: 'mada', ar: 'مدى' },
-  applepay: { en: 'Apple Pay', ar: 'Apple Pay' },
-}
+/** The methods of the page: their names, and the word for each in what the provider reports. */
+export const pageMethods = {
+  mada: { en: 'mada', ar: 'مدى', reported: 'mada' },
+  creditcard: { en: 'Credit card', ar: 'بطاقة ائتمانية', reported: 'Visa' },
+  amex: { en: 'American Express', ar: 'أمريكان إكسبريس', reported: 'Amex' },
+  applepay: { en: 'Apple Pay', ar: 'Apple Pay', reported: 'ApplePay' },
+  stcpay: { en: 'STC Pay', ar: 'STC Pay', reported: 'StcPay' },
+  urpay: { en: 'urpay', ar: 'يورباي', reported: 'UrPay' },
+  samsungpay: { en: 'Samsung Pay', ar: 'Samsung Pay', reported: 'SamsungPay' },
+} as const satisfies Readonly<Record<string, PageMethod>>
+type PageMethod = { readonly en: string; readonly ar: string; readonly reported: string }
+
+export const findMethod = (code: string): PageMethod | undefined =>
+  Object.hasOwn(pageMethods, code) ? pageMethods[code as keyof typeof pageMethods] : undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromDecimal } from '#kit/money.ts'
 import { type Failure, failures, invalid } from './answers.ts'
+import { pageMethods } from './pay.text.ts'
 
 const currencies = new Set(['SAR', 'AED', 'USD', 'EUR', 'GBP', 'EGP', 'KWD', 'BHD', 'OMR', 'QAR', 'JOD'])
 const details = z.record(z.string(), z.unknown())
@@ -23,7 +24,7 @@ const PageRequest = z.object({
   return_using_get: z.boolean().optional(),
   paypage_lang: z.enum(['ar', 'en']).optional(),
   paypage_ttl: z.coerce.number().min(1).max(525_600).optional(),
-  payment_methods: z.array(z.string()).optional(),
+  payment_methods: z.array(z.string()).default(['creditcard', 'mada']),
   customer_details: details.optional(),
   shipping_details: details.optional(),
   user_defined: details.optional(),
@@ -66,10 +67,20 @@ export function readRequest(body: object | null, isStrict: boolean): PageRequest
   if (halalas === null || halalas <= 0) return invalid('Invalid request: cart_amount')
   if (!currencies.has(request.cart_currency)) return failures.currency
   if (request.tran_type !== 'sale' && request.tran_type !== 'auth') return { ...request, halalas }
+  const methods = readMethods(request.payment_methods)
+  if (methods.length === 0) return failures.currency
   if (request.callback !== undefined && !isReachable(request.callback, isStrict)) return failures.callbackUrl
   if (request.return !== undefined && !isReachable(request.return, false))
     return invalid('Invalid Return URL')
-  return { ...request, halalas }
+  return { ...request, payment_methods: methods, halalas }
+}
+
+/** `all` stands for every method and a leading minus takes one away; none for a code that the profile does not have. */
+function readMethods(listed: readonly string[]): string[] {
+  const all = Object.keys(pageMethods)
+  const out = listed.filter((code) => code.startsWith('-')).map((code) => code.slice(1))
+  const named = listed.flatMap((code) => (code === 'all' ? all : code.startsWith('-') ? [] : [code]))
+  return named.every((code) => all.includes(code)) ? named.filter((code) => !out.includes(code)) : []
 }
 
 function isReachable(address: string, isStrict: boolean): boolean {

@@ -28,7 +28,7 @@ import { userInfo } from 'node:os'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-/** Every variable the server reads, with its purpose. The table in docs/running-it.md is generated from it. */
+/** Every variable the server reads, with its purpose. The table in docs/settings.md is generated from it. */
 const variables = {
   PORT: between(0, 65_535).default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),

@@ -1,3 +1,4 @@
+import { type PageMethod, pageMethods } from '@matla/contract/payments/page-methods'
 import { requiredNames } from '@matla/contract/connections/connection-field'
 import { connections } from '@matla/contract/connections/connections'
 import { paymentProviders, providerIds } from '@matla/contract/payments/payment-providers'
@@ -34,6 +35,8 @@ export function readConnections(env: Values) {
   const files = readGroup(env, groups.storage)
   return {
     payments: readPayments(env),
+    /** Of the card provider, which is a sandbox provider until its other values are set. */
+    pageMethods: readMethods(env.PAYTABS_METHODS),
     moodle: readGroup(env, groups.moodle),
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: readGroup(env, groups.mail),
@@ -55,6 +58,7 @@ function readPayments(env: Values) {
       serverKey: card.PAYTABS_SERVER_KEY,
       oldServerKey: env.PAYTABS_OLD_SERVER_KEY ?? null,
       pageOrigin: new URL(card.PAYTABS_URL).origin,
+      methods: readMethods(env.PAYTABS_METHODS),
     },
     tabby: later && {
       url: later.TABBY_URL,
@@ -63,6 +67,7 @@ function readPayments(env: Values) {
       webhookSecret: later.TABBY_WEBHOOK_SECRET,
       oldWebhookSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
       pageOrigin: new URL(env.TABBY_PAGE_ORIGIN).origin,
+      limits: readLimits(env.TABBY_LEAST, env.TABBY_MOST),
     },
     tamara: inParts && {
       url: inParts.TAMARA_URL,
@@ -71,9 +76,23 @@ function readPayments(env: Values) {
       oldNotificationToken: env.TAMARA_OLD_NOTIFICATION_TOKEN ?? null,
       instalments: env.TAMARA_INSTALMENTS,
       pageOrigin: new URL(env.TAMARA_PAGE_ORIGIN).origin,
+      limits: readLimits(env.TAMARA_LEAST, env.TAMARA_MOST),
     },
   }
 }
+
+/** The methods of the profile in the order of the table; null: not set. */
+function readMethods(listed: string | undefined): readonly PageMethod[] | null {
+  if (!listed) return null
+  const names = listed.split(',')
+  return pageMethods.filter((method) => names.includes(method))
+}
+
+/** Riyals to halalas; null: the contract has no known limits. */
+const readLimits = (least: number | undefined, most: number | undefined) =>
+  least === undefined && most === undefined
+    ? null
+    : { leastHalalas: (least ?? 0) * 100, mostHalalas: most === undefined ? null : most * 100 }
 
 function readGoogle(env: Values): GoogleSettings | null {
   const client = readGroup(env, groups.google)

@@ -38,6 +38,10 @@ function toSchema(format: FieldFormat): z.ZodType {
         protocol: /^smtps?$/,
         error: 'must be smtp://user:password@host:port, or smtps://…',
       })
+    case 'choices':
+      return z.string().refine((value) => value.split(',').every((each) => Object.hasOwn(format.of, each)), {
+        error: `must be some of ${Object.keys(format.of).join(', ')}, separated by commas`,
+      })
     case 'text': {
       const { least = 0, form = /^/, rule } = format
       return z.string().min(least).regex(form, rule?.en)

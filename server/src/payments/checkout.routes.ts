@@ -49,6 +49,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         paymentType: body.paymentType,
         onlyMethod: body.onlyMethod ?? null,
         payLater: body.payLater ?? null,
+        phone: body.phone ?? null,
         shownRiyals: body.amount ?? null,
         ...readItems(body),
         couponCode: body.cuponCode ?? null,

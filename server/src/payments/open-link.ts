@@ -11,6 +11,7 @@ import {
   type PageRequest,
   planPayment,
 } from './open-payment.ts'
+import { checkLimits } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import type { OpenedPayment } from './start-payment.ts'
 
@@ -34,6 +35,7 @@ export async function openLinkPayment(
     checkShownTotal(request.shownRiyals, order.totalHalalas, null)
     if (order.totalHalalas === 0) fail('nothing-to-pay')
     if (order.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
+    checkLimits(request.paymentType, deps.payments, order.totalHalalas)
     const planned = isNew
       ? await addPayment(tx, order, 1, page, now)
       : await planPayment(tx, order, page, now)

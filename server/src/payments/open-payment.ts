@@ -1,5 +1,10 @@
-import type { PageMethod } from '@matla/contract/checkout/page-methods'
-import { type PayLaterDetails, readPayLater, saudiMobile } from '@matla/contract/checkout/pay-later-rules'
+import { factsOfMethod, type PageMethod } from '@matla/contract/payments/page-methods'
+import {
+  type PayLaterDetails,
+  payLaterTexts,
+  readPayLater,
+  saudiMobile,
+} from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
@@ -22,7 +27,7 @@ import { findPaidOrders, findUnpaidOrders, lockOrder, setBuyerPhone } from '#sal
 import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
-import type { OpenedUnder, PayLaterBuyer } from './provider.ts'
+import { checkLimits, offersMethod, type OpenedUnder, type PayLaterBuyer } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
@@ -35,6 +40,8 @@ export type PaymentRequest = {
   /** The only method that the card page offers, chosen before it opens; null: all methods. */
   readonly onlyMethod: PageMethod | null
   readonly payLater: PayLaterDetails | null
+  /** The mobile number for a method that needs one, as typed; absent or null: none. */
+  readonly phone?: string | null
   /** The total the buyer was shown, in riyals; null when the caller did not say. */
   readonly shownRiyals: number | string | null
   /** Ids of the products to buy without the cart; null: buy the cart. `sameAs`, when set, must name the same products. */
@@ -67,7 +74,7 @@ export async function openPayment(
 
 export type PageRequest = Pick<
   PaymentRequest,
-  'paymentType' | 'onlyMethod' | 'payLater' | 'shownRiyals' | 'ip' | 'origin'
+  'paymentType' | 'onlyMethod' | 'payLater' | 'phone' | 'shownRiyals' | 'ip' | 'origin'
 >
 
 /** Who pays; without a session, by a payment link. */
@@ -85,7 +92,7 @@ export async function openPage(
   const provider = deps.payments.get(providerOfType[request.paymentType])
   const isLater = isPayLater(request.paymentType)
   const { credentials } = deps.payments
-  if (!provider || credentials?.isSelling() === false || (isLater && request.onlyMethod !== null))
+  if (!provider || credentials?.isSelling() === false || !offersMethod(provider, request.onlyMethod))
     return fail('payment-method-unavailable')
   const page = {
     provider: provider.id,
@@ -96,8 +103,9 @@ export async function openPage(
   // Stored before the attempt, so that a failed one keeps them.
   if (payLater && sessionId !== null)
     await upsertDetails(deps.db, sessionId, toDetails(payLater), deps.clock())
-  const buyer = { ip: request.ip, origin: request.origin, payLater }
-  const plan = () => planInTransaction(deps, request, (tx) => store(tx, page))
+  const phone = payLater?.phone ?? readPhone(request)
+  const buyer = { ip: request.ip, origin: request.origin, payLater, phone }
+  const plan = () => planInTransaction(deps, phone, (tx) => store(tx, page))
   const first = await plan()
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
@@ -107,12 +115,17 @@ export async function openPage(
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
+/** The number for a method that needs one. Fails with `invalid` and the field. */
+function readPhone({ onlyMethod, phone }: PageRequest): string | null {
+  if (onlyMethod === null || !factsOfMethod(onlyMethod).needsPhone) return null
+  return saudiMobile(phone ?? '') ?? fail('invalid', { phone: payLaterTexts.phone })
+}
+
 async function planInTransaction(
   deps: SettleDeps,
-  request: PageRequest,
+  phone: string | null,
   store: (tx: Tx) => Promise<PlannedOrder>,
 ) {
-  const phone = isPayLater(request.paymentType) ? saudiMobile(request.payLater?.phone ?? '') : null
   const stored = await deps.db.transaction(async (tx) => {
     const planned = await store(tx)
     if (phone !== null) await setBuyerPhone(tx, planned.order.id, phone)
@@ -124,7 +137,7 @@ async function planInTransaction(
 }
 
 async function storeOrder(
-  deps: Pick<Deps, 'clock' | 'raise'>,
+  deps: Pick<SettleDeps, 'clock' | 'raise' | 'payments'>,
   tx: Tx,
   actor: Actor,
   request: PaymentRequest,
@@ -146,6 +159,7 @@ async function storeOrder(
   checkShownTotal(request.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   if (fresh.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
+  checkLimits(request.paymentType, deps.payments, fresh.totalHalalas)
   const twin = await findUnpaidTwin(tx, unpaid, fresh)
   const from = { ip: request.ip, isEmailVerified: actor.isEmailVerified }
   const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
@@ -249,6 +263,7 @@ export async function addPayment(tx: Db, order: FrozenOrder, attempt: number, pa
     providerStatus: '',
     providerCode: '',
     providerMessage: '',
+    providerMethod: '',
     openedAt: now,
     expiresAt: new Date(now.getTime() + 30 * 60_000),
     endedAt: null,

@@ -116,7 +116,10 @@ export async function supersede(tx: Db, paymentId: string, now: Date): Promise<v
 export const lockPayment = async (tx: Db, paymentId: string) =>
   (await selectPaymentForUpdate(tx, { paymentId })).at(0)
 
-type ResponseInput = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
+type ResponseInput = Pick<
+  PaymentRow,
+  'providerStatus' | 'providerCode' | 'providerMessage' | 'providerMethod'
+>
 type StatusUpdateInput = ResponseInput &
   Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
 export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
@@ -127,6 +130,7 @@ export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpda
       providerStatus: sql`${given('providerStatus')}`,
       providerCode: sql`${given('providerCode')}`,
       providerMessage: sql`${given('providerMessage')}`,
+      providerMethod: sql`${given('providerMethod')}`,
       endedAt: sql`${given('endedAt')}`,
       nextAskAt: sql`${given('nextAskAt')}`,
       asks: sql`${paymentsTable.asks} + 1`,

@@ -1,16 +1,24 @@
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import { findOwnProfile } from '#identity/profile/profile.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { findLastUsed } from './last-used.store.ts'
 import { findDetails } from './pay-later-details.store.ts'
 
-/** Initial values of the form: the details stored for this session, or the phone number and city of a member's profile. */
+/**
+ * Initial values of the form: the details stored for this session, or the phone number and city of a member's profile; and how
+ * the account last paid, which only orders the choices.
+ */
 export async function prefillPayLater(db: Drizzle, { sessionId, kind, userId }: Actor) {
-  const stored = await findDetails(db, sessionId)
+  const [stored, last] = await Promise.all([findDetails(db, sessionId), findLastUsed(db, userId)])
+  const lastUsed = last
+    ? { paymentType: paymentProviders[last.provider].paymentType, onlyMethod: last.onlyMethod }
+    : null
   if (stored) {
     const { isChosen, ...details } = stored
-    return { details, isChosen }
+    return { details, isChosen, lastUsed }
   }
   const profile = kind === 'member' ? (await findOwnProfile({ db }, userId)).profile : null
   const details = { phone: profile?.phone ?? '', city: profile?.city ?? '', address: '', zip: '' }
-  return { details, isChosen: false }
+  return { details, isChosen: false, lastUsed }
 }

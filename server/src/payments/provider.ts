@@ -1,6 +1,13 @@
-import type { PageMethod } from '@matla/contract/checkout/page-methods'
+import type { PageMethod } from '@matla/contract/payments/page-methods'
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import type { ProviderId, RejectionReason } from '@matla/contract/payments/payment-providers'
+import {
+  paymentProviders,
+  type PaymentType,
+  type ProviderId,
+  providerOfType,
+  type RejectionReason,
+} from '@matla/contract/payments/payment-providers'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
@@ -23,6 +30,8 @@ export type ProviderResponse = ProviderStatus & {
   readonly code: string
   /** The provider's own message, when there is one. */
   readonly message?: string
+  /** The provider's word for the method that the buyer used, once it says so. */
+  readonly method?: string
 }
 
 /** The buyer has agreed and the money can be captured, after amount, currency and reference are verified. */
@@ -41,6 +50,8 @@ export type PayLaterBuyer = PayLaterDetails & {
 export type ProviderBuyer = {
   readonly ip: string
   readonly payLater: PayLaterBuyer | null
+  /** A mobile number, for methods that need one; absent or null: none was asked for. */
+  readonly phone?: string | null
   /** The only method that the page offers, chosen in the shop; null: the buyer chooses on the page. */
   readonly onlyMethod: PageMethod | null
 }
@@ -135,12 +146,20 @@ export type WebhookHint = {
 /** `hasLeft`: the buyer left the page undecided and may still pay there. */
 export type ReturnHint = { readonly reference: string; readonly hasLeft: boolean }
 
+export type OrderLimits = { readonly leastHalalas: number; readonly mostHalalas: number | null }
+
 export type PaymentProvider = {
   readonly id: ProviderId
   /** The origin of its payment pages, which forms may be submitted to. */
   readonly pageOrigin: string
   /** In how many payments a buyer pays; absent when they pay at once. */
   readonly instalments?: number
+  /** The totals that it accepts, as far as its contract limits them. */
+  readonly limits?: OrderLimits
+  /** Methods of its page that a buyer may choose in the shop, in their order; absent: it has none. */
+  readonly pageMethods?: readonly PageMethod[]
+  /** Each of them is a choice of the checkout; absent: one choice stands for all. */
+  readonly hasMethodChoices?: boolean
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
   readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
@@ -221,4 +240,18 @@ export async function listListening(
   if (payments.credentials) return payments.credentials.listening(provider)
   const found = payments.get(provider)
   return found ? [found] : []
+}
+
+/** Whether a buyer may choose this method of the provider's page; null: every method. */
+export const offersMethod = ({ pageMethods = [] }: PaymentProvider, method: PageMethod | null) =>
+  method === null || pageMethods.includes(method)
+
+/** Fails with the provider's rejection where its contract does not allow this total, so that it is not asked. */
+export function checkLimits(paymentType: PaymentType, payments: PaymentProviders, total: number): void {
+  const id = providerOfType[paymentType]
+  const { limits } = payments.get(id) ?? {}
+  const { rejections } = paymentProviders[id]
+  if (!limits || !rejections) return
+  if (total < limits.leastHalalas) fail(rejections['too-low'])
+  if (limits.mostHalalas !== null && total > limits.mostHalalas) fail(rejections['too-high'])
 }

@@ -133,6 +133,7 @@ async function refundReviewedPayment(
       providerStatus,
       providerCode,
       providerMessage,
+      providerMethod: response.method ?? locked.payment.providerMethod,
       nextAskAt: null,
     })
     await insertEvent(tx, {

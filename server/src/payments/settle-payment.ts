@@ -134,6 +134,7 @@ async function applyResponse(
       providerStatus: response.status,
       providerCode: response.code,
       providerMessage: response.message ?? '',
+      providerMethod: response.method ?? payment.providerMethod,
       nextAskAt: isDecided && !isUnderReview ? null : computeNextAsk(now, payment.asks),
     }),
     decision.task !== null && isNewResponse(payment, response, decision)

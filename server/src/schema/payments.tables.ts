@@ -1,4 +1,4 @@
-import { pageMethods } from '@matla/contract/checkout/page-methods'
+import { pageMethods } from '@matla/contract/payments/page-methods'
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { paymentStatuses } from '@matla/contract/staff/order-page.schema'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
@@ -50,6 +50,8 @@ export const paymentsTable = pgTable(
     providerCode: text('provider_code').notNull().default(''),
     /** The provider's message about this payment (R350). */
     providerMessage: text('provider_message').notNull().default(''),
+    /** The provider's word for the method that the buyer used; '' until it says so. */
+    providerMethod: text('provider_method').notNull().default(''),
     openedAt: instant('opened_at').notNull(),
     /** When the payment page expires. */
     expiresAt: instant('expires_at').notNull(),

@@ -167,7 +167,7 @@ test('a payment on a page that another method replaced is a duplicate payment th
   expect(tasks).toEqual([{ kind: 'surplus-payment' }])
 })
 
-test('Apple Pay opens a page of its own for the same order, and any other value of `onlyMethod` is rejected', async () => {
+test('Apple Pay opens a page of its own for the same order, and a method that the profile does not have is rejected', async () => {
   const who = await buyer()
   const card = (more: object) => open(who, { paymentType: 'CARD', payLater: undefined, ...more })
   const [every, apple] = [await card({}), await card({ onlyMethod: 'applepay' })]
@@ -183,7 +183,8 @@ test('Apple Pay opens a page of its own for the same order, and any other value 
     { only_method: null, status: 'cancelled' },
     { only_method: 'applepay', status: 'open' },
   ])
-  expect((await card({ onlyMethod: 'stcpay' })).status).toBe(400)
+  expect((await card({ onlyMethod: 'stcpay' })).body).toMatchObject({ code: 'payment-method-unavailable' })
+  expect((await card({ onlyMethod: 'cheque' })).status).toBe(400)
   expect((await open(who, { onlyMethod: 'applepay' })).body).toMatchObject({
     code: 'payment-method-unavailable',
   })

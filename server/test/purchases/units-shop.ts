@@ -65,6 +65,7 @@ export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<B
     providerStatus: '',
     providerCode: '',
     providerMessage: '',
+    providerMethod: '',
     openedAt: now,
     expiresAt: new Date(now.getTime() + 30 * 60_000),
     endedAt: null,

@@ -1,5 +1,6 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Api } from '#lib/api.ts'
+import type { Choice } from './choices.ts'
 
 /** The identified buyer; `isMember`: an account, whose details are edited elsewhere. */
 export type Buyer = { readonly fullName: string; readonly email: string; readonly isMember: boolean }
@@ -18,8 +19,12 @@ export async function isLastOrderPaid(api: Api): Promise<boolean> {
   return answer.ok && answer.value.outcome === 'paid'
 }
 
-/** The initial values of the pay-later form. */
-export type PayLaterDefaults = { readonly details: PayLaterDetails; readonly isChosen: boolean }
+/** The initial values of the pay-later form, and how the account last paid. */
+export type PayLaterDefaults = {
+  readonly details: PayLaterDetails
+  readonly isChosen: boolean
+  readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
+}
 
 export async function readPayLater(api: Api): Promise<PayLaterDefaults | null> {
   const answer = await api.checkout.payLaterDetails()

@@ -1,5 +1,6 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import { toDecimal } from '@matla/contract/kit/money'
-import { isPayLater, paymentProviders, type PaymentType } from '@matla/contract/payments/payment-providers'
+import type { PaymentType } from '@matla/contract/payments/payment-providers'
 import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
@@ -9,7 +10,6 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { useOffered } from '#pay-later/use-offered.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -19,7 +19,6 @@ import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer, PayLaterDefaults } from './buyer.ts'
@@ -32,8 +31,9 @@ import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { Purchase } from './purchase.ts'
-import { isPayIntent, readPaymentType, type StepAnswer } from './step-answer.ts'
+import { isPayIntent, type StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useChosen } from './use-chosen.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 
 type Props = {
@@ -73,12 +73,15 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
   const typed = answer && 'typed' in answer ? answer.typed : undefined
-  const offered = useOffered().map((provider) => paymentProviders[provider].paymentType)
-  const chosenBefore = props.payLater?.isChosen === true ? offered.find(isPayLater) : undefined
-  const [method, setMethod] = useState<PaymentType>(typed?.paymentType ?? chosenBefore ?? 'CARD')
-  useInputBeforeHydration(box, (form) => setMethod(readPaymentType(new FormData(form))))
-  const other = offered.find((type) => type !== method && lockout.left[type] === 0)
-  const dialog = useLockoutDialog(lockout.left, method)
+  const { step, paymentType, offer } = useChosen({
+    box,
+    total: purchase.sums.total,
+    known: props.payLater,
+    typed,
+    left: lockout.left,
+  })
+  const [other] = offer.others
+  const dialog = useLockoutDialog(lockout.left, paymentType)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
   const mailLink = useMailLink(answer?.kind === 'user-exists' ? answer.typed.email.trim() : '', here)
@@ -148,18 +151,17 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 <PaymentStep
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
-                  method={method}
-                  later={typed?.later ?? props.payLater?.details ?? null}
+                  {...step}
+                  later={typed?.later ?? withPhone(props.payLater?.details, typed?.phone)}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
-                  secondsLeft={lockout.left[method]}
+                  secondsLeft={lockout.left[paymentType]}
                   cardSecondsLeft={lockout.left.CARD}
-                  onMethod={setMethod}
                   isAhead={asksDetails}
                   isPending={isPayIntent(form.underWay) || form.isLeaving}
                   asksReminder={buyer?.isMember ?? false}
                   isReminderTicked={typed?.remindMe ?? false}
                 >
-                  <PaymentAnswer answer={form.underWay ? undefined : answer} />
+                  <PaymentAnswer answer={form.underWay ? undefined : answer} {...offer} />
                 </PaymentStep>
               </>
             )}
@@ -175,13 +177,13 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
       <UserExistsDialog answer={fetcher.data} here={here} mailLink={mailLink} />
       {dialog.isOpen && (
         <LockoutDialog
-          secondsLeft={lockout.left[method]}
+          secondsLeft={lockout.left[paymentType]}
           onClose={dialog.putAside}
           onOther={
             other
               ? () => {
                   dialog.putAside()
-                  choose(box.current, other)
+                  offer.onOther(other.id)
                 }
               : null
           }
@@ -191,12 +193,9 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   )
 }
 
-/** Selects a method as if it was pressed, so that the page updates. */
-function choose(form: HTMLFormElement | null, method: PaymentType): void {
-  const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${method}"]`)
-  radio?.click()
-  radio?.focus()
-}
+/** The known details with the number that was typed for a wallet. */
+const withPhone = (known: PayLaterDetails | undefined, phone: string | undefined) =>
+  phone ? { city: '', address: '', zip: '', ...known, phone } : (known ?? null)
 
 type LockoutDialogProps = {
   readonly secondsLeft: number

@@ -84,9 +84,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = form.get('intent')
   if (isPayIntent(intent)) {
     const shownRiyals = formText(form, 'amount').slice(0, 20)
-    const onlyMethod = intent === 'apple-pay' ? ('applepay' as const) : null
-    const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, onlyMethod, lang }
-    const answer = await startPayment(api, paymentInput)
+    const answer = await startPayment(api, { itemId: params.itemId, couponCode, shownRiyals, typed, lang })
     return answer.kind === 'leave' && acceptsHtml(request)
       ? redirect(answer.to, 303)
       : sentence(answer, request)

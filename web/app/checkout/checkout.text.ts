@@ -37,6 +37,17 @@ export const checkoutText = words('checkout', {
     en: 'You’ll pay on the payment provider’s secure page, then come back here.',
     ar: 'الدفع في صفحة مزوّد الدفع الآمنة، ثم العودة إلى هنا.',
   },
+  lastUsed: { en: 'Last used', ar: 'آخر ما استخدمته' },
+  from: { en: 'Available from', ar: 'متاح ابتداءً من' },
+  upTo: { en: 'Available up to', ar: 'متاح حتى' },
+  billDetail: {
+    en: 'You get a bill number and pay it in your bank’s app. Your courses open once it is paid.',
+    ar: 'يصلك رقم فاتورة تسددها من تطبيق بنكك، وتُفتح دوراتك فور السداد.',
+  },
+  walletPhone: {
+    en: 'The number that your wallet is registered with.',
+    ar: 'الرقم المسجّل في محفظتك.',
+  },
   pay: { en: 'Pay', ar: 'ادفع' },
   applePay: { en: 'Pay with Apple\u00A0Pay', ar: 'الدفع عبر Apple\u00A0Pay' },
   waitToPay: {
@@ -140,6 +151,7 @@ export const answerText = words('checkout-answers', {
     en: 'The payment provider isn’t responding. Try again when the timer reaches zero. Your order is saved.',
     ar: 'لم يستجب مزوّد الدفع. أعد المحاولة عندما يصل العدّاد إلى الصفر، وسيبقى طلبك كما هو.',
   },
+  otherMethods: { en: 'Pay another way:', ar: 'ادفع بوسيلة أخرى:' },
   otherMethod: { en: 'Pay another way now', ar: 'ادفع الآن بوسيلة أخرى' },
   seconds: {
     en: (count: number) => plural('en', count, { one: 'second', other: 'seconds' }),

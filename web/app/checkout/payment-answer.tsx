@@ -1,16 +1,21 @@
+import { rejectionErrors } from '@matla/contract/payments/payment-providers'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { answerText } from './checkout.text.ts'
+import { OtherMethods, type Offer } from './other-methods.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
+type Props = Offer & { readonly answer: StepAnswer | undefined }
+
 /** Why no payment page opened, next to the pressed button (R310 to R312). */
-export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
+export function PaymentAnswer({ answer, ...offer }: Props) {
   const t = useWords(answerText)
   if (answer?.kind === 'lockout') {
     return (
       <Notice kind="bad" live title={answer.message}>
         {t.lockoutTitle}. {t.lockoutText}
+        <OtherMethods {...offer} />
       </Notice>
     )
   }
@@ -44,6 +49,11 @@ export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
   return (
     <Notice kind="bad" live title={t.paymentFailed}>
       {answer.message} {t.notPaid} {answer.reference && t.reference(answer.reference)}
+      {isAboutMethod(answer.code) && <OtherMethods {...offer} />}
     </Notice>
   )
 }
+
+/** The total or the buyer does not suit the method, so that another one may. */
+const isAboutMethod = (code: string): boolean =>
+  code === 'payment-method-unavailable' || rejectionErrors.some((each) => each === code)

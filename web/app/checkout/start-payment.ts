@@ -1,5 +1,10 @@
-import type { PageMethod } from '@matla/contract/checkout/page-methods'
-import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
+import { factsOfMethod } from '@matla/contract/payments/page-methods'
+import {
+  payLaterFields,
+  payLaterTexts,
+  readPayLater,
+  saudiMobile,
+} from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
@@ -16,15 +21,16 @@ type PaymentInput = {
   readonly shownRiyals: string
   /** Pay-later details; null: by card. The box: a member ticked it. */
   readonly typed: CheckoutInput
-  /** The only method of the card page; null: all. */
-  readonly onlyMethod: PageMethod | null
   readonly lang: Lang
 }
 
 /** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
 export async function startPayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
-  const { linkToken, itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
-  const { paymentType, later, remindMe } = typed
+  const { linkToken, itemId, couponCode, shownRiyals, typed, lang } = paymentInput
+  const { paymentType, onlyMethod, later, remindMe } = typed
+  const phone =
+    onlyMethod !== null && factsOfMethod(onlyMethod).needsPhone ? saudiMobile(typed.phone) : undefined
+  if (phone === null) return payLaterFaults(paymentInput, { phone: payLaterTexts.phone[lang] })
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return payLaterFaults(paymentInput, localized(read.faults, lang))
   const answer = await api.checkout.createSession({
@@ -35,6 +41,7 @@ export async function startPayment(api: Api, paymentInput: PaymentInput): Promis
       ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),
       ...(linkToken !== undefined && { linkToken }),
       ...(onlyMethod && { onlyMethod }),
+      ...(phone !== undefined && { phone }),
       ...(read && { payLater: read.details }),
       ...(remindMe && { remindMe }),
     },

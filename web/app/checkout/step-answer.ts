@@ -1,9 +1,11 @@
+import type { PageMethod } from '@matla/contract/payments/page-methods'
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
-import { isPayLater, type PaymentType, paymentTypes } from '@matla/contract/payments/payment-providers'
+import { isPayLater, type PaymentType } from '@matla/contract/payments/payment-providers'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#lib/forms.ts'
 import { fieldNameOf } from '#pay-later/field-names.ts'
+import { type Choice, choiceOf } from './choices.ts'
 
 export type Details = { readonly fullName: string; readonly email: string }
 
@@ -13,6 +15,10 @@ export type CheckoutInput = Details & {
   /** The emailed code, where one was required. */
   readonly emailCode: string
   readonly paymentType: PaymentType
+  /** The chosen method of the card page; null: all. */
+  readonly onlyMethod: PageMethod | null
+  /** The mobile number of a wallet. */
+  readonly phone: string
   /** The fields of a pay-later provider, while one is chosen. */
   readonly later: PayLaterDetails | null
 }
@@ -73,21 +79,23 @@ export const isStepAnswer = (answer: { readonly kind: string } | undefined): ans
 /** Pressed to pay: with the chosen method, or with Apple Pay regardless of the choice. */
 export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
 
-/** The chosen method of a form; card when it names none. Apple Pay is on the page of the card provider. */
-export const readPaymentType = (form: FormData): PaymentType =>
-  (form.get('intent') !== 'apple-pay' && paymentTypes.find((type) => type === form.get('method'))) || 'CARD'
+/** The choice of a form; card when it names none. */
+export const readChoice = (form: FormData): Choice =>
+  choiceOf(form.get('intent') === 'apple-pay' ? 'applepay' : form.get('method'))
 
 /** The buyer's input in the checkout form. */
 export function readCheckoutInput(form: FormData): CheckoutInput {
-  const paymentType = readPaymentType(form)
+  const { id, paymentType, onlyMethod } = readChoice(form)
   const outcome = (name: string) => formText(form, name).slice(0, 300)
-  const later = (field: PayLaterField) => outcome(fieldNameOf(paymentType, field))
+  const later = (field: PayLaterField) => outcome(fieldNameOf(id, field))
   return {
     fullName: outcome('fullName'),
     email: outcome('email'),
     emailCode: outcome('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
     paymentType,
+    onlyMethod,
+    phone: later('phone'),
     later: isPayLater(paymentType)
       ? { phone: later('phone'), city: later('city'), address: later('address'), zip: later('zip') }
       : null,

@@ -7,7 +7,7 @@ import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { writeCopy } from '#lib/store.ts'
 import type { Lockouts } from './lockout.ts'
-import { isPayIntent, readPaymentType, type StepAnswer } from './step-answer.ts'
+import { isPayIntent, readChoice, type StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
@@ -60,7 +60,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const send = (event: FormEvent<HTMLFormElement>) => {
     const outcome = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isPay = isPayIntent(outcome.get('intent'))
-    if (underWay !== null || (isPay && lockout.left[readPaymentType(outcome)] > 0))
+    if (underWay !== null || (isPay && lockout.left[readChoice(outcome).paymentType] > 0))
       return event.preventDefault()
     if (isPay || !asksDetails) return
     // The messages must be rendered before the first invalid field can be found.

@@ -2,7 +2,7 @@ import { type PayLaterField, payLaterFields } from '@matla/contract/checkout/pay
 import type { PaymentType } from '@matla/contract/payments/payment-providers'
 
 /** The name of a method's field in the form, which also sends the hidden fields of the other methods. */
-export const fieldNameOf = (paymentType: PaymentType, field: PayLaterField) => `${paymentType}-${field}`
+export const fieldNameOf = (choice: string, field: PayLaterField) => `${choice}-${field}`
 
 /** Values of fields, under the names that a method has in the form. */
 export const underFieldNames = (

@@ -1,5 +1,6 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
 import { type PayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
+import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { Field, FormAnswer } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,10 +24,12 @@ type Props = {
   readonly typed: PayLaterDetails | null
   readonly faults: Readonly<Partial<Record<PayLaterField, string>>>
   readonly onChosen: () => void
+  /** Beside the label. */
+  readonly note?: ReactNode
 }
 
 /** Payments in parts: the method, and its fields while it is selected. */
-export function PayLaterCard({ provider, count, total, isChosen, typed, faults, onChosen }: Props) {
+export function PayLaterCard({ provider, count, total, isChosen, typed, faults, onChosen, note }: Props) {
   const t = useWords(payLaterText)
   const plan = useWords(planTexts[provider])
   const { name, paymentType } = paymentProviders[provider]
@@ -35,7 +38,15 @@ export function PayLaterCard({ provider, count, total, isChosen, typed, faults, 
     <RadioCard
       name="method"
       value={paymentType}
-      label={plan.method}
+      label={
+        note ? (
+          <>
+            {plan.method} {note}
+          </>
+        ) : (
+          plan.method
+        )
+      }
       detail={
         <>
           {plan.detail}

@@ -1,13 +1,13 @@
 import type { PaymentLink } from '@matla/contract/payment-links/payment-links.calls'
 import { toDecimal } from '@matla/contract/kit/money'
-import type { PaymentType } from '@matla/contract/payments/payment-providers'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useLockout } from '#checkout/lockout.ts'
 import { PaymentAnswer } from '#checkout/payment-answer.tsx'
 import { PaymentStep } from '#checkout/payment-step.tsx'
-import { isPayIntent, readPaymentType, type StepAnswer } from '#checkout/step-answer.ts'
+import { isPayIntent, type StepAnswer } from '#checkout/step-answer.ts'
 import { useCheckoutForm } from '#checkout/use-checkout-form.ts'
+import { useChosen } from '#checkout/use-chosen.ts'
 import { useShownFaults } from '#checkout/use-shown-faults.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
@@ -17,7 +17,6 @@ import { Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ReaderWordField } from '#ui/reader-word-field.tsx'
-import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import styles from './link-form.module.css'
 import { LinkSummary } from './link-summary.tsx'
 import { paymentLinkText } from './payment-link.text.ts'
@@ -70,12 +69,17 @@ function LinkPayment({ link, here, answered }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const typed = answer && 'typed' in answer ? answer.typed : undefined
-  const [method, setMethod] = useState<PaymentType>(typed?.paymentType ?? 'CARD')
-  useInputBeforeHydration(box, (form) => setMethod(readPaymentType(new FormData(form))))
+  const { step, paymentType, offer } = useChosen({
+    box,
+    total: link.totalHalalas,
+    known: null,
+    typed,
+    left: lockout.left,
+  })
   const faults = useShownFaults(undefined)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails: false, lockout, paymentTitle })
   const isWordMissing = answer?.kind === 'not-paid' && answer.code === wordMissing
-  const response = <LinkAnswer answer={form.underWay === null ? answer : undefined} />
+  const response = <LinkAnswer answer={form.underWay === null ? answer : undefined} {...offer} />
   return (
     <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
       <Stack gap={4}>
@@ -110,12 +114,11 @@ function LinkPayment({ link, here, answered }: Props) {
             <PaymentStep
               total={link.totalHalalas}
               titleRef={paymentTitle}
-              method={method}
+              {...step}
               later={typed?.later ?? null}
               payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
-              secondsLeft={lockout.left[method]}
+              secondsLeft={lockout.left[paymentType]}
               cardSecondsLeft={lockout.left.CARD}
-              onMethod={setMethod}
               isAhead={false}
               isPending={isPayIntent(form.underWay) || form.isLeaving}
               asksReminder={false}
@@ -131,13 +134,14 @@ function LinkPayment({ link, here, answered }: Props) {
 }
 
 /** As in the checkout; but a payment that is being confirmed is shown here, because there is no session to find it by. */
-function LinkAnswer({ answer }: { readonly answer: StepAnswer | undefined }) {
+function LinkAnswer(props: ComponentProps<typeof PaymentAnswer>) {
   const t = useWords(paymentLinkText)
+  const { answer } = props
   if (answer?.kind === 'not-paid' && answer.code === 'payment-already-open')
     return (
       <Notice kind="warn" live title={t.underWay}>
         {t.underWayText}
       </Notice>
     )
-  return <PaymentAnswer answer={answer} />
+  return <PaymentAnswer {...props} />
 }

@@ -50,7 +50,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     couponCode: null,
     shownRiyals: formText(form, 'amount').slice(0, 20),
     typed,
-    onlyMethod: intent === 'apple-pay' ? ('applepay' as const) : null,
     lang,
   })
   return answer.kind === 'leave' && acceptsHtml(request) ? redirect(answer.to, 303) : outcome(answer, request)

@@ -45,6 +45,8 @@ export const layoutPage: LayoutPage = {
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
   hasPackage: true,
   paymentProviders: ['paytabs', 'tabby'],
+  pageMethods: [],
+  limits: {},
   instalments: { tabby: 4 },
   offersPayLater: true,
   words: {},

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { LayoutPage } from '@matla/contract/pages/pages'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
@@ -38,6 +39,8 @@ type Visit = {
   readonly path?: string
   readonly params?: Readonly<Record<string, string>>
   readonly actionData?: unknown
+  /** Changes of the layout's data. */
+  readonly shell?: Partial<LayoutPage>
 }
 
 function argsOf({ api = {}, lang = 'en', path = '/', params = {} }: Visit, init: RequestInit = {}) {
@@ -105,7 +108,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   const root: RootData = {
     lang,
     site: { origin: 'http://shop.test', slug: 'matla' },
-    shell: { ...layoutPage, brand, nav: [], footer: [], scriptCourseHref: '' },
+    shell: { ...layoutPage, brand, nav: [], footer: [], scriptCourseHref: '', ...visit.shell },
   }
   // The stub passes the page its data as the router does.
   const Component = page.default as ComponentType

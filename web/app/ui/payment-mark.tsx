@@ -1,9 +1,11 @@
+import type { PageMark } from '@matla/contract/payments/page-methods'
 import type { PayLaterBrand } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './payment-mark.module.css'
 
 /** The logo of an accepted payment method, drawn by us; it belongs to its owner (docs/licences.md). */
-export type PaymentMethodName = 'mada' | 'Visa' | 'Mastercard' | 'Apple Pay' | PayLaterBrand
+export type PaymentMethodName = PageMark | PayLaterBrand
 
 const word = (text: string, fill: string, box: { x: number; y: number; width: number; size: number }) => (
   <text
@@ -44,6 +46,37 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
       {word('Pay', '#000000', { x: 20.5, y: 19.5, width: 21, size: 13.5 })}
     </>
   ),
+  'American Express': (
+    <>
+      <rect x="3" y="5" width="42" height="18" rx="3" fill="#016FD0" />
+      {word('AMEX', '#FFFFFF', { x: 8, y: 18, width: 32, size: 11 })}
+    </>
+  ),
+  'STC Pay': (
+    <>
+      {word('stc', '#4F008C', { x: 5, y: 18.5, width: 16, size: 13 })}
+      {word('pay', '#00C48C', { x: 23, y: 18.5, width: 20, size: 13 })}
+    </>
+  ),
+  urpay: (
+    <>
+      {word('ur', '#11C5B4', { x: 6, y: 18, width: 12, size: 13 })}
+      {word('pay', '#2D2A6E', { x: 19, y: 18, width: 23, size: 13 })}
+    </>
+  ),
+  'Samsung Pay': (
+    <>
+      {word('SAMSUNG', '#1428A0', { x: 6, y: 13, width: 36, size: 8 })}
+      {word('Pay', '#1428A0', { x: 16, y: 22.5, width: 16, size: 9 })}
+    </>
+  ),
+  SADAD: (
+    <>
+      <path d="M6 8.5 12 5.5l6 3v11l-6 3-6-3Z" fill="#F58220" />
+      <path d="M9 14.2 11.3 16.5 15.2 11.8" fill="none" stroke="#FFFFFF" strokeWidth="1.8" />
+      {word('SADAD', '#0A4B78', { x: 20.5, y: 17.5, width: 23, size: 9 })}
+    </>
+  ),
   Tabby: (
     <>
       <rect x="3" y="5" width="42" height="18" rx="5" fill="#3BFFC1" />
@@ -61,10 +94,16 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
 // The keys of the drawings are the names.
 export const paymentMarks = Object.keys(drawings) as readonly PaymentMethodName[]
 
+type Props = {
+  readonly names: readonly PaymentMethodName[]
+  /** On the line of a label, not below a text. */
+  readonly isInLine?: boolean
+}
+
 /** The logos in a row, each with its name for screen readers. */
-export function PaymentMarks({ names }: { readonly names: readonly PaymentMethodName[] }) {
+export function PaymentMarks({ names, isInLine = false }: Props) {
   return (
-    <span className={styles.row} dir="ltr">
+    <span className={cx(styles.row, isInLine && styles.inLine)} dir="ltr">
       {names.map((name) => (
         <svg key={name} role="img" aria-label={name} viewBox="0 0 48 28" className={styles.mark}>
           {drawings[name]}

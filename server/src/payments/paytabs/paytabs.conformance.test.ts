@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type PageMethod, pageMethods } from '@matla/contract/payments/page-methods'
+import { readUsedMethod } from '@matla/contract/payments/used-method'
 import { newSecretId } from '#lib/ids.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { callSandbox } from '#test/ledger.ts'
@@ -26,11 +28,12 @@ const provider = (change: object = {}) =>
     ...change,
   })
 
-async function started(onlyMethod: 'applepay' | null = null) {
+async function started(onlyMethod: PageMethod | null = null, change: object = {}) {
   const ownReference = `${newSecretId()}.a1`
-  const { reference, redirectUrl } = await provider().start(order, ownReference, urls, {
+  const { reference, redirectUrl } = await provider(change).start(order, ownReference, urls, {
     ip: '203.0.113.7',
     payLater: null,
+    phone: '+966501234567',
     onlyMethod,
   })
   return { ownReference, reference, redirectUrl }
@@ -48,8 +51,27 @@ test('a page opens for the exact amount and is found by its merchant reference',
 test('a page offers every method, or only Apple Pay', async () => {
   const offered = async (url: string) =>
     [...(await (await fetch(url)).text()).matchAll(/name="method" value="(\w+)"/g)].map(([, name]) => name)
-  expect(await offered((await started()).redirectUrl)).toEqual(['creditcard', 'mada', 'applepay'])
+  expect(await offered((await started()).redirectUrl)).toEqual(['mada', 'creditcard', 'applepay'])
   expect(await offered((await started('applepay')).redirectUrl)).toEqual(['applepay'])
+  const methods = ['mada', 'creditcard', 'stcpay'] as const
+  expect(await offered((await started(null, { methods })).redirectUrl)).toEqual([...methods])
+  expect(await offered((await started('stcpay', { methods })).redirectUrl)).toEqual(['stcpay'])
+})
+
+test.each([
+  ['mada', 'mada'],
+  ['creditcard', 'creditcard'],
+  ['amex', 'amex'],
+  ['applepay', 'applepay'],
+  ['stcpay', 'stcpay'],
+  ['urpay', 'urpay'],
+  ['samsungpay', 'samsungpay'],
+] as const)('a payment with %s reports the method in a word that the table knows', async (method, known) => {
+  const { reference } = await started(method, { methods: pageMethods })
+  await finish(reference, 'approve')
+  const status = await provider().readStatus(reference)
+  expect(status.state).toBe('paid')
+  expect(readUsedMethod(('method' in status && status.method) || '')).toBe(known)
 })
 
 test('a page names the courses in the buyer’s language', async () => {

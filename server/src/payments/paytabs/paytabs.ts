@@ -1,3 +1,4 @@
+import { factsOfMethod, type PageMethod, usualPageMethods } from '@matla/contract/payments/page-methods'
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
 import { parseJson } from '#lib/http-client.ts'
 import { callProvider } from '#payments/call-provider.ts'
@@ -53,6 +54,8 @@ export type PaytabsSettings = {
   readonly oldServerKey?: string | null
   /** The only origin that buyers are redirected to (docs/faults.md#f07). */
   readonly pageOrigin: string
+  /** The methods of the profile, each of them a choice of the checkout; absent or null: one choice for the usual ones. */
+  readonly methods?: readonly PageMethod[] | null
 }
 
 const pageLifeMinutes = 20
@@ -61,7 +64,10 @@ const duplicateRequest = '4'
 
 /** Card, mada and Apple Pay on PayTabs' hosted page (docs/providers.md#paytabs). */
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
-  const { url, serverKey, profileId } = settings
+  const { url, serverKey, profileId, methods } = settings
+  const profile = methods ?? usualPageMethods
+  /** A page for every method offers none that is answered days later. */
+  const atOnce = profile.filter((method) => factsOfMethod(method).answers === 'at-once')
   const post = async (path: string, body: object) =>
     (await callProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
   /** All transactions of one cart; undefined when the response has an unexpected shape. */
@@ -78,7 +84,9 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   return {
     id: 'paytabs',
     pageOrigin: settings.pageOrigin,
-    async start(order, ownReference, urls, { ip, onlyMethod }) {
+    pageMethods: profile,
+    hasMethodChoices: methods != null,
+    async start(order, ownReference, urls, { ip, phone, onlyMethod }) {
       const answer = await post('/payment/request', {
         tran_type: 'sale',
         tran_class: 'ecom',
@@ -91,9 +99,15 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         cart_amount: Number(toDecimal(order.totalHalalas)),
         paypage_lang: order.lang,
         paypage_ttl: pageLifeMinutes,
-        payment_methods: onlyMethod === null ? ['creditcard', 'mada', 'applepay'] : [onlyMethod],
+        payment_methods: onlyMethod === null ? atOnce : [onlyMethod],
         hide_shipping: true,
-        customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip },
+        customer_details: {
+          name: order.buyerName,
+          email: order.buyerEmail,
+          country: 'SA',
+          ip,
+          ...(phone && { phone }),
+        },
         callback: urls.webhookUrl,
         return: urls.returnUrl,
       })

@@ -42,6 +42,7 @@ export const TransactionWire = z.looseObject({
   tran_currency: z.string().optional(),
   tran_total: z.string().optional(),
   payment_result: Result,
+  payment_info: z.looseObject({ payment_method: sentence }).optional(),
 })
 export type TransactionWire = z.output<typeof TransactionWire>
 
@@ -63,11 +64,13 @@ export const WebhookWire = z.looseObject({
 /** Maps `response_status` to a provider status (docs/providers.md#paytabs). */
 export function toProviderResponse(found: TransactionWire): ProviderResponse {
   const { response_status: status, response_code: code, response_message: message } = found.payment_result
+  const method = found.payment_info?.payment_method
   return {
     ...toProviderStatus(status.toUpperCase(), found),
     status,
     code,
     ...(message !== undefined && { message }),
+    ...(method !== undefined && { method }),
   }
 }
 

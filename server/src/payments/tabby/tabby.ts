@@ -5,6 +5,7 @@ import { isEqualSecret } from '#lib/is-same.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import {
   NotEligible,
+  type OrderLimits,
   type PayLaterBuyer,
   type PaymentProvider,
   ProviderFailed,
@@ -68,6 +69,8 @@ export type TabbySettings = {
   readonly webhookSecret: string
   /** The previous secret, which is still accepted during a rotation (docs/faults.md#f37). */
   readonly oldWebhookSecret?: string | null
+  /** The totals that the merchant's contract allows; null: not known. */
+  readonly limits?: OrderLimits | null
 }
 
 /** A page expires after 20 minutes, its payment about ten minutes later. */
@@ -96,6 +99,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
     id: 'tabby',
     pageOrigin: settings.pageOrigin,
     instalments: 4,
+    ...(settings.limits && { limits: settings.limits }),
     async start(order, ownReference, urls, { payLater }) {
       if (payLater === null) throw new Error('a pay-later payment without the details of its buyer')
       const body = buildSessionBody(settings, order, ownReference, urls, payLater)

@@ -3,7 +3,13 @@ import type { Halalas } from '@matla/contract/kit/money'
 import { systemClock } from '#lib/clock.ts'
 import type { JsonResponse } from '#lib/http-client.ts'
 import { callProvider } from '#payments/call-provider.ts'
-import { NotEligible, type PaymentProvider, ProviderFailed, type ProviderRefund } from '#payments/provider.ts'
+import {
+  NotEligible,
+  type OrderLimits,
+  type PaymentProvider,
+  ProviderFailed,
+  type ProviderRefund,
+} from '#payments/provider.ts'
 import { FailureWire, PaymentTypesWire, OrderWire, RefundWire, SessionWire } from './order.wire.ts'
 import { isWaiting, toProviderPayment, toProviderResponse } from './provider-status.ts'
 import { readWebhook } from './read-webhook.ts'
@@ -22,6 +28,8 @@ export type TamaraSettings = {
   readonly pageOrigin: string
   /** In how many payments the merchant's contract lets buyers pay. */
   readonly instalments: number
+  /** The totals that the merchant's contract allows; null: not known. */
+  readonly limits?: OrderLimits | null
 }
 
 /** A page expires after 30 minutes. */
@@ -74,6 +82,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
     id: 'tamara',
     pageOrigin: settings.pageOrigin,
     instalments: settings.instalments,
+    ...(settings.limits && { limits: settings.limits }),
 
     async start(order, ownReference, urls, { payLater }) {
       if (payLater === null) throw new Error('a pay-later payment without the details of its buyer')

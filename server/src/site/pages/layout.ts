@@ -99,8 +99,14 @@ export async function layoutPage(
     scriptCourseHref: scriptCourseId === null ? toListingHref('Scriptwriting') : toCourseHref(scriptCourseId),
     hasPackage,
     paymentProviders: [...payments.keys()],
+    pageMethods: [...payments.values()].flatMap(({ pageMethods = [], hasMethodChoices }) =>
+      hasMethodChoices === true ? pageMethods : [],
+    ),
     instalments: Object.fromEntries(
       [...payments.values()].flatMap(({ id, instalments }) => (instalments ? [[id, instalments]] : [])),
+    ),
+    limits: Object.fromEntries(
+      [...payments.values()].flatMap(({ id, limits }) => (limits ? [[id, limits]] : [])),
     ),
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     seo,

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { nameOfProvider } from '@matla/contract/payments/payment-providers'
+import { nameOfUsedMethod } from '@matla/contract/payments/used-method'
 import type { DaysQuery } from '@matla/contract/staff/accounting.calls'
 import type { Db } from '#platform/db/database.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
@@ -42,6 +43,9 @@ const paymentColumns = [
   textColumn<Payment>({ en: 'Currency', ar: 'العملة' }, ({ payment }) => payment.currency),
   timeColumn<Payment>({ en: 'Opened', ar: 'فُتحت' }, ({ payment }) => payment.openedAt),
   timeColumn<Payment>({ en: 'Ended', ar: 'انتهت' }, ({ payment }) => payment.endedAt),
+  textColumn<Payment>({ en: 'Method used', ar: 'وسيلة الدفع' }, ({ payment: { providerMethod } }, lang) =>
+    providerMethod === '' ? null : nameOfUsedMethod(providerMethod)[lang],
+  ),
 ]
 
 /** The payment attempts opened on these days, oldest first. */

@@ -30,6 +30,8 @@ export function toFormatFault(format: FieldFormat): Localized {
         en: 'Enter smtps://user:password@host:465, or smtp:// with the port 587.',
         ar: 'أدخل \u2066smtps://user:password@host:465\u2069، أو \u2066smtp://\u2069 مع المنفذ 587.',
       }
+    case 'choices':
+      return { en: 'Choose from the list.', ar: 'اختر من القائمة.' }
     case 'number':
       return { en: 'Enter a whole number.', ar: 'أدخل رقمًا صحيحًا.' }
     case 'text': {

@@ -1,3 +1,4 @@
+import { isPageMethod } from '@matla/contract/payments/page-methods'
 import {
   type ProviderId,
   providerOfMethod,
@@ -43,7 +44,8 @@ export function selectOrderIds(db: Db, filters: OrderFilters, limit: number): SQ
       .from(orderLinesTable)
       .where(eq(orderLinesTable.productId, course))
       .limit(limit)
-  if (method !== undefined && method !== 'free') return paidWith(db, [providerOfMethod[method]], limit)
+  if (method !== undefined && method !== 'free' && !isPageMethod(method))
+    return paidWith(db, [providerOfMethod[method]], limit)
   if (view === 'pay-later') return paidWith(db, providersOfKind(view), limit)
   if (view === 'refunded') return refunded(db, and(ofOrder, isUnderway), limit)
   if (refund !== undefined && refund !== 'none')

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { nameOfUsedMethod } from '@matla/contract/payments/used-method'
 import { orderMethodNames, shownState, shownStateNames } from '@matla/contract/staff/order-words'
 import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { ExportInput } from '#platform/db/define-list.store.ts'
@@ -29,6 +30,9 @@ const columns = [
     { en: 'Payment', ar: 'الدفع' },
     orderMethodNames,
     ({ method }) => method,
+  ),
+  textColumn<OrderRow>({ en: 'Method used', ar: 'وسيلة الدفع' }, ({ usedMethod }, lang) =>
+    usedMethod === '' ? null : nameOfUsedMethod(usedMethod)[lang],
   ),
   textColumn<OrderRow>({ en: 'Invoice', ar: 'الفاتورة' }, ({ invoiceNumber }) => invoiceNumber),
   timeColumn<OrderRow>({ en: 'Opened', ar: 'فُتح' }, ({ createdAt }) => createdAt),

@@ -1,3 +1,4 @@
+import { isPageMethod, type PageMethod } from '@matla/contract/payments/page-methods'
 import { codeKey } from '@matla/contract/coupons/code-key'
 import { firstOfMonth, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import {
@@ -5,6 +6,7 @@ import {
   providerOfMethod,
   providersOfKind,
 } from '@matla/contract/payments/payment-providers'
+import { spellingsOf } from '@matla/contract/payments/used-method'
 import type { OrderMethod } from '@matla/contract/staff/order-filters.schema'
 import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import { and, eq, exists, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
@@ -49,8 +51,21 @@ const paidWith = (providers: readonly ProviderId[]) =>
       .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(providers))),
   )
 
-const methodIs = (method: OrderMethod): SQL =>
-  method === 'free' ? eq(totalHalalas, 0) : paidWith([providerOfMethod[method]])
+const methodIs = (method: OrderMethod): SQL => {
+  if (method === 'free') return eq(totalHalalas, 0)
+  return isPageMethod(method) ? paidBy(method) : paidWith([providerOfMethod[method]])
+}
+
+/** With this method of the card page, in any of the provider's spellings. */
+const paidBy = (method: PageMethod) => {
+  const plain = sql`regexp_replace(lower(${paymentsTable.providerMethod}), '[^a-z]', '', 'g')`
+  return exists(
+    subquery
+      .select({ one: sql`1` })
+      .from(paymentsTable)
+      .where(and(eq(paymentsTable.orderId, orderId), inArray(plain, [...spellingsOf(method)]))),
+  )
+}
 
 const startOfMonth = (now: Date): Date => riyadhMoment(firstOfMonth(riyadhDay(now)))
 
@@ -159,6 +174,7 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
     profilePhone: string | null
     refundedHalalas: number
     provider: ProviderId | null
+    usedMethod: string | null
     done: number
     of: number
     failed: number
@@ -172,8 +188,7 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
       (select jsonb_agg(l.name order by l.position) from ${orderLinesTable} l where l.order_id = o.id) as names,
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.order_id = o.id
         and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "refundedHalalas",
-      (select p.provider from ${paymentsTable} p where p.order_id = o.id
-        order by p.status = 'paid' desc, p.attempt desc limit 1) as provider,
+      shown.provider, shown.provider_method as "usedMethod",
       e.done, e.of, e.failed,
       (select count(*)::int from ${staffTasksTable} t where t.order_id = o.id and t.closed_at is null) as tasks,
       (select d.is_sandbox from ${taxDocumentsTable} d where d.order_id = o.id limit 1) as "isSandbox",
@@ -182,6 +197,9 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
     from jsonb_array_elements_text(${ids}::jsonb) as asked(id)
       join ${ordersTable} o on o.id = asked.id::uuid
       join ${usersTable} u on u.id = o.user_id
+      left join lateral (
+        select p.provider, p.provider_method from ${paymentsTable} p where p.order_id = o.id
+        order by p.status = 'paid' desc, p.attempt desc limit 1) shown on true
       left join lateral (
         select count(*) filter (where n.status = 'done')::int as done, count(*)::int as of,
           count(*) filter (where n.status = 'failed')::int as failed

@@ -123,6 +123,7 @@ export async function readOrder(
       providerStatus: payment.providerStatus,
       providerCode: payment.providerCode,
       providerMessage: payment.providerMessage,
+      usedMethod: payment.providerMethod,
       openedAt: payment.openedAt,
       endedAt: payment.endedAt,
       nextAskAt: payment.nextAskAt,

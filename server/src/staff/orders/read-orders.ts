@@ -51,6 +51,7 @@ async function shownOrders(
       invoiceNumber: more?.invoiceNumber ?? null,
       refundedHalalas: more?.refundedHalalas ?? 0,
       method: order.totalHalalas === 0 ? ('free' as const) : toMethod(more?.provider ?? null),
+      usedMethod: more?.usedMethod ?? '',
       learning: { done: more?.done ?? 0, of: more?.of ?? 0, hasFailed: (more?.failed ?? 0) > 0 },
       createdAt: order.createdAt,
       paidAt: order.paidAt,

@@ -142,6 +142,7 @@ async function play(seed: number): Promise<void> {
       providerStatus: '',
       providerCode: '',
       providerMessage: '',
+      providerMethod: '',
       openedAt: now,
       expiresAt: new Date(now.getTime() + dayMs),
       endedAt: null,

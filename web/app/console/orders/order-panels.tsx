@@ -1,3 +1,4 @@
+import { nameOfUsedMethod } from '@matla/contract/payments/used-method'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -35,6 +36,7 @@ type Of = { readonly order: OrderDetail }
 
 /** Each payment attempt, with the provider's own messages. */
 export function Payments({ order }: Of) {
+  const lang = useLang()
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
   const { press, isPending } = useAction()
@@ -55,6 +57,7 @@ export function Payments({ order }: Of) {
             </Cluster>
             <Cluster gap={3}>
               <Code>{providerNames[payment.provider] ?? payment.provider}</Code>
+              {payment.usedMethod !== '' && <span>{nameOfUsedMethod(payment.usedMethod)[lang]}</span>}
               {payment.providerReference !== null && <Code>{payment.providerReference}</Code>}
               {payment.providerMessage !== '' && <bdi>{payment.providerMessage}</bdi>}
               <When at={payment.endedAt ?? payment.openedAt} />

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
+import { nameOfUsedMethod } from '@matla/contract/payments/used-method'
 import { shownState } from '@matla/contract/staff/order-words'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { enrolmentNames } from '#console/kit/state-names.text.ts'
 import { Money, None } from '#console/kit/values.tsx'
@@ -34,8 +35,11 @@ export function OrderState({ status, refundedHalalas }: Stated) {
   )
 }
 
-export function Method({ method }: { readonly method: OrderRow['method'] }) {
+/** The method that the buyer used, or that the order's page was opened for. */
+export function Method({ method, usedMethod }: Pick<OrderRow, 'method' | 'usedMethod'>) {
   const t = useWords(methodText)
+  const lang = useLang()
+  if (usedMethod !== '') return nameOfUsedMethod(usedMethod)[lang]
   return method === null ? <None /> : t[method]
 }
 

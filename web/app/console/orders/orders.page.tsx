@@ -110,7 +110,12 @@ function useColumns(): Column<OrderRow>[] {
         refundedHalalas > 0 ? <Money halalas={refundedHalalas} isBare /> : <None />,
     },
     { key: 'state', name: t.state, cell: (row) => <States row={row} /> },
-    { key: 'method', name: t.method, onCard: 'none', cell: ({ method }) => <Method method={method} /> },
+    {
+      key: 'method',
+      name: t.method,
+      onCard: 'none',
+      cell: ({ method, usedMethod }) => <Method {...{ method, usedMethod }} />,
+    },
     {
       key: 'learning',
       name: t.learning,

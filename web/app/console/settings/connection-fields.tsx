@@ -7,6 +7,7 @@ import { Code, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { ChoicesValue } from './choices-value.tsx'
 import { ConnectionHint } from './connection-hint.tsx'
 import { connectionsText } from './connections.text.ts'
 import { MailServerFields } from './mail-server-fields.tsx'
@@ -24,6 +25,19 @@ export function ConnectionValue({ field, facts, isReadOnly }: Props) {
   const label = facts.label[lang]
   if (field.source === 'environment' || isReadOnly) return <FixedValue field={field} label={label} />
   if (facts.isSecret) return <SecretValue field={field} facts={facts} />
+  if (facts.format.is === 'choices')
+    return (
+      <Stack gap={1}>
+        <ChoicesValue
+          name={field.name}
+          label={label}
+          hint={facts.hint?.[lang]}
+          value={field.value ?? ''}
+          of={facts.format.of}
+        />
+        <ChangedBy field={field} />
+      </Stack>
+    )
   return (
     <Stack gap={1}>
       <ShortField

@@ -12,10 +12,23 @@ export function readValues(
   const changed = fields.flatMap(({ name, value, source }): [string, string | null][] => {
     if (source === 'environment') return []
     if (form.has(`${name}.removed`)) return [[name, null]]
-    if (!form.has(name)) return []
-    const isMailServer = facts[name]?.format.is === 'mail-server'
-    const typed = isMailServer ? readMailServer(form, name) : formText(form, name).trim()
+    if (!form.has(name) && !form.has(`${name}.choices`)) return []
+    const typed = readValue(form, name, facts)
     return typed === (value ?? '') ? [] : [[name, typed === '' ? null : typed]]
   })
   return Object.fromEntries(changed)
+}
+
+function readValue(form: FormData, name: string, facts: ConnectionFields): string {
+  switch (facts[name]?.format.is) {
+    case 'mail-server':
+      return readMailServer(form, name)
+    case 'choices':
+      return form
+        .getAll(name)
+        .filter((each) => typeof each === 'string')
+        .join(',')
+    default:
+      return formText(form, name).trim()
+  }
 }

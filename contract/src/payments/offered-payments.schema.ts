@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pageMethods } from './page-methods.ts'
+import { providerIds } from './payment-providers.ts'
+
+/** The ways to pay that this shop offers, part of the layout's data. */
+export const offeredPayments = {
+  /** The payment providers that the checkout offers, in their order. */
+  paymentProviders: z.array(z.enum(providerIds)),
+  /** The methods of the card provider's page that are choices of the checkout; none: one choice for all. */
+  pageMethods: z.array(z.enum(pageMethods)),
+  /** The number of payments of each pay-later provider. */
+  instalments: z.partialRecord(z.enum(providerIds), z.int()),
+  /** The totals in halalas that a provider accepts; absent: any. */
+  limits: z.partialRecord(
+    z.enum(providerIds),
+    z.object({ leastHalalas: z.int(), mostHalalas: z.int().nullable() }),
+  ),
+  /** One of them is a pay-later provider. */
+  offersPayLater: z.boolean(),
+}

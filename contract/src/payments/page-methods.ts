@@ -1,0 +1,64 @@
+import type { Localized } from '#kit/lang.ts'
+
+export type PageMethodFacts = {
+  /** The brand, as its owner writes it in each language. */
+  readonly name: Localized
+  /** The brands whose marks stand for it. */
+  readonly marks: readonly PageMark[]
+  /** `later`: the buyer gets a bill, and pays it at their bank within days. */
+  readonly answers: 'at-once' | 'later'
+  /** `by-hand`: the provider has no call for it, so that staff transfer the money. */
+  readonly refund: 'by-provider' | 'by-hand'
+  /** The provider refuses a buyer without a mobile number. */
+  readonly needsPhone: boolean
+  /** The browser has to support it, so that it has a button of its own instead of a line among the choices. */
+  readonly isExpress: boolean
+}
+export type PageMark =
+  | 'mada'
+  | 'Visa'
+  | 'Mastercard'
+  | 'American Express'
+  | 'Apple Pay'
+  | 'STC Pay'
+  | 'urpay'
+  | 'Samsung Pay'
+  | 'SADAD'
+
+const usual = { answers: 'at-once', refund: 'by-provider', needsPhone: false, isExpress: false } as const
+
+/**
+ * The methods of the card provider's page, by the provider's codes, in the order in which buyers read them. mada comes first:
+ * its rules require that. A row is never removed, because stored payments refer to it.
+ */
+export const pageMethodTable = {
+  mada: { ...usual, name: { en: 'mada', ar: 'مدى' }, marks: ['mada'] },
+  creditcard: { ...usual, name: { en: 'Credit card', ar: 'بطاقة ائتمانية' }, marks: ['Visa', 'Mastercard'] },
+  amex: { ...usual, name: { en: 'American Express', ar: 'أمريكان إكسبريس' }, marks: ['American Express'] },
+  applepay: { ...usual, name: { en: 'Apple Pay', ar: 'Apple Pay' }, marks: ['Apple Pay'], isExpress: true },
+  stcpay: { ...usual, name: { en: 'STC Pay', ar: 'STC Pay' }, marks: ['STC Pay'], needsPhone: true },
+  urpay: { ...usual, name: { en: 'urpay', ar: 'يورباي' }, marks: ['urpay'], needsPhone: true },
+  samsungpay: { ...usual, name: { en: 'Samsung Pay', ar: 'Samsung Pay' }, marks: ['Samsung Pay'] },
+  sadad: {
+    ...usual,
+    name: { en: 'SADAD bill', ar: 'فاتورة سداد' },
+    marks: ['SADAD'],
+    answers: 'later',
+    refund: 'by-hand',
+  },
+} as const satisfies Readonly<Record<string, PageMethodFacts>>
+
+export type PageMethod = keyof typeof pageMethodTable
+
+// The keys of the table are the codes.
+export const pageMethods = Object.keys(pageMethodTable) as [PageMethod, ...PageMethod[]]
+export const factsOfMethod = (method: PageMethod): PageMethodFacts => pageMethodTable[method]
+export const isPageMethod = (code: string): code is PageMethod => Object.hasOwn(pageMethodTable, code)
+
+/** What a profile has unless its owner says otherwise: one choice, whose page offers all of them. */
+export const usualPageMethods = ['mada', 'creditcard', 'applepay'] as const satisfies readonly PageMethod[]
+
+export const pageMethodNames = Object.fromEntries(
+  pageMethods.map((method) => [method, pageMethodTable[method].name]),
+  // Each key is a code of the table.
+) as Readonly<Record<PageMethod, Localized>>

@@ -1,0 +1,163 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import { isPayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
+import type { ReactNode } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { fieldNameOf } from '#pay-later/field-names.ts'
+import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
+import { useInstalments } from '#pay-later/use-offered.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type PaymentMethodName, PaymentMarks } from '#ui/payment-mark.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { checkoutText } from './checkout.text.ts'
+import {
+  type Choice,
+  factsOfChoice,
+  isLastUsed,
+  type Obstacle,
+  type OfferedChoice,
+  useChoiceName,
+} from './choices.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { PayLaterFaults } from './step-answer.ts'
+import styles from './payment-choices.module.css'
+
+type Props = {
+  readonly choices: readonly OfferedChoice[]
+  readonly chosen: string
+  readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
+  /** Halalas. */
+  readonly total: number
+  /** Known pay-later details; null: none. */
+  readonly later: PayLaterDetails | null
+  readonly faults: PayLaterFaults
+  readonly onChosen: (id: string) => void
+}
+
+/** One line for each way to pay; one that cannot pay this total gives the reason. */
+export function PaymentChoices({ choices, lastUsed, ...props }: Props) {
+  const t = useWords(checkoutText)
+  return (
+    <RadioGroup legend={t.method} hideLegend>
+      {choices.map((choice) => (
+        <ChoiceLine
+          key={choice.id}
+          {...props}
+          choice={choice}
+          isLast={choices.length > 1 && isLastUsed(choice, lastUsed)}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+type LineProps = Omit<Props, 'choices' | 'lastUsed'> & {
+  readonly choice: OfferedChoice
+  readonly isLast: boolean
+}
+
+function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: LineProps) {
+  const t = useWords(checkoutText)
+  const plan = useInstalments().find((each) => each.provider === choice.provider)
+  const label = useChoiceName(choice)
+  const { id, provider, obstacle } = choice
+  const input = {
+    name: 'method',
+    value: id,
+    checked: chosen === id,
+    onChange: () => onChosen(id),
+  }
+  if (obstacle) return <ClosedLine {...input} choice={choice} obstacle={obstacle} />
+  if (plan && isPayLaterProvider(provider))
+    return (
+      <PayLaterCard
+        {...plan}
+        total={total}
+        typed={later}
+        faults={faults}
+        isChosen={input.checked}
+        onChosen={input.onChange}
+        note={isLast && <LastUsed />}
+      />
+    )
+  const facts = factsOfChoice(choice)
+  return (
+    <RadioCard
+      {...input}
+      label={<Label text={label} note={isLast && <LastUsed />} marks={facts?.marks ?? []} />}
+      detail={facts ? facts.answers === 'later' && t.billDetail : <CardDetail />}
+    >
+      {facts?.needsPhone && (
+        <PhoneField
+          name={fieldNameOf(id, 'phone')}
+          typed={later?.phone ?? ''}
+          fault={input.checked ? faults.phone : undefined}
+        />
+      )}
+    </RadioCard>
+  )
+}
+
+function CardDetail() {
+  const t = useWords(checkoutText)
+  return (
+    <>
+      {t.cardDetail}
+      <PaymentMarks names={cardMarks} />
+    </>
+  )
+}
+
+const cardMarks = ['mada', 'Visa', 'Mastercard', 'Apple Pay'] as const
+
+function LastUsed() {
+  return <Badge>{useWords(checkoutText).lastUsed}</Badge>
+}
+
+type LabelProps = {
+  readonly text: string
+  readonly note?: ReactNode
+  readonly marks: readonly PaymentMethodName[]
+}
+
+/** The name of a choice, with its marks at the end of the line. */
+const Label = ({ text, note, marks }: LabelProps) => (
+  <span className={styles.label}>
+    <span className={styles.name}>
+      {text} {note}
+    </span>
+    {marks.length > 0 && <PaymentMarks names={marks} isInLine />}
+  </span>
+)
+
+type ClosedProps = {
+  readonly choice: OfferedChoice
+  readonly obstacle: Obstacle
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly onChange: () => void
+}
+
+/** A way to pay that does not accept this total, with the total from which it does. */
+function ClosedLine({ choice, obstacle, ...input }: ClosedProps) {
+  const t = useWords(checkoutText)
+  const label = useChoiceName(choice)
+  const marks =
+    factsOfChoice(choice)?.marks ??
+    (isPayLaterProvider(choice.provider) ? [paymentProviders[choice.provider].name.en] : [])
+  return (
+    <RadioCard
+      {...input}
+      checked={false}
+      disabled
+      label={<Label text={label} marks={marks} />}
+      detail={
+        <>
+          {obstacle.kind === 'too-low' ? t.from : t.upTo}{' '}
+          <Price halalas={obstacle.limitHalalas} decimals={obstacle.limitHalalas % 100 === 0 ? 0 : 2} />
+        </>
+      }
+    />
+  )
+}

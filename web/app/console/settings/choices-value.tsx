@@ -1,0 +1,38 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { useLang } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Cluster } from '#ui/layout.tsx'
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  /** The ticked values, separated by commas. */
+  readonly value: string
+  readonly of: Readonly<Record<string, Localized>>
+}
+
+/** Values of a connection that are ticked in a list. */
+export function ChoicesValue({ name, label, hint, value, of }: Props) {
+  const lang = useLang()
+  const ticked = value.split(',')
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {hint && <p className="muted small">{hint}</p>}
+      {/* With none ticked the form still says that the list was shown. */}
+      <input type="hidden" name={`${name}.choices`} value="1" />
+      <Cluster gap={4}>
+        {Object.entries(of).map(([each, text]) => (
+          <Checkbox
+            key={each}
+            name={name}
+            value={each}
+            label={text[lang]}
+            defaultChecked={ticked.includes(each)}
+          />
+        ))}
+      </Cluster>
+    </fieldset>
+  )
+}
