@@ -45,6 +45,7 @@ const staffStatuses = {
   'price-product-unknown': 404,
   'price-not-sound': 422,
   'price-too-small': 422,
+  'price-changed-since': 409,
   'price-period-wrong': 422,
   'price-plans-meet': 409,
   'price-change-unknown': 404,

@@ -5,6 +5,7 @@ import { Moment } from '#kit/moment.schema.ts'
 import { langs } from '#kit/lang.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { type Right, rights } from '#kit/rights.ts'
+import { RowFault } from './row-fault.schema.ts'
 
 /** Names from the document down; an item of a list is named by its id. */
 const Path = z.array(z.string().min(1).max(64)).max(12).readonly()
@@ -100,14 +101,6 @@ export const Version = z.object({
 })
 export type Version = z.output<typeof Version>
 
-/** Why a document cannot be published as it is. */
-const PublicationFault = z.object({
-  code: z.string(),
-  message: Localized,
-  /** The faults by path with slashes. */
-  fields: z.record(z.string(), Localized),
-})
-
 /** A document that is about to be published. */
 export const Publishable = z.object({
   id: z.string(),
@@ -120,7 +113,7 @@ export const Publishable = z.object({
   /** Where visitors will see it. */
   places: z.array(Localized),
   /** null: it can be published. */
-  fault: PublicationFault.nullable(),
+  fault: RowFault.nullable(),
 })
 export type Publishable = z.output<typeof Publishable>
 

@@ -8,6 +8,10 @@ export const priceErrors = {
     en: 'A crossed-out price must be higher than the price.',
     ar: 'يجب أن يكون السعر المشطوب أعلى من السعر.',
   },
+  'price-changed-since': {
+    en: 'The price was changed in the meantime.',
+    ar: 'تغيّر السعر في هذه الأثناء.',
+  },
   'price-too-small': {
     en: 'The price is below the smallest order that can be paid for (see Settings).',
     ar: 'السعر أقل من أصغر طلب يمكن دفعه (انظر الإعدادات).',

@@ -5,10 +5,13 @@ import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { halalaBounds } from '#kit/price.ts'
 import { PriceHalalas } from '#kit/price.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { listResult, listQuery } from './list.ts'
+import { crossedOutChoices, priceRuleKinds } from './price-rule.ts'
 import { maxReasonLength } from './reason.ts'
+import { RowFault } from './row-fault.schema.ts'
 
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
 export const productKinds = ['course', 'bundle'] as const
@@ -36,6 +39,8 @@ export const PriceChange = z.object({
   endedBy: z.string().nullable(),
 })
 export type PriceChange = z.output<typeof PriceChange>
+
+const Price = z.object({ priceHalalas: z.int(), wasHalalas: z.int().nullable() })
 
 const PriceRow = z.object({
   id: z.string(),
@@ -72,6 +77,27 @@ const priceFacts = {
 }
 const product = successResult(priceFacts)
 
+/** The most products whose price is changed at once. */
+export const maxRepriced = 100
+
+const Rule = z.object({
+  kind: z.enum(priceRuleKinds),
+  /** In percent, or in halalas. */
+  value: typedNumber(z.number().positive().max(halalaBounds.most)),
+  isRounded: z.boolean().default(false),
+  crossedOut: z.enum(crossedOutChoices).default('none'),
+})
+
+const RepricedProduct = z.object({
+  id: z.string(),
+  name: Localized,
+  before: Price,
+  after: Price,
+  /** null: its price was changed, or is planned. */
+  fault: RowFault.nullable(),
+})
+export type RepricedProduct = z.output<typeof RepricedProduct>
+
 export const pricesCalls = {
   list: staffCall({
     path: '/staff/prices',
@@ -97,6 +123,30 @@ export const pricesCalls = {
     /** `replaced`: the planned price that applied until now. */
     result: successResult({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
+  }),
+  changeMany: staffCall({
+    right: 'price.write',
+    proof: true,
+    method: 'POST',
+    path: '/staff/prices/change-many',
+    about:
+      'Changes the prices of several products by one rule, now and permanently, or from `from` on; each by itself: one that cannot be changed leaves the others changed. A product whose price is no longer the one that was shown stays as it is.',
+    body: z.object({
+      /** With the prices that the change was decided on. */
+      products: z
+        .array(Price.extend({ id: ProductId }))
+        .min(1)
+        .max(maxRepriced),
+      rule: Rule,
+      reason: z.string().trim().max(maxReasonLength).default(''),
+      key: z.string().min(8).max(64),
+      /** null: now. */
+      from: InputMomentAnywhere.nullable().default(null),
+      /** null: for good. */
+      until: InputMomentAnywhere.nullable().default(null),
+    }),
+    result: successResult({ products: z.array(RepricedProduct) }),
+    errors: ['price-product-unknown', 'price-period-wrong'],
   }),
   plan: staffCall({
     ...write,

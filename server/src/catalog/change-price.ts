@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { toAppliedFacts, type LockedPrice, lockTimeline, type PriceChangeWithAuthor } from './locked-price.ts'
-import { isPriceValid, type Price } from './price-change.ts'
+import { isPriceValid, isSamePrice, type Price } from './price-change.ts'
 import { insertPriceChange, hasChangeWithKey, setPrice, updatePriceChange } from './price-changes.store.ts'
 
 export type PriceDeps = Pick<Deps, 'db'>
@@ -16,15 +16,18 @@ export type PriceInput = Price & {
   readonly reason: string
   /** Idempotency key. */
   readonly key: string
+  /** The price that the change was decided on; absent: whatever it is. */
+  readonly expected?: Price
 }
 
 /**
  * Locks the product's price; returns null when this change was already made. Fails with `price-product-unknown`,
- * `price-not-sound`, `price-too-small`.
+ * `price-changed-since`, `price-not-sound`, `price-too-small`.
  */
 export async function lockPriceForChange(tx: Tx, input: PriceInput): Promise<LockedPrice | null> {
   const locked = (await lockTimeline(tx, input.productId)) ?? fail('price-product-unknown')
   if (await hasChangeWithKey(tx, input.productId, input.key)) return null
+  if (input.expected && !isSamePrice(locked.price, input.expected)) fail('price-changed-since')
   if (!isPriceValid(input)) fail('price-not-sound', { was: errorTexts['price-not-sound'] })
   const { leastOrderHalalas } = await readAmounts(tx)
   if (input.priceHalalas < leastOrderHalalas)

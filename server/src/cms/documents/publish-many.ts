@@ -1,9 +1,8 @@
 import { findDifferences } from '@matla/contract/documents/differences'
-import { errorTexts } from '@matla/contract/errors.text'
-import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
-import { AppError } from '#lib/errors.ts'
+import type { Publishable } from '@matla/contract/staff/documents.schema'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { findRowFault } from '#platform/http/find-row-fault.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
 import { findDraft } from './drafts.store.ts'
@@ -13,19 +12,6 @@ import { findWaitingPublication } from './publications.store.ts'
 
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
 
-/** Why a publication fails; null: it does not. */
-export async function findPublicationFault(
-  publish: () => Promise<unknown>,
-): Promise<PublicationResult['fault']> {
-  try {
-    await publish()
-    return null
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'prove-again') throw error
-    return { code: error.code, message: errorTexts[error.code], fields: { ...error.fields } }
-  }
-}
-
 /**
  * What publishing a document as it is would change, and what stops it. `mayPublish` fails without the right. Fails with
  * `document-not-found`.
@@ -33,7 +19,7 @@ export async function findPublicationFault(
 export const readPublishable = (
   deps: PublishDeps,
   known: Known,
-  mayPublish: () => Promise<unknown>,
+  mayPublish: (tx: Tx) => Promise<unknown>,
 ): Promise<Publishable> =>
   deps.db.transaction(async (tx) => {
     const { id, port, key, fields } = known
@@ -51,8 +37,8 @@ export const readPublishable = (
       isFirst: published === null,
       changes: published ? findDifferences(fields, published, value).length : 0,
       places: places.map(({ name }) => name),
-      fault: await findPublicationFault(async () => {
-        await mayPublish()
+      fault: await findRowFault(async () => {
+        await mayPublish(tx)
         await checkPublishable(tx, deps, known, revision)
       }),
     }

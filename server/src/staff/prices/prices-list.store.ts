@@ -1,3 +1,4 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import type { PricesQuery } from '@matla/contract/staff/prices.calls'
 import { fold } from '@matla/contract/search/fold'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -20,6 +21,12 @@ async function named(q: string, db: Db): Promise<SQL> {
     return words.every((word) => text.includes(word))
   })
   return sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(found.map((each) => each.id))}::jsonb))`
+}
+
+/** The names of these products, by id. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Localized>> {
+  const found = await names(db).where(inArray(id, [...ids]))
+  return new Map(found.map((each) => [each.id, each.name]))
 }
 
 /** The products in catalogue order. */

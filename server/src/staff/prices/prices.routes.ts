@@ -1,11 +1,14 @@
+import { errorTexts } from '@matla/contract/errors.text'
 import { pricesCalls } from '@matla/contract/staff/prices.calls'
 import type { FastifyInstance } from 'fastify'
 import { changePrice } from '#catalog/change-price.ts'
 import { cancelPrice, planPrice } from '#catalog/plan-price.ts'
 import { refreshContent } from '#cms/content/read-content.ts'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
+import { changePrices } from './change-prices.ts'
 import { readPrice, readPrices } from './read-prices.ts'
 
 export function pricesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,9 +22,17 @@ export function pricesRoutes(app: FastifyInstance, deps: Deps): void {
       const price = await readPrice(db, productId)
       return { ...price, replaced: price.history.find(({ id }) => id === replaced?.id) ?? null }
     },
+    changeMany: async ({ body: { from, until, ...body } }, context) => {
+      const staff = await requireActor(context)
+      if (from === null && until !== null)
+        fail('price-period-wrong', { from: errorTexts['price-period-wrong'] })
+      const period = from === null ? null : toPeriod(from, until)
+      const products = await changePrices(deps, staff, { ...body, period })
+      await refreshContent(deps)
+      return { products }
+    },
     plan: async ({ params: { id: productId }, body: { from, until, ...body } }, context) => {
-      const period = { from: new Date(from), until: until === null ? null : new Date(until) }
-      await planPrice(deps, await requireActor(context), { productId, ...body, ...period })
+      await planPrice(deps, await requireActor(context), { productId, ...body, ...toPeriod(from, until) })
       await refreshContent(deps)
       return readPrice(db, productId)
     },
@@ -32,3 +43,8 @@ export function pricesRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 }
+
+const toPeriod = (from: string, until: string | null) => ({
+  from: new Date(from),
+  until: until === null ? null : new Date(until),
+})

@@ -247,3 +247,43 @@ test('buyers who open payment pages during a price change are charged the price 
   const late = await shop.arrive('price-late@race.test', [sound])
   expect((await pay(late.token)).body).toMatchObject({ code: 'cart-changed' })
 })
+
+test('the prices of several products change by one rule, and one that changed meanwhile or would be no price stays', async () => {
+  const one = (await read(script)).product
+  const other = (await read(sound)).product
+  const shown = [one, other].map(({ id, priceHalalas, wasHalalas }) => ({ id, priceHalalas, wasHalalas }))
+  await act(sound, 'change', { priceHalalas: 77_700, key: key() })
+  const asked = {
+    products: shown,
+    rule: { kind: 'less-percent', value: 12.5, isRounded: true, crossedOut: 'before' },
+    key: key(),
+  }
+  for (let at = 0; at < 2; at++)
+    expect((await finance.act('prices/change-many', asked)).body).toMatchObject({
+      products: [
+        { id: script, fault: null },
+        { id: sound, fault: { code: 'price-changed-since' } },
+      ],
+    })
+  const lowered = Math.round((one.priceHalalas * 0.875) / 100) * 100
+  expect(await read(script)).toMatchObject({
+    product: { priceHalalas: lowered, wasHalalas: one.priceHalalas },
+  })
+  expect((await read(script)).history.filter(({ priceHalalas }) => priceHalalas === lowered)).toHaveLength(1)
+  expect((await read(sound)).product.priceHalalas).toBe(77_700)
+
+  const products = [{ id: script, priceHalalas: lowered, wasHalalas: one.priceHalalas }]
+  const gone = { products, rule: { kind: 'less', value: lowered }, key: key() }
+  expect((await finance.act('prices/change-many', gone)).body).toMatchObject({
+    products: [{ fault: { code: 'price-not-sound' } }],
+  })
+  const planned = { products, rule: { kind: 'exact', value: 10_000 }, from: days(20), key: key() }
+  expect((await finance.act('prices/change-many', planned)).body).toMatchObject({
+    products: [{ fault: null }],
+  })
+  expect((await read(script)).product.planned).toMatchObject([{ priceHalalas: 10_000, state: 'planned' }])
+  const unknown = { ...gone, products: [...products, { ...shown[0], id: 'no such product' }], key: key() }
+  expect((await finance.act('prices/change-many', unknown)).body).toMatchObject({
+    code: 'price-product-unknown',
+  })
+})

@@ -158,6 +158,12 @@ async function plan(stage: Stage) {
 export const priceRequests = {
   one: unchanging(async () => on(script)),
   change: changing(async (stage) => on(script, price(stage))),
+  changeMany: changing(async (stage) => {
+    const now = price(stage)
+    await stage.act(`prices/${script}/change`, now)
+    const products = [{ id: script, priceHalalas: now.priceHalalas, wasHalalas: null }]
+    return { body: { products, rule: { kind: 'more', value: 100 }, reason, key: stage.key() } }
+  }),
   plan: changing(async (stage) => on(script, await plan(stage))),
   cancel: changing(async (stage) => {
     await stage.act(`prices/${script}/plan`, await plan(stage))

@@ -5,10 +5,11 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import type { BulkSelection, Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { ChangeManyButton } from './change-many.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
 import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
 import { pricesText } from './prices.text.ts'
@@ -27,6 +28,7 @@ export function Component() {
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/prices/${id}`}
       filters={[]}
+      bulk={renderChangeMany}
       searchLabel={t.search}
       empty={{ icon: 'card', title: t.empty }}
     >
@@ -34,6 +36,10 @@ export function Component() {
     </ListPage>
   )
 }
+
+const renderChangeMany = ({ rows, keep }: BulkSelection<PriceRow>) => (
+  <ChangeManyButton products={rows} onDone={keep} />
+)
 
 function useColumns(): Column<PriceRow>[] {
   const t = useWords(pricesText)
