@@ -25,6 +25,14 @@ const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 /** The most documents that are published at once. */
 const maxPublished = 50
 
+const Ids = z.object({
+  ids: z
+    .string()
+    .max(4_500)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.string().max(80)).min(1).max(maxPublished)),
+})
+
 /** Publishing documents, now or later, and their order. */
 export const documentPublishingCalls = {
   publish: staffCall({
@@ -41,13 +49,7 @@ export const documentPublishingCalls = {
     path: '/staff/documents/publishable',
     about:
       'What publishing these documents as they are would change, and what stops each of them. Ids are divided by commas.',
-    query: z.object({
-      ids: z
-        .string()
-        .max(4_500)
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(z.string().max(80)).min(1).max(maxPublished)),
-    }),
+    query: Ids,
     result: successResult({ documents: z.array(Publishable) }),
     errors: ['document-not-found'],
   }),
@@ -85,6 +87,24 @@ export const documentPublishingCalls = {
       'document-in-use',
       'review-needed',
     ],
+  }),
+  unpublishable: staffCall({
+    ...read,
+    path: '/staff/documents/unpublishable',
+    about: 'What stops each of these documents from being unpublished. Ids are divided by commas.',
+    query: Ids,
+    result: successResult({ documents: z.array(PublicationResult) }),
+    errors: ['document-not-found'],
+  }),
+  unpublishMany: staffCall({
+    method: 'POST',
+    right: 'content.publish',
+    path: '/staff/documents/unpublish',
+    about:
+      'Unpublishes several documents, each by itself: one that other documents refer to stays published. Buyers keep what they bought.',
+    body: z.object({ ids: z.array(z.string().max(80)).min(1).max(maxPublished), note: Note }),
+    result: successResult({ documents: z.array(PublicationResult) }),
+    errors: ['document-not-found'],
   }),
   schedule: staffCall({
     ...publish,

@@ -11,6 +11,7 @@ import {
   DocumentRow,
   Draft,
   EditingSession,
+  PublicationResult,
   Reference,
   RequestKey,
   Revision,
@@ -100,6 +101,21 @@ const writing = {
     body: z.object({ key: RequestKey }),
     result: document,
     errors: ['document-not-found', 'document-binned', 'draft-changed', 'published-since'],
+  }),
+  changeCategory: staffCall({
+    method: 'POST',
+    right: 'content.write',
+    path: '/staff/documents/change-category',
+    about:
+      'Moves several courses to a category in their drafts, each by itself; publishing them is a step of its own.',
+    body: z.object({
+      ids: z.array(z.string().max(80).startsWith('course:')).min(1).max(50),
+      /** The key of the category. */
+      category: z.string().min(1).max(64),
+      key: RequestKey,
+    }),
+    result: successResult({ documents: z.array(PublicationResult) }),
+    errors: ['document-not-found', 'document-not-published'],
   }),
   save: staffCall({
     ...write,

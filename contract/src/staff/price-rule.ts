@@ -1,3 +1,6 @@
+/** The most products whose price is changed at once. */
+export const maxRepriced = 100
+
 /** How the prices of several products change at once; `value` is in percent, or in halalas. */
 export const priceRuleKinds = ['less-percent', 'more-percent', 'less', 'more', 'exact'] as const
 export type PriceRuleKind = (typeof priceRuleKinds)[number]

@@ -9,7 +9,7 @@ import { halalaBounds } from '#kit/price.ts'
 import { PriceHalalas } from '#kit/price.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { listResult, listQuery } from './list.ts'
-import { crossedOutChoices, priceRuleKinds } from './price-rule.ts'
+import { crossedOutChoices, maxRepriced, priceRuleKinds } from './price-rule.ts'
 import { maxReasonLength } from './reason.ts'
 import { RowFault } from './row-fault.schema.ts'
 
@@ -76,9 +76,6 @@ const priceFacts = {
   ),
 }
 const product = successResult(priceFacts)
-
-/** The most products whose price is changed at once. */
-export const maxRepriced = 100
 
 const Rule = z.object({
   kind: z.enum(priceRuleKinds),

@@ -82,6 +82,14 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
   },
   'staff.prices': {
+    changeMany: withBody(
+      {
+        products: [{ id: 'nothing', priceHalalas: 1, wasHalalas: null }],
+        rule: { kind: 'exact', value: 100 },
+        key: 'access-table',
+      },
+      404,
+    ),
     one: asks(() => ({ params: { id: nobody } }), 404),
     change: asks(() => ({ params: { id: nobody }, body: { priceHalalas: 100, key: 'access-table' } }), 404),
     plan: asks(

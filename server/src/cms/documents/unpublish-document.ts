@@ -8,8 +8,9 @@ import { hideDocument } from './publish-document.ts'
 import { failInUse, findReferrers, isBlocking } from './referrers.ts'
 import { publishWithoutReferences } from './remove-references.ts'
 
-type UnpublishDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+export type UnpublishDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type UnpublishInput = {
+  readonly known: Known
   readonly note: string
   /** Removes it first from the published documents that refer to it. */
   readonly removesReferences: boolean
@@ -23,19 +24,27 @@ export const unpublishDocument = (
   deps: UnpublishDeps,
   staff: Actor,
   ports: DocumentPorts,
-  { known, note, removesReferences }: UnpublishInput & { readonly known: Known },
-): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
-    const by = { note, by: staff.userId, now: deps.clock() }
-    if (known.port.hide && removesReferences)
-      await publishWithoutReferences(tx, await findReferrers(tx, ports, known), {
-        ...by,
-        slug: deps.config.slug,
-      })
-    await requireUnused(tx, ports, known)
-    await hideDocument(tx, known, by)
-  })
+  asked: UnpublishInput,
+): Promise<void> => deps.db.transaction((tx) => unpublishWithin(tx, deps, staff, ports, asked))
+
+/** The same within a transaction. */
+export async function unpublishWithin(
+  tx: Tx,
+  deps: UnpublishDeps,
+  staff: Actor,
+  ports: DocumentPorts,
+  { known, note, removesReferences }: UnpublishInput,
+): Promise<void> {
+  await lockDocument(tx, known.id)
+  const by = { note, by: staff.userId, now: deps.clock() }
+  if (known.port.hide && removesReferences)
+    await publishWithoutReferences(tx, await findReferrers(tx, ports, known), {
+      ...by,
+      slug: deps.config.slug,
+    })
+  await requireUnused(tx, ports, known)
+  await hideDocument(tx, known, by)
+}
 
 /** Fails with `document-in-use`, naming what a document is part of. */
 export async function requireUnused(tx: Tx, ports: DocumentPorts, known: Known): Promise<void> {

@@ -14,7 +14,7 @@ import { moveDocument } from '#cms/documents/move-document.ts'
 import { shareDraft, unshareDraft } from '#cms/documents/preview-links.ts'
 import { recordPresent } from '#cms/documents/presence.ts'
 import { publishDocument } from '#cms/documents/publish-document.ts'
-import { findPublicationFault, readPublishable } from '#cms/documents/publish-many.ts'
+import { readPublishable } from '#cms/documents/publish-many.ts'
 import { findReferrers, isBlocking } from '#cms/documents/referrers.ts'
 import { restoreVersion } from '#cms/documents/restore-version.ts'
 import { approveDraft, requestChanges, requestReview } from '#cms/documents/review-draft.ts'
@@ -28,10 +28,12 @@ import type { Deps } from '#learning/deps.ts'
 import { readSiteCourses } from '#learning/site-courses.ts'
 import { fail } from '#lib/errors.ts'
 import { authorize, requireActor } from '#platform/http/actor.ts'
+import { findRowFault } from '#platform/http/find-row-fault.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sendTestEmail } from '#staff/email-words/send-test-email.ts'
 import { checkLmsCourse } from './check-lms-course.ts'
+import { changeCategory, findUnpublishFaults, unpublishMany } from './change-many.ts'
 import { documentPorts } from './document-ports.ts'
 import { rightsToPublish } from './rights-to-publish.ts'
 
@@ -99,8 +101,8 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       const documents: Publishable[] = []
       for (const id of query.ids)
         documents.push(
-          await readPublishable(deps, known(id), async () => {
-            for (const right of await rightsToPublish(db, known(id)))
+          await readPublishable(deps, known(id), async (tx) => {
+            for (const right of await rightsToPublish(tx, known(id)))
               if (!hasRight(roles, right)) fail('not-allowed')
           }),
         )
@@ -112,12 +114,12 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       // Before the first one is published: an unknown document, or an identity confirmation, concerns the whole call.
       for (const { id, revision } of documents) {
         const { title } = await viewDocument(db, staff, known(id))
-        await findPublicationFault(() => mayPublish(id, context))
+        await findRowFault(() => mayPublish(id, context))
         drafts.push({ id, revision, title })
       }
       const results: PublicationResult[] = []
       for (const { id, revision, title } of drafts) {
-        const fault = await findPublicationFault(async () => {
+        const fault = await findRowFault(async () => {
           await mayPublish(id, context)
           await checkLmsCourse(deps, known(id))
           await publishDocument(deps, staff, known(id), { revision, note })
@@ -127,6 +129,21 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await refreshContent(deps)
       return { documents: results }
     },
+    unpublishable: async ({ query }, context) => ({
+      documents: await findUnpublishFaults(deps, await requireActor(context), query.ids.map(known)),
+    }),
+    unpublishMany: async ({ body: { ids, note } }, context) => {
+      const documents = await unpublishMany(deps, await requireActor(context), ids.map(known), note)
+      await refreshContent(deps)
+      return { documents }
+    },
+    changeCategory: async ({ body: { ids, category, key } }, context) => ({
+      documents: await changeCategory(deps, await requireActor(context), {
+        courses: ids.map(known),
+        category: known(`category:${category}`),
+        key,
+      }),
+    }),
     unpublish: async ({ params, body }, context) => {
       if (body.removesReferences) await mayPublishReferrers(params.id, context)
       const staff = await requireActor(context)

@@ -213,3 +213,43 @@ test('a new course is an empty draft until it is complete, and its first publica
   const listed = await shop.list('?kind=course')
   expect(listed[0]?.id).toBe(id)
 })
+
+test('courses move to a category together in their drafts, and a hidden or unknown category moves none', async () => {
+  const ids = (await shop.list('?kind=course')).filter(({ draft }) => !draft).map(({ id }) => id)
+  const [one = '', other = ''] = ids
+  const move = (category: string, key: string, courses = [one, other]) =>
+    shop.editor.act('documents/change-category', { ids: courses, category, key })
+  expect((await move('no-such-category', 'move-key-0')).body.code).toBe('document-not-found')
+  expect((await move('Sound', 'move-key-1', [one, 'course:none'])).body.code).toBe('document-not-found')
+  const revisions: number[][] = []
+  for (let at = 0; at < 2; at++) {
+    expect((await move('Editing', 'move-key-2')).body).toMatchObject({
+      documents: [
+        { id: one, fault: null },
+        { id: other, fault: null },
+      ],
+    })
+    const drafts = await Promise.all([one, other].map((id) => shop.read(id)))
+    expect(drafts).toMatchObject([{ value: { category: 'Editing' } }, { value: { category: 'Editing' } }])
+    revisions.push(drafts.map(({ revision }) => revision))
+  }
+  // The same request again saves nothing.
+  expect(revisions[1]).toEqual(revisions[0])
+})
+
+test('documents are unpublished together, and one that others refer to stays published with its reason', async () => {
+  const instructors = await shop.list('?kind=instructor')
+  const articles = await shop.list('?kind=article')
+  const asked = [instructors[0]?.id ?? '', articles[0]?.id ?? '']
+  const { documents } = (await shop.ask(`documents/unpublishable?ids=${asked.join()}`)) as unknown as {
+    documents: PublicationResult[]
+  }
+  expect(documents.map(({ fault }) => fault?.code)).toEqual(['document-in-use', undefined])
+  expect((await shop.read(asked[1] ?? '')).isPublished).toBe(true)
+  const { body } = await shop.editor.act('documents/unpublish', { ids: asked, note: 'after the fair' })
+  expect((body.documents as PublicationResult[]).map(({ fault }) => fault?.code)).toEqual([
+    'document-in-use',
+    undefined,
+  ])
+  expect(await Promise.all(asked.map(async (id) => (await shop.read(id)).isPublished))).toEqual([true, false])
+})

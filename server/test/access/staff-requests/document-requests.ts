@@ -94,6 +94,11 @@ export const documentRequests = {
   publishMany: changing(async (stage) => ({
     body: { documents: [{ id: page, revision: await draft(stage) }] },
   })),
+  unpublishable: unchanging(async (stage) => ({ query: { ids: await instructor(stage) } })),
+  unpublishMany: changing(async (stage) => ({ body: { ids: [await instructor(stage)] } })),
+  changeCategory: adding(async (stage) => ({
+    body: { ids: [course], category: 'Editing', key: stage.key() },
+  })),
   requestChanges: adding(async (stage) => on(page, { revision: await draft(stage), words: 'Which year?' })),
   approve: adding(async (stage) => on(page, { revision: await draft(stage) })),
 }

@@ -8,7 +8,7 @@ import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import { type BulkSelection, choiceFilter, type Column, type Filter } from '#console/list/list.ts'
-import { PublishButton } from '#console/publish-many/publish-button.tsx'
+import { ManyButtons } from '#console/publish-many/many-buttons.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -48,7 +48,9 @@ export function Component() {
       columns={useColumns(kind)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/documents/${id}`}
-      {...(mayPublish && { bulk: renderPublishButton })}
+      {...((mayPublish || mayWrite) && {
+        bulk: (selected: BulkSelection<DocumentRow>) => renderButtons(selected, kind),
+      })}
       views={documentKinds.map((each) => ({ key: each, name: kindNames[each].many[lang] }))}
       filters={useFilters()}
       searchLabel={t.search}
@@ -79,8 +81,8 @@ function Changed({ at, by }: { readonly at: string; readonly by: string }) {
   )
 }
 
-const renderPublishButton = ({ rows, keep }: BulkSelection<DocumentRow>) => (
-  <PublishButton isSelection ids={rows.map(({ id }) => id)} onDone={keep} />
+const renderButtons = (selected: BulkSelection<DocumentRow>, kind: DocumentKind | null) => (
+  <ManyButtons selected={selected} kind={kind} />
 )
 
 function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {

@@ -5,10 +5,11 @@ import {
   applyPriceRule,
   crossedOutChoices,
   isPercentRule,
+  maxRepriced,
   type PriceRule,
   priceRuleKinds,
 } from '@matla/contract/staff/price-rule'
-import { maxRepriced, type PriceRow, type RepricedProduct } from '@matla/contract/staff/prices.calls'
+import type { PriceRow, RepricedProduct } from '@matla/contract/staff/prices.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'

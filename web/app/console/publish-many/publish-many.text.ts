@@ -46,5 +46,43 @@ export const publishManyText = words({
     en: (done: number, of: number) => `${done} of ${of} published.`,
     ar: (done: number, of: number) => `نُشر ${done} من ${of}.`,
   },
+  unpublish: { en: 'Unpublish…', ar: 'إلغاء النشر…' },
+  unpublishTitle: { en: 'Unpublish several', ar: 'إلغاء نشر عدة مستندات' },
+  unpublishLead: {
+    en: 'Visitors no longer see these. Buyers keep what they bought.',
+    ar: 'لن يراها الزوار بعد ذلك، ويحتفظ المشترون بما اشتروه.',
+  },
+  unpublishThese: {
+    en: (count: number) =>
+      plural('en', count, { one: 'Unpublish this one', other: `Unpublish these ${count}` }),
+    ar: (count: number) => `إلغاء نشر ${counted(count, documentsInArabic)}`,
+  },
+  canUnpublish: { en: 'Can be unpublished', ar: 'يمكن إلغاء نشره' },
+  staysPublished: { en: 'Stays as it is', ar: 'يبقى كما هو' },
+  unpublished: { en: 'Unpublished', ar: 'أُلغي نشره' },
+  noneUnpublishable: { en: 'None of these can be unpublished.', ar: 'لا يمكن إلغاء نشر أي منها.' },
+  unpublishOutcome: {
+    en: (done: number, of: number) => `${done} of ${of} unpublished.`,
+    ar: (done: number, of: number) => `أُلغي نشر ${done} من ${of}.`,
+  },
+  category: { en: 'Category…', ar: 'التصنيف…' },
+  categoryTitle: { en: 'Move to a category', ar: 'النقل إلى تصنيف' },
+  categoryLead: {
+    en: 'Their drafts get the new category; visitors see it once you publish them.',
+    ar: 'يتغيّر التصنيف في مسوداتها، ويراه الزوار بعد نشرها.',
+  },
+  newCategory: { en: 'New category', ar: 'التصنيف الجديد' },
+  readingCategories: { en: 'Reading the categories…', ar: 'يجري استعراض التصنيفات…' },
+  noCategory: { en: 'No category is published yet.', ar: 'لم يُنشر أي تصنيف بعد.' },
+  moveThese: {
+    en: (count: number) => plural('en', count, { one: 'Move this one', other: `Move these ${count}` }),
+    ar: (count: number) => `نقل ${counted(count, documentsInArabic)}`,
+  },
+  moved: { en: 'Category changed', ar: 'تغيّر تصنيفه' },
+  notMoved: { en: 'Not changed', ar: 'لم يتغيّر' },
+  categoryOutcome: {
+    en: (done: number, of: number) => `The category of ${done} of ${of} changed.`,
+    ar: (done: number, of: number) => `تغيّر تصنيف ${done} من ${of}.`,
+  },
   untitled: { en: '(no title yet)', ar: '(بلا عنوان بعد)' },
 })

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
+import { leftIn, ManyResults } from './many-results.tsx'
 import { publishManyText } from './publish-many.text.ts'
 
 type Props = {
@@ -25,35 +26,27 @@ export function PublishMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
   const [documents, why] = usePublishable(ids)
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
-  const done = results?.filter(({ fault }) => fault === null).length ?? 0
+  // At the end: without a selected row, the bar that opened the drawer is gone.
+  const close = () => {
+    onClose()
+    if (results) onDone?.(leftIn(results))
+  }
   return (
-    <OpenDrawer title={t.title} onClose={onClose}>
+    <OpenDrawer title={t.title} onClose={close}>
       {why !== null && (
         <Notice kind="bad" live>
           {why}
         </Notice>
       )}
       {!documents && why === null && <p role="status">{t.reading}</p>}
-      {documents && !results && (
-        <Form
-          documents={documents}
-          onClose={onClose}
-          onPublished={(published) => {
-            setResults(published)
-            onDone?.(published.flatMap(({ id, fault }) => (fault === null ? [] : [id])))
-          }}
-        />
-      )}
+      {documents && !results && <Form documents={documents} onClose={onClose} onPublished={setResults} />}
       {results && (
-        <Stack gap={4}>
-          <Notice kind={done === results.length ? 'ok' : 'warn'} live>
-            {t.outcome(done, results.length)}
-          </Notice>
-          <DocumentRows rows={results} stateOf={({ fault }) => (fault ? t.notPublished : t.published)} />
-          <div>
-            <Button onClick={onClose}>{t.close}</Button>
-          </div>
-        </Stack>
+        <ManyResults
+          results={results}
+          outcome={t.outcome}
+          states={{ done: t.published, left: t.notPublished }}
+          onClose={close}
+        />
       )}
     </OpenDrawer>
   )

@@ -1,0 +1,103 @@
+import { parseDocumentId } from '@matla/contract/documents/kinds'
+import type { PublicationResult } from '@matla/contract/staff/documents.schema'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { OpenDrawer } from '#console/kit/drawer.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
+import { useFailureReason } from '#console/kit/use-action.ts'
+import { useHasRight } from '#console/session/me.ts'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Notice } from '#ui/notice.tsx'
+import { leftIn, ManyResults } from './many-results.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { publishManyText } from './publish-many.text.ts'
+
+type Props = {
+  /** Ids of courses. */
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: (left: readonly string[]) => void
+}
+type Option = { readonly value: string; readonly label: string }
+
+/** Moves several courses to another category in their drafts, and offers to publish them. */
+export function CategoryMany({ ids, onClose, onDone }: Props) {
+  const t = useWords(publishManyText)
+  // Those that were selected when it was opened; afterwards only what failed stays selected.
+  const [courses] = useState(ids)
+  const [options, why] = useCategories()
+  const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
+  const mayPublish = useHasRight('content.publish')
+  const moved = results?.flatMap(({ id, fault }) => (fault ? [] : [id])) ?? []
+  async function send(form: FormData, key: string) {
+    const category = formText(form, 'category')
+    const answer = await consoleApi.documents.changeCategory({ body: { ids: [...courses], category, key } })
+    if (answer.ok) setResults(answer.value.documents)
+    return answer
+  }
+  // At the end: without a selected row, the bar that opened the drawer is gone.
+  const close = () => {
+    onClose()
+    if (results) onDone(leftIn(results))
+  }
+  return (
+    <OpenDrawer title={t.categoryTitle} onClose={close}>
+      {why !== null && (
+        <Notice kind="bad" live>
+          {why}
+        </Notice>
+      )}
+      {!options && why === null && <p role="status">{t.readingCategories}</p>}
+      {options?.length === 0 && <Notice kind="warn">{t.noCategory}</Notice>}
+      {options && options.length > 0 && !results && (
+        <ActionForm
+          does={t.moveThese(courses.length)}
+          consequences={t.categoryLead}
+          asksReason={false}
+          act={({ form, key }) => send(form, key)}
+          onDone={() => undefined}
+          onCancel={onClose}
+        >
+          <ShortSelect label={t.newCategory} name="category" options={options} />
+        </ActionForm>
+      )}
+      {results && (
+        <ManyResults
+          results={results}
+          outcome={t.categoryOutcome}
+          states={{ done: t.moved, left: t.notMoved }}
+          onClose={close}
+        >
+          {mayPublish && moved.length > 0 && <PublishButton ids={moved} />}
+        </ManyResults>
+      )}
+    </OpenDrawer>
+  )
+}
+
+/** The published categories; or why they could not be read. */
+function useCategories(): readonly [options: readonly Option[] | null, why: string | null] {
+  const lang = useLang()
+  const reasonOf = useFailureReason()
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof read>> | null>(null)
+  useEffect(() => {
+    let isNow = true
+    void read().then((now) => {
+      if (isNow) setAnswer(now)
+    })
+    return () => {
+      isNow = false
+    }
+  }, [])
+  if (answer === null) return [null, null]
+  if (!answer.ok) return [null, reasonOf(answer.failure)]
+  const options = answer.value.rows.flatMap(({ id, title, isPublished }) => {
+    const value = parseDocumentId(id)?.key
+    return isPublished && value !== undefined ? [{ value, label: title[lang] }] : []
+  })
+  return [options, null]
+}
+
+const read = () => consoleApi.documents.list({ query: { kind: 'category' } })

@@ -1,0 +1,42 @@
+import type { PublicationResult } from '@matla/contract/staff/documents.schema'
+import type { ReactNode } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { DocumentRows } from './document-rows.tsx'
+import { publishManyText } from './publish-many.text.ts'
+
+type Props = {
+  readonly results: readonly PublicationResult[]
+  readonly outcome: (done: number, of: number) => string
+  /** The state of a document that the action was done on, and of one that it left as it was. */
+  readonly states: { readonly done: string; readonly left: string }
+  readonly onClose: () => void
+  /** What can be done next. */
+  readonly children?: ReactNode
+}
+
+/** Those that an action left as they were. */
+export const leftIn = (results: readonly Pick<PublicationResult, 'id' | 'fault'>[]): string[] =>
+  results.flatMap(({ id, fault }) => (fault ? [id] : []))
+
+/** What became of each of several documents. */
+export function ManyResults({ results, outcome, states, onClose, children }: Props) {
+  const t = useWords(publishManyText)
+  const done = results.filter(({ fault }) => fault === null).length
+  return (
+    <Stack gap={4}>
+      <Notice kind={done === results.length ? 'ok' : 'warn'} live>
+        {outcome(done, results.length)}
+      </Notice>
+      <DocumentRows rows={results} stateOf={({ fault }) => (fault ? states.left : states.done)} />
+      <Cluster gap={3}>
+        {children}
+        <Button onClick={onClose} kind={children ? 'subtle' : 'primary'}>
+          {t.close}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

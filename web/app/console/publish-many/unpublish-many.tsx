@@ -1,0 +1,91 @@
+import type { PublicationResult } from '@matla/contract/staff/documents.schema'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { OpenDrawer } from '#console/kit/drawer.tsx'
+import { useFailureReason } from '#console/kit/use-action.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Notice } from '#ui/notice.tsx'
+import { DocumentRows } from './document-rows.tsx'
+import { leftIn, ManyResults } from './many-results.tsx'
+import { publishManyText } from './publish-many.text.ts'
+
+type Props = {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  /** Given the documents that stayed published. */
+  readonly onDone: (left: readonly string[]) => void
+}
+
+/** Unpublishes several documents: what stops one, and afterwards the result of each. */
+export function UnpublishMany({ ids, onClose, onDone }: Props) {
+  const t = useWords(publishManyText)
+  const [checked, why] = useUnpublishable(ids)
+  const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
+  const ready = checked?.filter(({ fault }) => fault === null).map(({ id }) => id) ?? []
+  async function send(note: string) {
+    const answer = await consoleApi.documents.unpublishMany({ body: { ids: ready, note } })
+    if (answer.ok) setResults(answer.value.documents)
+    return answer
+  }
+  // At the end: without a selected row, the bar that opened the drawer is gone.
+  const close = () => {
+    onClose()
+    if (results) onDone(leftIn(results))
+  }
+  return (
+    <OpenDrawer title={t.unpublishTitle} onClose={close}>
+      {why !== null && (
+        <Notice kind="bad" live>
+          {why}
+        </Notice>
+      )}
+      {!checked && why === null && <p role="status">{t.reading}</p>}
+      {checked && !results && ready.length === 0 && <Notice kind="warn">{t.noneUnpublishable}</Notice>}
+      {checked && !results && (
+        <DocumentRows rows={checked} stateOf={({ fault }) => (fault ? t.staysPublished : t.canUnpublish)} />
+      )}
+      {!results && ready.length > 0 && (
+        <ActionForm
+          tone="danger"
+          does={t.unpublishThese(ready.length)}
+          consequences={t.unpublishLead}
+          act={({ reason }) => send(reason)}
+          onDone={() => undefined}
+          onCancel={onClose}
+        />
+      )}
+      {results && (
+        <ManyResults
+          results={results}
+          outcome={t.unpublishOutcome}
+          states={{ done: t.unpublished, left: t.staysPublished }}
+          onClose={close}
+        />
+      )}
+    </OpenDrawer>
+  )
+}
+
+/** What stops each document from being unpublished; or why that could not be read. */
+function useUnpublishable(
+  ids: readonly string[],
+): readonly [documents: readonly PublicationResult[] | null, why: string | null] {
+  const [documents, setDocuments] = useState<readonly PublicationResult[] | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const reasonOf = useEffectEvent(useFailureReason())
+  // Those that were selected when it was opened; afterwards only what failed stays selected.
+  const [asked] = useState(() => ids.join())
+  useEffect(() => {
+    let isNow = true
+    void consoleApi.documents.unpublishable({ query: { ids: asked } }).then((answer) => {
+      if (!isNow) return
+      if (answer.ok) setDocuments(answer.value.documents)
+      else setWhy(reasonOf(answer.failure))
+    })
+    return () => {
+      isNow = false
+    }
+  }, [asked])
+  return [documents, why]
+}
