@@ -1,14 +1,13 @@
-import { DayField } from '#console/kit/day-field.tsx'
-import { readDay } from '@matla/contract/kit/typed-day'
 import { comparisonNames, reportPeriodNames } from '@matla/contract/staff/report-periods'
-import type { SyntheticEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { comparisonText, periodText, pickerText } from './report-words.text.ts'
 import styles from './period-picker.module.css'
+
+// Today is shown at every start, and usually with one of the named periods.
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
 type Props = {
   /** The days shown: where own dates start from. */
@@ -34,14 +33,6 @@ export function PeriodPicker({ days, usually }: Props) {
   const choose = (chosen: string) =>
     change(chosen === 'own' ? { period: chosen, ...days } : { period: chosen, from: null, to: null })
   const compare = (chosen: string) => change({ compare: chosen === '' || chosen === usually ? null : chosen })
-  const setDays = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [one, other] = [readDay(formText(form, 'from')), readDay(formText(form, 'to'))]
-    // Days in the wrong order are meant the other way round.
-    if (one !== null && other !== null)
-      change(one <= other ? { from: one, to: other } : { from: other, to: one })
-  }
   return (
     <div className={styles.picker}>
       <ShortSelect
@@ -60,13 +51,9 @@ export function PeriodPicker({ days, usually }: Props) {
         ]}
       />
       {period === 'own' && (
-        <form key={`${days.from} ${days.to}`} className={styles.own} onSubmit={setDays}>
-          <DayField name="from" label={t.from} defaultValue={days.from} required />
-          <DayField name="to" label={t.to} defaultValue={days.to} required />
-          <Button type="submit" size="small">
-            {t.show}
-          </Button>
-        </form>
+        <Suspense>
+          <OwnDays key={`${days.from} ${days.to}`} days={days} onChange={change} />
+        </Suspense>
       )}
     </div>
   )
