@@ -205,6 +205,9 @@ function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
   }
 }
 
+/** The account of a person: one that was merged into another counts as the other. */
+const person = sql.raw('coalesce(u.merged_into, u.id)')
+
 /** A buyer is new in the line that contains the first of all their paid orders. */
 function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
   const first = 'count(*) filter (where is_new)'
@@ -212,10 +215,11 @@ function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
   return {
     rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, bool_or(${isFirst}) as is_new,
         coalesce(sum(o.total_halalas) filter (where not ${isFirst}), 0) as again
-      from orders o ${ofPayment(dimension)}
-        join (select user_id, min(paid_at) as first_at from orders where paid_at is not null group by user_id) f
-          on f.user_id = o.user_id
-      where ${within('o.paid_at', span)} group by 1, 2, o.user_id`,
+      from orders o ${ofPayment(dimension)} join users u on u.id = o.user_id
+        join (select ${person} as person, min(paid_at) as first_at from orders join users u on u.id = user_id
+          where paid_at is not null group by 1) f
+          on f.person = ${person}
+      where ${within('o.paid_at', span)} group by 1, 2, f.person`,
     isRepeated: true,
     columns: {
       buyers: count(),

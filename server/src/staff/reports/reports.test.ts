@@ -224,6 +224,28 @@ test('a buyer is new in the month of their first order, and returning in every l
   expect(totals).toMatchObject({ buyers: 1, new: 1, returning: 0, returningShare: 0 })
 })
 
+test('orders of an account that was merged into another are those of one buyer', async () => {
+  const [buyer = ''] = [...new Set(sales.filter(({ isPaid }) => isPaid).map(({ user }) => user))]
+  const [other] = await shop.sql<{ id: string }>(`select id from users where id <> $1 order by id limit 1`, [
+    buyer,
+  ])
+  const moved = sales.filter(({ isPaid, user }) => isPaid && user === buyer).slice(0, 3)
+  const before = (await read('returning-buyers', period)).totals
+  const give = async (user: string) => {
+    // A stored order never changes hands; the year of sales has a single buyer.
+    await shop.sql('alter table orders disable trigger user')
+    for (const { id } of moved) await shop.sql('update orders set user_id = $2 where id = $1', [id, user])
+    await shop.sql('alter table orders enable trigger user')
+  }
+  await give(other?.id ?? '')
+  expect((await read('returning-buyers', period)).totals).toMatchObject({ buyers: 2 })
+  const merge = 'update users set merged_into = $2, closed_at = $3 where id = $1'
+  await shop.sql(merge, [other?.id ?? '', buyer, now])
+  expect((await read('returning-buyers', period)).totals).toEqual(before)
+  await shop.sql('update users set merged_into = null, closed_at = null where id = $1', [other?.id ?? ''])
+  await give(buyer)
+})
+
 test('learners are counted once for each course, with who opened it lately and who finished it', async () => {
   const [course] = await shop.sql<{ id: string; lms: number }>(
     'select id, lms_course_id as lms from courses order by id limit 1',
