@@ -70,9 +70,11 @@ const series = byTurns([
   'server/src/staff/{imports/{imports,killed-import},merges/merges}.test.ts',
   'server/test/processes/missed-periods.test.ts',
 ])
-/** Without a rule about money, rights or personal data. */
+/** Without a rule about money, rights or personal data; and what journeys do as well, which run the built server. */
 const halves = byTurns(
   [
+    'server/src/{platform/pdf,tax}/typeset.test.ts',
+    'server/test/bundle/*.test.ts',
     'server/src/{cms/{brand,media},engagement,learning,site}/**/*.test.ts',
     'server/src/staff/{documents,email-words,first-steps,media,redirects,reports,system,tasks}/**/*.test.ts',
   ],
