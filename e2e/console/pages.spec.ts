@@ -71,6 +71,18 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     await page.request.post(`${imports}/${id}/check`, { data: { columns } })
     return `imports/${id}`
   },
+  'payouts/:id': async ({ page, email }) => {
+    await logInAs(page, 'owner')
+    const data = {
+      provider: 'paytabs',
+      text: `Tran Ref,Type,Amount,Fee\n${email},Sale,750.00,16.50\n,Sale,1.00,\n`,
+      columns: { reference: 0, kind: 1, gross: 2, fee: 3 },
+      reference: 'P-2026-11',
+      paidOn: '2026-11-03',
+    }
+    const made = await page.request.post('/matla/staff/payouts', { data })
+    return `payouts/${((await made.json()) as { payout: { id: string } }).payout.id}`
+  },
   'draft-orders/:id': async ({ page, lang, email }) => {
     await logInAs(page, 'owner')
     const lists = '/matla/staff/draft-orders'

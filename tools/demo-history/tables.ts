@@ -59,6 +59,8 @@ export const leftOut: readonly string[] = [
   'notifications',
   'owner_links',
   'pay_later_details',
+  'payout_lines',
+  'payouts',
   'person_tags',
   'presence',
   'preview_links',

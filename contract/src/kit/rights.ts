@@ -104,6 +104,7 @@ export const moneyAreas = [
   'coupons',
   'draftOrders',
   'reconciliation',
+  'payouts',
 ] as const
 
 export const rolesWith = (right: Right): readonly StaffRole[] => rights[right]

@@ -1,5 +1,8 @@
+import { payoutErrors } from './payout-errors.text.ts'
+
 /** Accounting errors for staff. */
 export const accountingErrors = {
+  ...payoutErrors,
   'reconciliation-unknown': { en: 'There is no such run.', ar: 'لا توجد مطابقة كهذه.' },
   'reconciliation-running': {
     en: 'A run is under way already.',

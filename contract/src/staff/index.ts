@@ -1,5 +1,6 @@
 import { calls } from '#index.ts'
 import type { Features } from '#kit/call.ts'
+import { payoutsCalls } from './payouts.calls.ts'
 import { staffApplicationsCalls } from './applications.calls.ts'
 import { auditCalls } from './audit.calls.ts'
 import { invoicesCalls, vatCalls } from './accounting.calls.ts'
@@ -90,6 +91,7 @@ export const staffCalls = {
   reports: reportsCalls,
   savedReports: savedReportsCalls,
   reconciliation: reconciliationCalls,
+  payouts: payoutsCalls,
   faults: faultsCalls,
   jobs: jobsCalls,
   emails: emailsCalls,

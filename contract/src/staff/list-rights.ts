@@ -23,6 +23,7 @@ export const listRights = {
   redirects: 'content.read',
   synonyms: 'content.read',
   'empty-searches': 'content.read',
+  payouts: 'accounting.read',
   invoices: 'accounting.read',
   'e-invoices': 'accounting.read',
   jobs: 'system.read',

@@ -104,6 +104,20 @@ export type AmountsSetting = z.output<typeof AmountsSetting>
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
 
+/** What was agreed with a payment provider: a share and a fixed part of each payment, VAT on both, and when it pays out. */
+const AgreedFee = z.object({
+  /** Hundredths of a percent of the amount. */
+  basisPoints: typedNumber(z.int().min(0).max(3_000)),
+  fixedHalalas: typedNumber(z.int().min(0).max(10_000)),
+  /** VAT on the fee, in hundredths of a percent. */
+  vatBasisPoints: typedNumber(z.int().min(0).max(10_000)),
+  /** After how many days a payment is in a payout. */
+  payoutDays: typedNumber(z.int().min(1).max(90)),
+})
+/** By the id of the provider; one without fees is not compared. */
+export const FeesSetting = z.record(z.string().max(20), AgreedFee)
+export type FeesSetting = z.output<typeof FeesSetting>
+
 /** The first steps of a new shop: those an owner has put off, and whether the list is hidden. */
 export const FirstStepsSetting = z.object({
   isDismissed: z.boolean(),
@@ -120,6 +134,7 @@ export const settingSchemas = {
   review: ReviewSetting,
   amounts: AmountsSetting,
   wave: WaveSetting,
+  fees: FeesSetting,
   firstSteps: FirstStepsSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas

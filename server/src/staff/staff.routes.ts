@@ -15,6 +15,7 @@ import { redirectsRoutes } from './redirects/redirects.routes.ts'
 import { segmentsRoutes } from './segments/segments.routes.ts'
 import { tagsRoutes } from './tagging/tags.routes.ts'
 import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
@@ -95,6 +96,7 @@ export function staffRoutes(
   segmentsRoutes(app, deps)
   synonymsRoutes(app, deps)
   reconciliationRoutes(app, deps)
+  payoutsRoutes(app, deps)
   accountingRoutes(app, deps)
   eInvoicingRoutes(app, deps)
   meRoutes(app, deps)

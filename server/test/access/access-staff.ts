@@ -2,6 +2,7 @@ import { accountingRows } from './access-accounting.ts'
 import { applicationRows } from './access-applications.ts'
 import { contentRows } from './access-content.ts'
 import { couponRows } from './access-coupons.ts'
+import { payoutRows } from './access-payouts.ts'
 import { draftOrderRows } from './access-draft-orders.ts'
 import { groupRows } from './access-groups.ts'
 import { movingRows } from './access-moving.ts'
@@ -20,6 +21,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   ...groupRows,
   ...couponRows,
   ...draftOrderRows,
+  ...payoutRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     assignees: asks(() => ({ params: { id: nobody } }), 404),

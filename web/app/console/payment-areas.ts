@@ -13,4 +13,12 @@ export const paymentAreas: readonly Area[] = [
       load: () => import('./draft-orders/draft-order.page.tsx'),
     },
   },
+  {
+    path: 'payouts',
+    title: { en: 'Payouts', ar: 'دفعات التسوية' },
+    right: 'accounting.read',
+    menu: { group: 'money', icon: 'wallet' },
+    load: () => import('./payouts/payouts.page.tsx'),
+    one: { title: { en: 'Payout', ar: 'دفعة تسوية' }, load: () => import('./payouts/payout.page.tsx') },
+  },
 ]

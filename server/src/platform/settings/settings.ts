@@ -3,6 +3,7 @@ import { longestRetention } from '@matla/contract/staff/retention'
 import {
   type AmountsSetting,
   type ConsentSetting,
+  type FeesSetting,
   type FirstStepsSetting,
   type WaveSetting,
   type RemindersSetting,
@@ -25,6 +26,7 @@ type SettingValues = {
   readonly review: ReviewSetting
   readonly amounts: AmountsSetting
   readonly wave: WaveSetting
+  readonly fees: FeesSetting
   readonly firstSteps: FirstStepsSetting
 }
 
@@ -86,6 +88,9 @@ export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
     financeReductionPercent: 50,
     supportReductionPercent: 10,
   }
+
+/** The fees agreed with the payment providers; none until finance enters them. */
+export const readFees = async (db: Db): Promise<FeesSetting> => (await readSetting(db, 'fees')) ?? {}
 
 /** The start date of phase 2 of e-invoicing; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>

@@ -2,6 +2,7 @@ import type { Settings } from '@matla/contract/staff/settings.calls'
 import type {
   AmountsSetting,
   ConsentSetting,
+  FeesSetting,
   WaveSetting,
   RemindersSetting,
   RetentionSetting,
@@ -25,6 +26,7 @@ import {
   putSetting,
   readAmounts,
   readConsent,
+  readFees,
   readFirstStepsSetting,
   readWave,
   readReminders,
@@ -75,6 +77,7 @@ type Value =
   | ReviewSetting
   | AmountsSetting
   | WaveSetting
+  | FeesSetting
 type Change = {
   /** null: the environment's value is used again. */
   readonly value: Value | null
@@ -108,6 +111,7 @@ export async function changeSetting(
       review: () => readReview(tx),
       amounts: () => readAmounts(tx),
       wave: () => readWave(tx),
+      fees: () => readFees(tx),
       firstSteps: () => readFirstStepsSetting(tx, deps.config),
     }
     const before = await read[key]()

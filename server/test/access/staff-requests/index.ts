@@ -11,6 +11,7 @@ import { documentRequests } from './document-requests.ts'
 import * as ebooks from './ebook-requests.ts'
 import * as media from './media-requests.ts'
 import * as orders from './order-requests.ts'
+import { payoutFileRequests, payoutRequests } from './payout-requests.ts'
 import * as people from './people-requests.ts'
 import * as privacy from './privacy-requests.ts'
 import * as system from './system-requests.ts'
@@ -75,6 +76,7 @@ const staffRequests = {
   reports: accounting.reportRequests,
   savedReports: accounting.savedReportRequests,
   reconciliation: accounting.reconciliationRequests,
+  payouts: payoutRequests,
   faults: system.faultRequests,
   jobs: system.jobRequests,
   emails: system.emailRequests,
@@ -95,6 +97,7 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
     ),
   ),
   ...accounting.accountingFileRequests,
+  ...payoutFileRequests,
   ...eInvoicing.eInvoiceFileRequests,
   ...people.fileRequests,
   ...imports.importFileRequests,

@@ -3,6 +3,7 @@ import { words } from '#lib/text.ts'
 /** The areas of the console by their keys in the audit log. */
 export const areaNames = words({
   orders: { en: 'Orders', ar: 'الطلبات' },
+  payouts: { en: 'Payouts', ar: 'دفعات التسوية' },
   draftOrders: { en: 'Draft orders', ar: 'مسودات الطلبات' },
   coupons: { en: 'Coupons', ar: 'القسائم' },
   prices: { en: 'Prices', ar: 'الأسعار' },

@@ -3,7 +3,8 @@ import { staffCalls } from '@matla/contract/staff/index'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaNames } from './area-names.text.ts'
-import { actionNames, actionNamesByArea } from './audit.text.ts'
+import { actionNamesByArea } from './action-names-by-area.text.ts'
+import { actionNames } from './audit.text.ts'
 import { fieldName } from './format-value.ts'
 
 const server = `${import.meta.dirname}/../../../../server/src`

@@ -1,0 +1,134 @@
+import {
+  draftOrdersText,
+  draftOrderStateText,
+} from '@matla/web/app/console/draft-orders/draft-orders.text.ts'
+import { paymentLinkText } from '@matla/web/app/payment-link/payment-link.text.ts'
+import { draftOrderErrors } from '@matla/contract/staff/draft-order-errors.text'
+import { linkEmailTexts } from '@matla/server/src/sales/draft-orders/link-email.text.ts'
+import { expectAccessible } from '#accessible.ts'
+import { sound } from '#demo.ts'
+import { goAndPay, press } from '#journey.ts'
+import { buyerNames, emailsTo } from '#shop.ts'
+import { expect, logInAs, test } from './console.ts'
+
+const made = async (reply: { json(): Promise<unknown> }) =>
+  (
+    (await reply.json()) as {
+      draftOrder: { id: string; version: number; link: string; order: { id: string } }
+    }
+  ).draftOrder
+
+test('finance prepares an order with a reduced price and a coupon, and the buyer pays it by its link', async ({
+  page,
+  browser,
+  lang,
+  email,
+  baseURL,
+}) => {
+  const t = draftOrdersText[lang]
+  const code = `E2E-${email.split('@')[0]?.split('-').at(-1) ?? ''}`.toUpperCase()
+  await logInAs(page, 'finance')
+  const coupon = {
+    code,
+    kind: 'special',
+    percent: 10,
+    products: null,
+    from: '2020-01-01',
+    to: '2090-01-31',
+    maxUses: 5,
+  }
+  expect((await page.request.post('/matla/staff/coupons', { data: coupon })).status()).toBe(200)
+
+  await page.goto('/console/draft-orders?do=make')
+  const drawer = page.getByRole('dialog', { name: t.make })
+  await drawer.getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
+  await drawer.getByRole('textbox', { name: t.email }).fill(email)
+  await drawer.getByRole('combobox', { name: t.lang }).selectOption(lang)
+  await drawer.getByRole('combobox', { name: t.product }).selectOption({ label: sound.name[lang] })
+  const price = drawer.getByRole('textbox', { name: t.price })
+  // Finance may take off half of the price.
+  await price.fill('10')
+  await drawer.getByRole('textbox', { name: t.coupon }).fill(code)
+  await drawer.getByRole('button', { name: t.save }).click()
+  await expect(
+    drawer.getByText(draftOrderErrors['draft-order-price-below-limit'][lang]).first(),
+  ).toBeVisible()
+  await price.fill('500')
+  await drawer.getByRole('button', { name: t.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: buyerNames[lang] })).toBeVisible()
+  await expect(page.getByText('450.00').first()).toBeVisible()
+
+  await page.getByRole('link', { name: t.send }).click()
+  const sending = page.getByRole('dialog', { name: t.send })
+  await sending.getByRole('button', { name: t.send }).click()
+  await expect(page.getByRole('button', { name: t.copy })).toBeVisible()
+  await expect(page.getByText(draftOrderStateText[lang].sent).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
+  const mails = await emailsTo(page.request, email)
+  const link = /http\S+\/home\/pay\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  expect(mails[0]?.subject).toContain(linkEmailTexts.subject[lang])
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+  const buyer = await context.newPage()
+  await buyer.goto(new URL(link).pathname)
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(buyer.getByText(email)).toHaveCount(0)
+  await expectAccessible(buyer)
+  await goAndPay(buyer, lang)
+  await press(buyer, 'Approve')
+  await expect(buyer).toHaveURL(/\/home\/success/, { timeout: 15_000 })
+  await buyer.goto(new URL(link).pathname)
+  await expect(buyer.getByRole('heading', { level: 1, name: paymentLinkText[lang].paidTitle })).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText(draftOrderStateText[lang].paid).first()).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { order } = await made(await page.request.get(`/matla/staff/draft-orders/${id}`))
+  const invoices = await page.request.get(`/matla/staff/orders/${order.id}`)
+  expect(JSON.stringify(await invoices.json())).toContain('45000')
+})
+
+test('a link that ended or was cancelled says so, and a declined payment leads back to its link', async ({
+  page,
+  browser,
+  lang,
+  email,
+  baseURL,
+}) => {
+  const t = paymentLinkText[lang]
+  await logInAs(page, 'support')
+  const lists = '/matla/staff/draft-orders'
+  const terms = {
+    fullName: buyerNames[lang],
+    email,
+    lang,
+    lines: [{ productId: sound.id, priceHalalas: null }],
+    couponCode: '',
+    note: '',
+    linkDays: 7,
+    key: `make-${email}`,
+  }
+  const draft = await made(await page.request.post(lists, { data: terms }))
+  const command = { key: `send-${email}`, version: draft.version, isEmailed: false }
+  const { link } = await made(await page.request.post(`${lists}/${draft.id}/send`, { data: command }))
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+  const buyer = await context.newPage()
+  await buyer.goto(new URL(link).pathname)
+  await goAndPay(buyer, lang)
+  await press(buyer, 'Decline')
+  await expect(buyer).toHaveURL(/\/home\/failuremessage/, { timeout: 15_000 })
+  await buyer.locator(`a[href="${new URL(link).pathname}"]`).click()
+  await expect(buyer).toHaveURL(new RegExp(new URL(link).pathname))
+  await page.goto(`/console/draft-orders/${draft.id}?do=cancel`)
+  const drawer = page.getByRole('dialog', { name: draftOrdersText[lang].cancel })
+  await drawer.getByRole('button', { name: draftOrdersText[lang].cancel }).click()
+  await expect(page.getByText(draftOrderStateText[lang].cancelled).first()).toBeVisible()
+  await buyer.reload()
+  await expect(buyer.getByRole('heading', { level: 1, name: t.cancelledTitle })).toBeVisible()
+  await expectAccessible(buyer)
+  await context.close()
+})

@@ -1,0 +1,35 @@
+import { payoutsCalls } from '@matla/contract/staff/payouts.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { changeSetting } from '#staff/settings/change-settings.ts'
+import { importPayout, removePayout } from './import-payout.ts'
+import { payoutsCsvRoutes } from './payouts-csv.routes.ts'
+import { readAgreedFees, readLines, readMissing, readPayout, readPayouts } from './read-payouts.ts'
+import { previewSettlement } from './read-settlement.ts'
+
+export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  payoutsCsvRoutes(app, deps)
+  serve(app, deps, payoutsCalls, {
+    list: ({ query }) => readPayouts(db, query),
+    missing: () => readMissing(deps),
+    fees: () => readAgreedFees(db),
+    changeFees: async ({ body: { fees: value, basedOn } }, context) => {
+      await changeSetting(deps, await requireActor(context), 'fees', { value, basedOn })
+      return readAgreedFees(db)
+    },
+    one: async ({ params: { id } }) => ({ payout: await readPayout(db, id) }),
+    lines: ({ params: { id }, query }) => readLines(db, id, query),
+    preview: async ({ body: { text } }) => previewSettlement(text),
+    import: async ({ body }, context) => {
+      const { id, isNew } = await importPayout(deps, await requireActor(context), body)
+      return { payout: await readPayout(db, id), isNew }
+    },
+    remove: async ({ params: { id }, body }, context) => {
+      await removePayout(deps, await requireActor(context), { id, ...body })
+      return {}
+    },
+  })
+}

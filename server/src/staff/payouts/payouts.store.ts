@@ -1,0 +1,87 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
+import { payoutLinesTable, payoutsTable } from '#schema/payouts.tables.ts'
+import type { KnownPayment } from './compare-lines.ts'
+import type { SettlementLine } from './read-settlement.ts'
+
+export type NewPayoutLine = typeof payoutLinesTable.$inferInsert
+
+/** Waits for another import of the same provider, which may take longer than a usual statement, until the transaction ends. */
+export async function lockPayouts(tx: Tx, provider: ProviderId): Promise<void> {
+  await tx.execute(
+    sql`select set_config('lock_timeout', '30s', true), set_config('statement_timeout', '30s', true)`,
+  )
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${provider}`}, 0))`)
+}
+
+export const findByFile = async (tx: Tx, provider: ProviderId, sha256: string) =>
+  (
+    await tx
+      .select({ id: payoutsTable.id })
+      .from(payoutsTable)
+      .where(and(eq(payoutsTable.provider, provider), eq(payoutsTable.sha256, sha256)))
+  ).at(0)
+
+type Found = KnownPayment & { readonly line: number }
+
+/** The payment of each line: by the provider's reference, ours, or the reference of its refund. */
+export async function findPayments(
+  tx: Tx,
+  provider: ProviderId,
+  lines: readonly SettlementLine[],
+): Promise<ReadonlyMap<number, KnownPayment>> {
+  const asked = JSON.stringify(
+    lines.map(({ line, reference, ownReference }) => ({ line, reference, own: ownReference || reference })),
+  )
+  // Each reference is looked up in an index of its own.
+  const { rows } = await tx.execute<Found>(sql`
+    select a.line, p.id, p.amount_halalas as "amountHalalas", p.status in ('paid', 'surplus') as "isPaid",
+      (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.payment_id = p.id and r.status = 'done') as "refundedHalalas",
+      (select coalesce(-sum(l.gross_halalas), 0)::int from ${payoutLinesTable} l where l.payment_id = p.id and l.kind = 'refund') as "deductedHalalas"
+    from jsonb_to_recordset(${asked}::jsonb) as a(line int, reference text, own text)
+      cross join lateral (
+        select id from (
+          select p.id, 1 as rank from ${paymentsTable} p where p.provider = ${provider} and p.provider_reference = a.reference
+          union all select p.id, 2 from ${paymentsTable} p where p.own_reference = a.own and p.provider = ${provider}
+          union all select r.payment_id, 3 from ${refundsTable} r join ${paymentsTable} p on p.id = r.payment_id
+            where r.provider_reference = a.reference and p.provider = ${provider}
+        ) found order by rank limit 1
+      ) f join ${paymentsTable} p on p.id = f.id`)
+  return new Map(rows.map(({ line, ...payment }) => [line, payment]))
+}
+
+/** Inserts lines that no payout has yet; returns those that were inserted, by their line in the file. */
+export async function insertLines(tx: Tx, lines: readonly NewPayoutLine[]): Promise<ReadonlySet<number>> {
+  const inserted = new Set<number>()
+  for (let at = 0; at < lines.length; at += 500) {
+    const rows = await tx
+      .insert(payoutLinesTable)
+      .values(lines.slice(at, at + 500))
+      .onConflictDoNothing()
+      .returning({ line: payoutLinesTable.line })
+    for (const { line } of rows) inserted.add(line)
+  }
+  return inserted
+}
+
+export async function insertPayout(tx: Tx, payout: typeof payoutsTable.$inferInsert): Promise<void> {
+  await tx.insert(payoutsTable).values(payout)
+}
+
+export async function setRejected(
+  tx: Tx,
+  id: string,
+  rejected: Pick<typeof payoutsTable.$inferInsert, 'rejected' | 'rejectedCount'>,
+): Promise<void> {
+  await tx.update(payoutsTable).set(rejected).where(eq(payoutsTable.id, id))
+}
+
+/** Deletes a payout with its lines. Returns what it was; undefined when there is none. */
+export async function deletePayout(tx: Tx, id: string) {
+  const { provider, reference, sha256 } = payoutsTable
+  return (
+    await tx.delete(payoutsTable).where(eq(payoutsTable.id, id)).returning({ provider, reference, sha256 })
+  ).at(0)
+}

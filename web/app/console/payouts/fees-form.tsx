@@ -1,0 +1,95 @@
+import { providerIds } from '@matla/contract/payments/payment-providers'
+import type { NumberBounds } from '@matla/contract/kit/digits'
+import { toDecimal, toHalalas } from '@matla/contract/kit/money'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
+import { useReload } from '#console/kit/use-reload.ts'
+import { providerNames } from '#console/payments/provider-names.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Stack } from '#ui/layout.tsx'
+import styles from './payouts.module.css'
+import { payoutsText } from './payouts.text.ts'
+
+type Fees = Extract<Awaited<ReturnType<typeof consoleApi.payouts.fees>>, { ok: true }>['value']['fees']
+
+const bounds = {
+  percent: { least: 0, most: 30, decimals: 2 },
+  fixed: { least: 0, most: 100, decimals: 2 },
+  vat: { least: 0, most: 100, decimals: 2 },
+  days: { least: 1, most: 90 },
+} as const satisfies Readonly<Record<string, NumberBounds>>
+type Part = keyof typeof bounds
+const parts = Object.keys(bounds) as readonly Part[]
+
+/** The fees agreed with each provider; one whose share is empty has none. */
+export function FeesForm({ fees }: { readonly fees: Fees }) {
+  const t = useWords(payoutsText)
+  const kit = useWords(kitText)
+  const reload = useReload()
+  const labels = { percent: t.percent, fixed: t.fixed, vat: t.feeVat, days: t.payoutDays }
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.save}
+      message={t.saved}
+      consequences={t.feesLead}
+      act={async ({ form }) => {
+        const entered = providerIds.filter((id) => formText(form, `percent-${id}`).trim() !== '')
+        const fields = Object.fromEntries(
+          entered.flatMap((id) => parts.map((part) => [`${part}-${id}`, bounds[part]])),
+        )
+        const read = readNumbers(form, fields, kit)
+        if ('wrong' in read) return read.wrong
+        const numberOf = (part: Part, id: string) => read.values[`${part}-${id}`] ?? 0
+        const value = Object.fromEntries(
+          entered.map((id) => [
+            id,
+            {
+              basisPoints: Math.round(numberOf('percent', id) * 100),
+              fixedHalalas: toHalalas(numberOf('fixed', id)),
+              vatBasisPoints: Math.round(numberOf('vat', id) * 100),
+              payoutDays: numberOf('days', id),
+            },
+          ]),
+        )
+        const body = { fees: value, basedOn: fees.changed?.at ?? null }
+        const answer = await consoleApi.payouts.changeFees({ body })
+        if (answer.ok) await reload()
+        return answer
+      }}
+    >
+      {providerIds.map((id) => {
+        const fee = fees.value[id]
+        const values: Readonly<Record<Part, string | number>> = {
+          percent: fee ? toDecimal(fee.basisPoints) : '',
+          fixed: toDecimal(fee?.fixedHalalas ?? 0),
+          vat: toDecimal(fee?.vatBasisPoints ?? 1_500),
+          days: fee?.payoutDays ?? 14,
+        }
+        return (
+          <fieldset key={id} className={styles.provider}>
+            <legend>
+              <Name>{providerNames[id] ?? id}</Name>
+            </legend>
+            <Stack gap={3}>
+              {parts.map((part) => (
+                <NumberField
+                  key={part}
+                  label={labels[part]}
+                  name={`${part}-${id}`}
+                  bounds={bounds[part]}
+                  defaultValue={values[part]}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+        )
+      })}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { consoleApi } from '#console/api/console-api.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { Code, Money, When } from '#console/kit/values.tsx'
+import { providerNames } from '#console/payments/provider-names.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Badge } from '#ui/badge.tsx'
+import styles from './payouts.module.css'
+import { payoutsText } from './payouts.text.ts'
+
+type Missing = Extract<Awaited<ReturnType<typeof consoleApi.payouts.missing>>, { ok: true }>['value']
+
+/** The totals of each provider, and what no payout has. */
+export function PayoutFigures({ missing }: { readonly missing: Missing }) {
+  const t = useWords(payoutsText)
+  return (
+    <>
+      <Block title={t.totals}>
+        <div className={styles.providers}>
+          {missing.providers.map(
+            ({ provider, payouts, grossHalalas, feeHalalas, netHalalas, differences }) => (
+              <section key={provider}>
+                <h3 className={styles.name}>
+                  <Name>{providerNames[provider] ?? provider}</Name>{' '}
+                  <span className="muted">{t.payouts(payouts)}</span>
+                </h3>
+                <Facts isSums>
+                  <Fact name={t.gross}>
+                    <Money halalas={grossHalalas} />
+                  </Fact>
+                  <Fact name={t.fee}>
+                    <Money halalas={-feeHalalas} />
+                  </Fact>
+                  <Fact name={t.net}>
+                    <Money halalas={netHalalas} />
+                  </Fact>
+                  <Fact name={t.differences}>
+                    <Badge kind={differences > 0 ? 'warn' : 'ok'}>{differences}</Badge>
+                  </Fact>
+                </Facts>
+              </section>
+            ),
+          )}
+        </div>
+      </Block>
+      <Block title={t.missing}>
+        <p className="muted">{missing.rows.length === 0 ? t.noneMissing : t.missingLead}</p>
+        {missing.rows.length > 0 && (
+          <ul className={styles.missing}>
+            {missing.rows.map(({ kind, provider, orderId, orderNumber, amountHalalas, at }) => (
+              <li key={`${kind} ${orderId} ${at}`} className={styles.row}>
+                <Link to={`/orders/${orderId}`} className="accented">
+                  <Code>{`#${orderNumber}`}</Code>
+                </Link>
+                <span>{kind === 'refund' ? t.refund : t.notPaidOut}</span>
+                <Name>{providerNames[provider] ?? provider}</Name>
+                <Money halalas={amountHalalas} />
+                <When at={at} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!missing.isWhole && <p className="note">{t.more}</p>}
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { PayoutRow } from '@matla/contract/staff/payouts.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useLoaded } from '#console/api/use-loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { Day, Money, When } from '#console/kit/values.tsx'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { providerNames } from '#console/payments/provider-names.ts'
+import { useHasRight } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { FeesForm } from './fees-form.tsx'
+import { ImportPayout } from './import-payout.tsx'
+import { PayoutFigures } from './payout-figures.tsx'
+import { payoutsText } from './payouts.text.ts'
+
+const readList = listLoader(consoleApi.payouts.list)
+
+export const loader = keepOnFailure(async (args) => {
+  const [list, missing, fees] = await Promise.all([
+    readList(args),
+    consoleApi.payouts.missing(),
+    consoleApi.payouts.fees(),
+  ])
+  return { ...list, missing: valueOrThrow(missing), fees: valueOrThrow(fees).fees }
+})
+
+/** What the providers paid out, what is missing, and the agreed fees. */
+export function Component() {
+  const t = useWords(payoutsText)
+  const [search] = useSearchParams()
+  const mayResolve = useHasRight('accounting.resolve')
+  const { missing, fees } = useLoaded<typeof loader>()
+  return (
+    <ListPage<PayoutRow>
+      area="payouts"
+      title={t.title}
+      columns={useColumns()}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/payouts/${id}`}
+      empty={{ icon: 'wallet', title: t.empty, children: t.emptyText }}
+      figures={missing.providers.length > 0 && <PayoutFigures missing={missing} />}
+      actions={
+        mayResolve && (
+          <>
+            <LinkButton size="small" icon="upload" to={drawerLink(search, 'import')}>
+              {t.import}
+            </LinkButton>
+            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'fees')}>
+              {t.fees}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {mayResolve && (
+        <>
+          <Drawer name="import" title={t.import}>
+            <ImportPayout />
+          </Drawer>
+          <Drawer name="fees" title={t.fees}>
+            <FeesForm fees={fees} />
+          </Drawer>
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<PayoutRow>[] {
+  const t = useWords(payoutsText)
+  return [
+    {
+      key: 'reference',
+      name: t.reference,
+      onCard: 'title',
+      cell: ({ reference }) => <Name>{reference || t.noReference}</Name>,
+    },
+    {
+      key: 'provider',
+      name: t.provider,
+      onCard: 'labelled',
+      cell: ({ provider }) => <Name>{providerNames[provider] ?? provider}</Name>,
+    },
+    {
+      key: 'paidOn',
+      name: t.paidOn,
+      onCard: 'labelled',
+      cell: ({ paidOn }) => paidOn && <Day at={`${paidOn}T09:00:00Z`} />,
+    },
+    { key: 'lines', name: t.lines, isNumber: true, onCard: 'labelled', cell: ({ lines }) => lines },
+    {
+      key: 'gross',
+      name: t.gross,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ grossHalalas }) => <Money halalas={grossHalalas} isBare />,
+    },
+    {
+      key: 'fee',
+      name: t.fee,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ feeHalalas }) => <Money halalas={feeHalalas} isBare />,
+    },
+    {
+      key: 'net',
+      name: t.net,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ netHalalas }) => <Money halalas={netHalalas} isBare />,
+    },
+    {
+      key: 'differences',
+      name: t.differences,
+      isNumber: true,
+      onCard: 'aside',
+      cell: ({ differences }) => <Badge kind={differences > 0 ? 'warn' : 'ok'}>{differences}</Badge>,
+    },
+    { key: 'by', name: t.by, isExtra: true, cell: ({ by }) => <Name>{by}</Name> },
+    {
+      key: 'imported',
+      name: t.imported,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ importedAt }) => <When at={importedAt} />,
+    },
+  ]
+}
