@@ -1,4 +1,5 @@
 import type { DraftOrder } from '@matla/contract/staff/draft-orders.calls'
+import type { Lang } from '@matla/contract/kit/lang'
 import { toHalalas } from '@matla/contract/kit/money'
 import { linkDaysBounds } from '@matla/contract/staff/number-bounds'
 import { useRef, useState } from 'react'
@@ -20,10 +21,12 @@ type Props = {
   readonly offer: Offer
   /** The draft to change; null: a new one. */
   readonly draft: DraftOrder | null
+  /** The person of a new one, when it is known. */
+  readonly buyer?: { readonly fullName: string; readonly email: string; readonly lang: Lang } | null
 }
 
 /** Prepares an order for a person, or changes one that was not sent. */
-export function DraftOrderForm({ offer, draft }: Props) {
+export function DraftOrderForm({ offer, draft, buyer }: Props) {
   const t = useWords(draftOrdersText)
   const kit = useWords(kitText)
   const navigate = useNavigate()
@@ -78,7 +81,7 @@ export function DraftOrderForm({ offer, draft }: Props) {
       <ShortField
         label={t.fullName}
         name="fullName"
-        defaultValue={shown?.buyerName}
+        defaultValue={shown?.buyerName ?? buyer?.fullName}
         maxLength={200}
         autoComplete="off"
         required
@@ -88,7 +91,7 @@ export function DraftOrderForm({ offer, draft }: Props) {
         hint={t.emailHint}
         name="email"
         type="email"
-        defaultValue={shown?.buyerEmail}
+        defaultValue={shown?.buyerEmail ?? buyer?.email}
         maxLength={254}
         autoComplete="off"
         required
@@ -96,7 +99,7 @@ export function DraftOrderForm({ offer, draft }: Props) {
       <ShortSelect
         label={t.lang}
         name="lang"
-        defaultValue={shown?.lang ?? 'ar'}
+        defaultValue={shown?.lang ?? buyer?.lang ?? 'ar'}
         options={[
           { value: 'ar', label: t.arabic },
           { value: 'en', label: t.english },

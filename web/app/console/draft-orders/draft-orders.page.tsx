@@ -19,15 +19,22 @@ import { draftOrdersText } from './draft-orders.text.ts'
 const readList = listLoader(consoleApi.draftOrders.list)
 
 export const loader = keepOnFailure(async (args) => {
-  const [list, offer] = await Promise.all([readList(args), consoleApi.draftOrders.products()])
-  return { ...list, offer: valueOrThrow(offer) }
+  const asked = new URL(args.request.url).searchParams
+  // The drawer opened from the page of a person.
+  const id = asked.get('do') === 'make' ? asked.get('item') : null
+  const [list, offer, person] = await Promise.all([
+    readList(args),
+    consoleApi.draftOrders.products(),
+    id === null ? null : consoleApi.people.one({ params: { id } }),
+  ])
+  return { ...list, offer: valueOrThrow(offer), buyer: person?.ok === true ? person.value.person : null }
 })
 
 /** The orders that staff prepared for people, and a form for another one. */
 export function Component() {
   const t = useWords(draftOrdersText)
   const [search] = useSearchParams()
-  const { offer } = useLoaded<typeof loader>()
+  const { offer, buyer } = useLoaded<typeof loader>()
   return (
     <ListPage<DraftOrderRow>
       area="draft-orders"
@@ -44,7 +51,7 @@ export function Component() {
       }
     >
       <Drawer name="make" title={t.make}>
-        <DraftOrderForm offer={offer} draft={null} />
+        <DraftOrderForm key={buyer?.id} offer={offer} draft={null} buyer={buyer} />
       </Drawer>
     </ListPage>
   )

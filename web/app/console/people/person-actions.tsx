@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { draftOrdersText } from '#console/draft-orders/draft-orders.text.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
@@ -19,7 +20,9 @@ export function PersonActions({ person }: Props) {
   const t = useWords(personText)
   const mayHelp = useHasRight('people.help')
   const mayGrant = useHasRight('grant.make')
+  const maySell = useHasRight('draft-order.write')
   const grant = useWords(grantText)
+  const drafts = useWords(draftOrdersText)
   const [search] = useSearchParams()
   const { press } = useAction()
   if (!mayHelp || person.state === 'erased' || person.state === 'merged') return null
@@ -46,6 +49,11 @@ export function PersonActions({ person }: Props) {
       {mayGrant && (
         <LinkButton size="small" kind="subtle" to={drawerLink(search, 'grant')}>
           {grant.give}
+        </LinkButton>
+      )}
+      {maySell && (
+        <LinkButton size="small" kind="subtle" to={`/draft-orders?do=make&item=${person.id}`}>
+          {drafts.make}
         </LinkButton>
       )}
       <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end-sessions')}>
