@@ -11,6 +11,13 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 
+/** A consent to the newsletter that was withdrawn. */
+export type PastConsent = {
+  readonly consentText: string
+  readonly confirmedAt: string
+  readonly leftAt: string
+}
+
 /**
  * Newsletter subscriptions with the sentence the subscriber agreed to. After unsubscribing only the hash of the address is
  * kept (PDPL: proof of consent, suppression).
@@ -29,6 +36,8 @@ export const subscriptionsTable = pgTable(
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     leftAt: instant('left_at'),
+    /** Consents that were withdrawn before the present one was asked for, oldest first. */
+    past: jsonb().$type<readonly PastConsent[]>().notNull().default([]),
   },
   (table) => [
     index('subscriptions_by_status').on(table.status, table.id),

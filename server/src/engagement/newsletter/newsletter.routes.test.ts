@@ -1,3 +1,4 @@
+import { hire } from '#test/fixtures/new-staff.ts'
 import { makeStaffByEmail } from '#test/fixtures/staff.ts'
 import { langs } from '@matla/contract/kit/lang'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
@@ -234,4 +235,31 @@ test('a subscription is exported and erased with the account that verified its a
   expect(await exported()).toBe(true)
   await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await rowOf(email)).toBeUndefined()
+})
+
+test('every consent to the newsletter and its withdrawal stay on the page of the person, whatever follows', async () => {
+  const email = 'changes-mind@example.com'
+  await join(email)
+  await shop.sql('update users set email_verified = true where email = $1', [email])
+  for (let turn = 0; turn < 2; turn += 1) {
+    await leave(unsubscribeIn(await onTheList(email)))
+    shop.later(60)
+  }
+  const [user] = await shop.sql<{ id: string }>('select id from users where email = $1', [email])
+  const decisions = async () => {
+    // A session of staff ends while nothing happens in it.
+    const staff = await hire(shop, `records-${shop.deps.clock().getTime()}@example.com`, 'owner')
+    const { person } = (await shop.get(`/staff/people/${user?.id ?? ''}`, staff)).body as {
+      person: { consents: { what: string; isGiven: boolean; at: string }[] }
+    }
+    return person.consents.filter(({ what }) => what === 'newsletter')
+  }
+  const before = await decisions()
+  expect(before.map(({ isGiven }) => isGiven)).toEqual([false, true, false, true])
+  await subscribe(email)
+  expect(await decisions()).toEqual(before)
+  shop.later(31 * 24 * 60)
+  await eraseUnconfirmed(shop.deps)
+  expect(await rowOf(email)).toMatchObject({ status: 'left', email: null })
+  expect(await decisions()).toEqual(before)
 })

@@ -3,11 +3,21 @@ import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
+/** ISO 8601 in UTC, as JavaScript writes it. */
+const utcForm = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
 export type SubscriptionRow = typeof subscriptionsTable.$inferSelect
 type NewSubscription = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt'> & {
   readonly email: string
   readonly lang: Lang
 }
+
+const { past, consentText: presentText, confirmedAt: presentFrom, leftAt: presentUntil } = subscriptionsTable
+/** The past consents with the present one, once that was withdrawn. */
+const withPresent = sql`case when ${presentFrom} is null or ${presentUntil} is null then ${past}
+  else ${past} || jsonb_build_object('consentText', ${presentText},
+    'confirmedAt', to_char(${presentFrom} at time zone 'UTC', ${utcForm}),
+    'leftAt', to_char(${presentUntil} at time zone 'UTC', ${utcForm})) end`
 
 /** Stores a request to subscribe, also after unsubscribing; an active subscription is left unchanged. Returns its id. */
 export async function upsertSubscription(tx: Db, asked: NewSubscription): Promise<string> {
@@ -17,7 +27,16 @@ export async function upsertSubscription(tx: Db, asked: NewSubscription): Promis
     .values(asked)
     .onConflictDoUpdate({
       target: subscriptionsTable.emailHash,
-      set: { email, lang, consentText, askedAt, status: 'asked', confirmedAt: null, leftAt: null },
+      set: {
+        email,
+        lang,
+        consentText,
+        askedAt,
+        status: 'asked',
+        confirmedAt: null,
+        leftAt: null,
+        past: withPresent,
+      },
       setWhere: ne(subscriptionsTable.status, 'confirmed'),
     })
     .returning({ id: subscriptionsTable.id })
@@ -90,7 +109,7 @@ export async function listSubscribers(db: Db, after: string | undefined, most: n
 export async function findSubscriptionByHash(db: Db, emailHash: string) {
   const { email, lang, status, consentText, askedAt, confirmedAt, leftAt } = subscriptionsTable
   const rows = await db
-    .select({ email, lang, status, consentText, askedAt, confirmedAt, leftAt })
+    .select({ email, lang, status, consentText, askedAt, confirmedAt, leftAt, past })
     .from(subscriptionsTable)
     .where(eq(subscriptionsTable.emailHash, emailHash))
   return rows[0] ?? null
@@ -100,7 +119,22 @@ export async function deleteSubscription(tx: Db, emailHash: string): Promise<voi
   await tx.delete(subscriptionsTable).where(eq(subscriptionsTable.emailHash, emailHash))
 }
 
+/** Deletes requests that were never confirmed; of one that follows a withdrawn consent, the proof of that one stays. */
 export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
   const { status, askedAt } = subscriptionsTable
-  await db.delete(subscriptionsTable).where(and(eq(status, 'asked'), lt(askedAt, askedBefore)))
+  const isOver = and(eq(status, 'asked'), lt(askedAt, askedBefore))
+  await db
+    .update(subscriptionsTable)
+    .set({
+      status: 'left',
+      email: null,
+      tokenHash: null,
+      tokenExpiresAt: null,
+      consentText: sql`${past}->-1->>'consentText'`,
+      confirmedAt: sql`(${past}->-1->>'confirmedAt')::timestamptz`,
+      leftAt: sql`(${past}->-1->>'leftAt')::timestamptz`,
+      past: sql`${past} - -1`,
+    })
+    .where(and(isOver, sql`${past} <> '[]'`))
+  await db.delete(subscriptionsTable).where(isOver)
 }

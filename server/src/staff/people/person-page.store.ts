@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isOfAccount } from '#identity/users.ts'
 import { hashToken } from '#lib/ids.ts'
@@ -195,16 +195,16 @@ export async function reminderConsentsOf(db: Db, userId: string) {
 
 /** The subscriptions of these addresses, also ended ones, which have only a hash of theirs. */
 export async function newsletterConsentsOf(db: Db, addresses: readonly Address[]) {
-  const { confirmedAt, emailHash, leftAt, consentText } = subscriptionsTable
+  const { confirmedAt, emailHash, leftAt, consentText, past } = subscriptionsTable
   const hashed = or(
     ...addresses.map(({ email, until }) =>
       and(eq(emailHash, hashToken(email)), until ? lte(confirmedAt, until) : undefined),
     ),
   )
   return db
-    .select({ confirmedAt, leftAt, consentText })
+    .select({ confirmedAt, leftAt, consentText, past })
     .from(subscriptionsTable)
-    .where(and(hashed ?? sql`false`, isNotNull(confirmedAt)))
+    .where(hashed ?? sql`false`)
 }
 
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {

@@ -10,6 +10,7 @@ import { notesOf } from '#staff/person-notes/person-notes.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { PastConsent } from '#schema/engagement.tables.ts'
 import { countsOf, findPerson, type ListedPerson, peopleList } from './people-list.store.ts'
 import {
   type Address,
@@ -155,6 +156,12 @@ async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonl
   }
 }
 
+const toPresent = ({ consentText, confirmedAt, leftAt }: PastConsent) => ({
+  consentText,
+  confirmedAt: new Date(confirmedAt),
+  leftAt: new Date(leftAt),
+})
+
 /** Every decision about marketing, the newest first. */
 async function consentsOf(db: Db, userId: string, addresses: readonly Address[]) {
   const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at, textVersion, source }) => ({
@@ -165,8 +172,8 @@ async function consentsOf(db: Db, userId: string, addresses: readonly Address[])
     source,
   }))
   const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
-  const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(
-    ({ confirmedAt, leftAt, consentText: version }) =>
+  const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(({ past, ...present }) =>
+    [...past.map(toPresent), present].flatMap(({ confirmedAt, leftAt, consentText: version }) =>
       [
         { isGiven: true, at: confirmedAt },
         { isGiven: false, at: leftAt },
@@ -175,6 +182,7 @@ async function consentsOf(db: Db, userId: string, addresses: readonly Address[])
           ? []
           : [{ what: 'newsletter' as const, isGiven, at, version, source: 'newsletter' as const }],
       ),
+    ),
   )
   return [...reminders, ...newsletter].toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "past" jsonb DEFAULT '[]'::jsonb NOT NULL;
