@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts/accounts.calls.ts'
 import { articlesCalls } from './articles/articles.calls.ts'
 import { applicationsCalls } from './applications/applications.calls.ts'
+import { applePayCalls } from './apple-pay/apple-pay.calls.ts'
 import { cartCalls } from './cart/cart.calls.ts'
 import { catalogueCalls } from './catalogue/catalogue.calls.ts'
 import { certificatesCalls } from './certificates/certificates.calls.ts'
@@ -37,6 +38,7 @@ export const calls = {
   pages: pagesCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
+  applePay: applePayCalls,
   coupons: couponsCalls,
   payments: paymentsCalls,
   paymentLinks: paymentLinksCalls,

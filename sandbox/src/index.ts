@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { type Merchant, openApplePay } from '#apple-pay/apple-pay.ts'
+import { type Gateway, openGateway } from '#apple-pay/gateway.ts'
 import { openGoogle } from '#google/google.ts'
 import { openMailbox } from '#inbox/mailbox.ts'
 import type { Mail, MailRecord } from '#inbox/mail.ts'
@@ -54,6 +56,8 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   readonly smtpPort: number
+  /** The merchant at the sandbox's Apple: settings of the shop. */
+  readonly applePay: ReturnType<typeof toMerchant>
   /** Fastify plugin; register it with the prefix '/sandbox'. */
   readonly plugin: FastifyPluginAsync
   close(): Promise<void>
@@ -85,9 +89,11 @@ export async function createSandbox(
   const zatca = openZatca({ ...outside, site: `${site}/zatca` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)
+  const applePay = openApplePay({ site: `${site}/apple-pay`, now })
+  const gateway = await openGateway(applePay)
 
   function reset(): void {
-    for (const ledger of [paytabs, tabby, tamara, moodle, zatca, google, mailbox]) ledger.reset()
+    for (const ledger of [paytabs, tabby, tamara, moodle, zatca, google, applePay, mailbox]) ledger.reset()
     remember()
   }
 
@@ -122,6 +128,7 @@ export async function createSandbox(
 
   return {
     smtpPort: smtp.port,
+    applePay: toMerchant(applePay.merchant, gateway, `${new URL(applePay.site).pathname}/sheet.js`),
     plugin: sandboxPlugin({
       site,
       paytabs,
@@ -130,6 +137,8 @@ export async function createSandbox(
       moodle,
       zatca,
       google,
+      applePay,
+      gateway,
       mailbox,
       now,
       reset() {
@@ -141,10 +150,24 @@ export async function createSandbox(
     async close() {
       await background.close()
       await smtp.close()
+      await gateway.close()
       await journal.flush()
     },
   }
 }
 
+const toMerchant = (
+  { merchantId, certificate, key }: Merchant,
+  { origin, authority }: Gateway,
+  script: string,
+) => ({
+  merchantId,
+  certificate,
+  key,
+  displayName: 'Sandbox',
+  domainFile: 'sandbox: no domain is registered at Apple\n',
+  tokenForm: 'object' as const,
+  trial: { gatewayOrigin: origin, gatewayAuthority: authority, sheetScript: script },
+})
 const unknownKeys = () => ({ secretKey: randomUUID(), merchantCode: randomUUID() })
 const unknownTokens = () => ({ apiToken: randomUUID(), notificationToken: randomUUID() })

@@ -25,7 +25,7 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
   const rows = [...paytabs.ledger.all()]
   return {
     payments: [
-      ...rows.filter((row) => row.page !== null).map(paymentRow),
+      ...rows.filter((row) => row.previousTranRef === null).map(paymentRow),
       ...tabby.ledger.all().map(instalmentsRow),
       ...tamara.ledger.all().map(orderRow),
     ],

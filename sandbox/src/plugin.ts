@@ -1,5 +1,8 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
+import type { ApplePay } from '#apple-pay/apple-pay.ts'
+import { applePayRoutes } from '#apple-pay/apple-pay.routes.ts'
+import type { Gateway } from '#apple-pay/gateway.ts'
 import type { Google } from '#google/google.ts'
 import { googleRoutes } from '#google/google.routes.ts'
 import { inboxRoutes } from '#inbox/inbox.routes.ts'
@@ -36,12 +39,22 @@ export type Parts = Providers & {
   /** Base URL of the sandbox, e.g. http://localhost:3000/sandbox. */
   readonly site: string
   readonly google: Google
+  readonly applePay: ApplePay
+  readonly gateway: Gateway
   readonly now: () => Date
   reset(): void
 }
 
 /** All routes of the sandbox, by provider. */
-export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): FastifyPluginAsync {
+export function sandboxPlugin({
+  site,
+  google,
+  applePay,
+  gateway,
+  now,
+  reset,
+  ...world
+}: Parts): FastifyPluginAsync {
   const { paytabs, tabby, tamara, moodle, zatca, mailbox } = world
   const base = new URL(site).pathname
   const panel = `${base}/`
@@ -78,6 +91,7 @@ export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): Fa
     await app.register(zatcaApiRoutes, { prefix: '/zatca/e-invoicing', zatca })
     await app.register(zatcaFaultRoutes, { prefix: '/zatca', zatca, base })
     await app.register(googleRoutes, { prefix: '/google', google, base, panel })
+    await app.register(applePayRoutes, { prefix: '/apple-pay', applePay, gateway, panel })
     await app.register(inboxRoutes, { mailbox, base })
     await app.register(pixelsRoutes, { collector, base })
 

@@ -23,6 +23,7 @@ import { certificatesRoutes } from '#learning/certificates/certificates.routes.t
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { extendDeps } from '#lib/extend-deps.ts'
+import { applePayRoutes } from '#payments/apple-pay/apple-pay.routes.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentLinksRoutes } from '#payments/payment-links.routes.ts'
@@ -71,6 +72,7 @@ export function apiRoutes(
   brandRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
+  applePayRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)
   couponPurchaseRoutes(app, deps)
   paymentsRoutes(app, onPaymentsPool(deps))

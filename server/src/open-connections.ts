@@ -7,6 +7,7 @@ import type { Lms } from '#learning/lms.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import type { Clock } from '#lib/clock.ts'
 import { delegate } from '#lib/delegate.ts'
+import { type ApplePay, openApplePay } from '#payments/apple-pay/apple-pay.ts'
 import { connectProviders } from '#payments/connect-providers.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { type Connections, readSettingsState } from '#platform/connections/connections.ts'
@@ -57,6 +58,10 @@ export async function openConnections(options: OpenOptions) {
   const google = replaceable<Providers['google'], Google | null>(
     (settings) => settings && watched.google(openGoogle(settings, clock)),
   )
+  const applePay = replaceable<Providers['applePay'], ApplePay | null>(
+    (connection) => connection && openApplePay(connection),
+    (former) => void former?.close(),
+  )
   const files = replaceable<Config['s3'], Promise<StoredFiles>>(async (s3) =>
     isDeepStrictEqual(s3, config.s3)
       ? options.files
@@ -72,6 +77,7 @@ export async function openConnections(options: OpenOptions) {
     lms.use(providers.moodle)
     mailer.use(providers.mail)
     google.use(providers.google)
+    applePay.use(providers.applePay)
     for (const { connection, why } of state.faults)
       log.error({ connection, why }, 'the entered settings of a connection cannot be used')
   }
@@ -92,13 +98,14 @@ export async function openConnections(options: OpenOptions) {
     connections,
     sandbox: started?.sandbox ?? null,
     providers: () => providers,
-    payments: payments.providers,
+    payments: { ...payments.providers, applePay: applePay.now },
     lms: delegate(lms.now),
     mailer: delegate(mailer.now),
     files: delegate(() => filesNow),
     google: google.now,
     close: async () => {
       mailer.now().close()
+      await applePay.now()?.close()
       await started?.sandbox.close()
     },
   }

@@ -7,6 +7,7 @@ import type { ConnectionSettings, GoogleSettings } from '#config/connection-sett
 import { newSecretId } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { MoodleSettings } from '#learning/moodle/moodle-client.ts'
+import type { ApplePayConnection } from '#payments/apple-pay/apple-pay.ts'
 import { createSandboxSettings, type ProviderSettings, withSandboxes } from '#payments/provider-adapters.ts'
 import type { MailSettings } from '#platform/mail/mailer.ts'
 import type { ConnectionState } from '#platform/connections/read-connections.ts'
@@ -16,6 +17,8 @@ import { requireWritable } from '#platform/storage/writable-folder.ts'
 export type Providers = {
   /** null: this shop does without the provider. */
   readonly payments: ProviderSettings
+  /** null: not configured. */
+  readonly applePay: ApplePayConnection | null
   /** `href`: the address of the same site for browsers. null: not configured, and no sandbox provider runs; also below. */
   readonly moodle: (MoodleSettings & { readonly href: string }) | null
   readonly mail: MailSettings | null
@@ -84,12 +87,18 @@ export function chooseProviders(
   state: Pick<ConnectionState, 'settings' | 'hasSeller'>,
   started: SandboxProviders | null,
 ): Providers {
-  const { moodle, studentRole, mail, payments, pageMethods, google } = state.settings
+  const { moodle, studentRole, mail, payments, pageMethods, applePay, google } = state.settings
   const lacking = missingGroups(configuredIn(config, state))
   const sandbox = lacking.length > 0 ? started : null
   const local = localSandbox(config)
   return {
     payments: sandbox ? withSandboxes(payments, withMethods(sandbox.keys.payments, pageMethods)) : payments,
+    applePay: applePay
+      ? { ...applePay, trial: null }
+      : // Only the sandbox's own PayTabs can read its tokens.
+        sandbox && payments.paytabs === null
+        ? sandbox.sandbox.applePay
+        : null,
     moodle: moodle
       ? { studentRole, url: moodle.MOODLE_URL, token: moodle.MOODLE_TOKEN, href: moodle.MOODLE_URL }
       : sandbox && {

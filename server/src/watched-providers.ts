@@ -36,7 +36,17 @@ export const watchedProviders = (calls: ProviderCalls) => ({
   payments: (provider: PaymentProvider): PaymentProvider =>
     watchCalls(calls, provider, {
       provider: paymentProviders[provider.id].service.id,
-      calls: ['start', 'ask', 'capture', 'find', 'refund', 'findRefund', 'readPayment', 'list'],
+      calls: [
+        'start',
+        'chargeToken',
+        'ask',
+        'capture',
+        'find',
+        'refund',
+        'findRefund',
+        'readPayment',
+        'list',
+      ],
       reasonOf: (error) => (error instanceof NotEligible ? null : describeFailure(error)),
     }),
   mailer: (mailer: Mailer): Mailer =>

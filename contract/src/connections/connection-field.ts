@@ -18,6 +18,8 @@ export type ConnectionField = {
   readonly format: FieldFormat
   /** Never shown after it was entered. */
   readonly isSecret?: true
+  /** Text of several lines, as in a file. */
+  readonly isLong?: true
   /** The connection needs it; all fields of this kind are set together. */
   readonly isRequired?: true
   /** Names the server that gets the secrets, so that another value needs the secrets again. */

@@ -1,3 +1,4 @@
+import { applePayConnection } from './apple-pay-connection.ts'
 import type { ConnectionFacts } from './connection-field.ts'
 import { paymentConnections } from './payment-connections.ts'
 import { serviceConnections } from './service-connections.ts'
@@ -6,7 +7,11 @@ import { serviceConnections } from './service-connections.ts'
  * Every connection to a provider, with the fields that the environment or an owner sets. Variables, stored values, the
  * console's forms and the checks of `npm run doctor` derive from it.
  */
-export const connections = { ...paymentConnections, ...serviceConnections } as const
+export const connections = {
+  ...paymentConnections,
+  'apple-pay': applePayConnection,
+  ...serviceConnections,
+} as const
 
 export type ConnectionId = keyof typeof connections
 // The keys of the table are the ids.

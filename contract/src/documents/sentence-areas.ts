@@ -27,6 +27,8 @@ const pages = {
   'application-answers': area('Applications: answers', 'طلبات التقديم: الردود', job),
   'application-errors': area('Applications: errors', 'طلبات التقديم: الأخطاء', job),
   'application-role': area('Job application: role missing', 'طلب التوظيف: الدور ناقص', job),
+  'apple-pay': area('Apple Pay sheet', 'نافذة Apple Pay', cart),
+  'apple-pay-errors': area('Apple Pay sheet: errors', 'نافذة Apple Pay: الأخطاء', cart),
   applications: area('Both application forms', 'نموذجا التقديم', job),
   articles: area('Articles', 'المقالات', '/home/R2/Blogs'),
   breadcrumbs: area('Search engines: the way to a page', 'محركات البحث: مسار الصفحة', home),

@@ -7,6 +7,7 @@ export const limitNames = [
   'guest-step',
   'guest-cart',
   'coupon',
+  'apple-pay',
   'password',
   'proof',
   'password-link',

@@ -15,6 +15,8 @@ export const offeredPayments = {
     z.enum(providerIds),
     z.object({ leastHalalas: z.int(), mostHalalas: z.int().nullable() }),
   ),
+  /** Apple Pay on the shop's own pages; null: it opens the provider's page. `script` gives it to a browser of a trial. */
+  applePay: z.object({ name: z.string(), script: z.string().nullable() }).nullable(),
   /** One of them is a pay-later provider. */
   offersPayLater: z.boolean(),
 }

@@ -4,6 +4,7 @@ import { staffCall } from '#kit/call.ts'
 import { InputCount } from '#kit/input-bounds.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
+import { maxValueLength } from './connection-words.ts'
 import { probeStates } from './system-words.ts'
 
 const sources = ['environment', 'console', 'absent'] as const
@@ -45,11 +46,13 @@ export type Connection = z.output<typeof Connection>
 const write = { right: 'settings.write', proof: true, method: 'POST' } as const
 const params = z.object({ connection: z.enum(connectionIds) })
 /** By variable; null or '' removes a value, an absent one stays. */
-const values = z.record(z.string().max(60), z.string().trim().max(2_000).nullable())
+const values = z.record(z.string().max(60), z.string().trim().max(maxValueLength).nullable())
 /** The version that the caller saw, so that a concurrent change is not overwritten; null: none. */
 const version = InputCount.nullable()
 /** Gives up the files that are only in the storage in use. */
 const abandonsFiles = z.boolean().default(false)
+/** Certificate, key and domain file of Apple Pay. */
+const maxFormBytes = 64 * 1024
 const changed = successResult({ connection: Connection })
 
 export const connectionsCalls = {
@@ -70,6 +73,7 @@ export const connectionsCalls = {
     about:
       'Enters values of a connection, which every process uses within seconds; a changed address needs its secrets again. Variables of the environment win and cannot be entered.',
     params,
+    bodyBytes: maxFormBytes,
     body: z.object({ values, version, abandonsFiles }),
     result: changed,
     errors: [
@@ -95,6 +99,7 @@ export const connectionsCalls = {
     about:
       'Tries a connection with the values in use and those of the request, which are not stored. It sells, sends and changes nothing.',
     params,
+    bodyBytes: maxFormBytes,
     body: z.object({ values }),
     result: successResult({ test: Test }),
     errors: ['connection-absent', 'secrets-unreadable'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consumeFault } from '#kit/faults.ts'
 import { type Failure, failureBody, failures, invalid, pageResult, transaction } from './answers.ts'
 import { followUp } from './follow-up.ts'
+import { readToken } from './charge-token.ts'
 import { injectQuery, injectRequest } from './inject-fault.ts'
 import { type Ledger, newPage } from './ledger.ts'
 import type { Payment } from './payment.ts'
@@ -58,7 +59,11 @@ function transact(paytabs: Paytabs, raw: unknown, body: object | null): Payment 
   const bytes = raw instanceof Buffer ? raw : Buffer.alloc(0)
   if (repeats.isRepeat(bytes, now, faults.duplicateWindowSeconds)) return failures.duplicate
   const made =
-    'tran_ref' in request ? followUp(ledger, request, faults.refunds, now) : openPage(ledger, request, now)
+    'tran_ref' in request
+      ? followUp(ledger, request, faults.refunds, now)
+      : request.apple_pay_token === undefined
+        ? openPage(ledger, request, now)
+        : chargeToken(paytabs, request, now)
   if (!('http' in made)) repeats.remember(bytes, now)
   return made
 }
@@ -79,6 +84,18 @@ function fail(reply: FastifyReply, failure: Failure): FastifyReply {
 
 function crash(reply: FastifyReply): FastifyReply {
   return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
+}
+
+/** Charges a wallet's token at once, or opens a page on which the buyer's bank asks first. */
+function chargeToken(paytabs: Paytabs, request: PageRequest, now: Date): Payment | Failure {
+  const { ledger, usedTokens, faults, counter } = paytabs
+  const token = readToken(request, faults.tokenForm, usedTokens)
+  if ('http' in token) return token
+  usedTokens.add(token.id)
+  const payment = openPage(ledger, { ...request, payment_methods: ['applepay'] }, now)
+  if (token.outcome === 'bank-page') return payment
+  ledger.change(payment.tranRef, { page: null, channel: 'API' })
+  return counter.finish({ ...payment, page: null }, token.outcome, 'applepay').payment
 }
 
 const minute = 60_000

@@ -36,7 +36,9 @@ export const PaytabsFaults = z.strictObject({
     .enum(['normal', 'html', 'malformed', 'cut', 'drip', 'unknown', 'other-currency', 'other-order'])
     .default('normal'),
   refunds: z.enum(['normal', 'pending', 'declined']).default('normal'),
-  /** The next n refunds, captures and voids are made without a response. */
+  /** How it takes the token of Apple Pay. */
+  tokenForm: z.enum(['either', 'object', 'string']).default('either'),
+  /** The next n charges of tokens, refunds, captures and voids are made without a response. */
   lostAnswers: z.int().min(0).max(100).default(0),
 })
 export type PaytabsFaults = z.output<typeof PaytabsFaults>

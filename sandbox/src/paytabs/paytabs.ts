@@ -13,6 +13,8 @@ export type Paytabs = PaytabsSetup & {
   readonly webhookSender: WebhookSender
   readonly counter: PaymentPages
   readonly repeats: ReturnType<typeof openDuplicateCheck>
+  /** The tokens of wallets that were charged. */
+  readonly usedTokens: Set<string>
   faults: PaytabsFaults
   reset(): void
 }
@@ -27,10 +29,12 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
     webhookSender,
     counter: openPaymentPages({ ...setup, ledger, webhookSender, faults }),
     repeats: openDuplicateCheck(),
+    usedTokens: new Set(),
     faults: neutralFaults,
     reset() {
       ledger.clear()
       paytabs.repeats.clear()
+      paytabs.usedTokens.clear()
       paytabs.faults = neutralFaults
     },
   }

@@ -25,6 +25,7 @@ const PageRequest = z.object({
   paypage_lang: z.enum(['ar', 'en']).optional(),
   paypage_ttl: z.coerce.number().min(1).max(525_600).optional(),
   payment_methods: z.array(z.string()).default(['creditcard', 'mada']),
+  apple_pay_token: z.unknown().optional(),
   customer_details: details.optional(),
   shipping_details: details.optional(),
   user_defined: details.optional(),

@@ -9,11 +9,12 @@ import { type EnvironmentValues, isOnThisMachine } from './settings.ts'
 
 type Values = EnvironmentValues<typeof connectionVariables>
 
-const { paytabs, tabby, tamara, moodle, mail, google, storage } = connections
+const { paytabs, tabby, tamara, 'apple-pay': applePay, moodle, mail, google, storage } = connections
 const groups = {
   paytabs: requiredNames(paytabs.fields),
   tabby: requiredNames(tabby.fields),
   tamara: requiredNames(tamara.fields),
+  applePay: requiredNames(applePay.fields),
   moodle: requiredNames(moodle.fields),
   mail: requiredNames(mail.fields),
   google: requiredNames(google.fields),
@@ -28,6 +29,17 @@ export type GoogleSettings = {
   readonly keysUrl: string
   readonly issuers: readonly string[]
 }
+/** The merchant at Apple, for the sheet on the shop's own pages. */
+export type ApplePaySettings = {
+  readonly merchantId: string
+  readonly displayName: string
+  /** PEM. */
+  readonly certificate: string
+  readonly key: string
+  readonly domainFile: string
+  /** How PayTabs takes the token of a payment. */
+  readonly tokenForm: 'object' | 'string'
+}
 export type PixelIds = { readonly [Name in PixelName]?: string }
 
 /** Throws `BadConfig` when a connection is set in part. */
@@ -37,6 +49,7 @@ export function readConnections(env: Values) {
     payments: readPayments(env),
     /** Of the card provider, which is a sandbox provider until its other values are set. */
     pageMethods: readMethods(env.PAYTABS_METHODS),
+    applePay: readApplePay(env),
     moodle: readGroup(env, groups.moodle),
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: readGroup(env, groups.mail),
@@ -93,6 +106,23 @@ const readLimits = (least: number | undefined, most: number | undefined) =>
   least === undefined && most === undefined
     ? null
     : { leastHalalas: (least ?? 0) * 100, mostHalalas: most === undefined ? null : most * 100 }
+
+function readApplePay(env: Values): ApplePaySettings | null {
+  const merchant = readGroup(env, groups.applePay)
+  return (
+    merchant && {
+      merchantId: merchant.APPLE_PAY_MERCHANT_ID,
+      displayName: merchant.APPLE_PAY_NAME,
+      certificate: toLines(merchant.APPLE_PAY_CERTIFICATE),
+      key: toLines(merchant.APPLE_PAY_KEY),
+      domainFile: merchant.APPLE_PAY_DOMAIN_FILE,
+      tokenForm: env.APPLE_PAY_TOKEN === 'string' ? 'string' : 'object',
+    }
+  )
+}
+
+/** A variable of one line may write the line breaks of a PEM file as `\\n`. */
+const toLines = (pem: string) => pem.replaceAll('\\n', '\n')
 
 function readGoogle(env: Values): GoogleSettings | null {
   const client = readGroup(env, groups.google)

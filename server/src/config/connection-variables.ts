@@ -4,6 +4,7 @@ import type {
   FieldFormat,
 } from '@matla/contract/connections/connection-field'
 import { paymentConnections } from '@matla/contract/connections/payment-connections'
+import { applePayConnection } from '@matla/contract/connections/apple-pay-connection'
 import { serviceConnections } from '@matla/contract/connections/service-connections'
 import { z } from 'zod'
 import { between, count, url } from './settings.ts'
@@ -56,6 +57,7 @@ export const connectionVariables = {
   ...toVariables(paytabs.fields),
   ...toVariables(tabby.fields),
   ...toVariables(tamara.fields),
+  ...toVariables(applePayConnection.fields),
   ...toVariables(moodle.fields),
   ...toVariables(mail.fields),
   ...toVariables(google.fields),

@@ -1,12 +1,26 @@
 import { SpanKind } from '@opentelemetry/api'
-import { type Dispatcher, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
 import { runObserved } from './telemetry.ts'
 
 type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly method?: 'PUT' | 'PATCH'
+  /** Its connections, where the host asks for a client certificate. */
+  readonly dispatcher?: CertifiedConnections
 }
+
+export type CertifiedConnections = Dispatcher
+/** PEM. `ca`: the only authority that the host's certificate may come from; absent: the public ones. */
+type ClientCertificate = {
+  readonly certificate: string
+  readonly key: string
+  readonly ca?: string | undefined
+}
+
+/** Connections that identify this server by a certificate. Close them when they are no longer used. */
+export const openCertifiedConnections = ({ certificate, key, ca }: ClientCertificate): CertifiedConnections =>
+  new Agent({ connect: { cert: certificate, key, ...(ca !== undefined && { ca }) } })
 
 /**
  * One HTTP call to an external host, a POST when it has a body. It aborts after `limitMs` and follows no redirect, so that

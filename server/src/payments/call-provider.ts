@@ -1,13 +1,14 @@
 import { fetchJson, type JsonResponse, NoAnswer } from '#lib/http-client.ts'
 import { ProviderFailed } from './provider.ts'
 
-const timeoutMs = 5_000
+const usualTimeoutMs = 5_000
 
 /** Calls a payment provider, with a POST when there is a body. Throws `ProviderFailed` when it is unreachable or answers 5xx or 429. */
 export async function callProvider(
   url: string,
   authorization: string,
   body: object | null,
+  timeoutMs = usualTimeoutMs,
 ): Promise<JsonResponse> {
   const headers = { authorization, 'content-type': 'application/json' }
   const init = body === null ? { headers } : { headers, body: JSON.stringify(body) }

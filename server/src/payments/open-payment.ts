@@ -25,14 +25,18 @@ import { createOrder, findUnpaidTwin } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders, findUnpaidOrders, lockOrder, setBuyerPhone } from '#sales/orders/orders.ts'
 import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
-import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
+import { insertPayment, lockAttempts, type PaymentRow, supersede, toOwnReference } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
 import { checkLimits, offersMethod, type OpenedUnder, type PayLaterBuyer } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
 /** The provider of the payment page with the credentials to open it with, and the only method it offers. */
-export type PageOptions = OpenedUnder & { readonly onlyMethod: PageMethod | null }
+export type PageOptions = OpenedUnder & {
+  readonly onlyMethod: PageMethod | null
+  /** What the buyer authorised in a sheet on our own page; the merchant reference begins with it. */
+  readonly authorisationId?: string
+}
 
 export type PaymentRequest = {
   readonly actor: Actor | null
@@ -120,6 +124,10 @@ function readPhone({ onlyMethod, phone }: PageRequest): string | null {
   if (onlyMethod === null || !factsOfMethod(onlyMethod).needsPhone) return null
   return saudiMobile(phone ?? '') ?? fail('invalid', { phone: payLaterTexts.phone })
 }
+
+/** Freezes the order of a purchase and plans its payment, or finds the one that is open. Fails as `openPayment`. */
+export const planPurchase = (deps: SettleDeps, actor: Actor, request: PaymentRequest, page: PageOptions) =>
+  planInTransaction(deps, null, (tx) => storeOrder(deps, tx, actor, request, page))
 
 async function planInTransaction(
   deps: SettleDeps,
@@ -242,19 +250,28 @@ export async function planPayment(
   return addPayment(tx, order, attempts.length + 1, page, now)
 }
 
-const isSamePage = (payment: PaymentRow, { provider, onlyMethod }: PageOptions) =>
-  payment.provider === provider && payment.onlyMethod === onlyMethod
+/** A sheet never continues on a page, but a token that is being charged is the same for every sheet. */
+const isSamePage = (payment: PaymentRow, { provider, onlyMethod, authorisationId }: PageOptions) =>
+  payment.provider === provider &&
+  payment.onlyMethod === onlyMethod &&
+  (authorisationId === undefined || payment.redirectUrl === null)
 
 const hasOpeningTimedOut = ({ status, openedAt }: PaymentRow, now: Date) =>
   status === 'opening' && now.getTime() - openedAt.getTime() > openingTimeoutMs
 
-export async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: PageOptions, now: Date) {
+export async function addPayment(
+  tx: Db,
+  order: FrozenOrder,
+  attempt: number,
+  { authorisationId, ...page }: PageOptions,
+  now: Date,
+) {
   const payment: PaymentRow = {
     id: newId(now),
     orderId: order.id,
     attempt,
     ...page,
-    ownReference: `${newSecretId()}.a${attempt}`,
+    ownReference: toOwnReference(authorisationId ?? newSecretId(), attempt),
     providerReference: null,
     redirectUrl: null,
     status: 'opening',

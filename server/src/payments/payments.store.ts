@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
@@ -44,6 +44,24 @@ export const findByReference = async (db: Db, provider: string, reference: strin
 export const findPayment = async (db: Db, id: string) =>
   (await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))).at(0)
 
+/** More attempts than a sheet allows. */
+const maxAuthorised = 20
+/** The newest payment whose merchant reference begins with this id. */
+export async function findAuthorised(db: Db, authorisationId: string): Promise<PaymentRow | undefined> {
+  const references = Array.from({ length: maxAuthorised }, (_, index) =>
+    toOwnReference(authorisationId, index + 1),
+  )
+  const rows = await db
+    .select()
+    .from(paymentsTable)
+    .where(inArray(paymentsTable.ownReference, references))
+    .orderBy(desc(paymentsTable.openedAt))
+  return rows[0]
+}
+
+/** The merchant reference of one attempt at an order. */
+export const toOwnReference = (id: string, attempt: number): string => `${id}.a${attempt}`
+
 /** Records the provider's reference, from its response or from a webhook that arrived first (docs/faults.md#f04). */
 export async function recordReference(db: Db, ownReference: string, reference: string) {
   const rows = await db
@@ -54,7 +72,7 @@ export async function recordReference(db: Db, ownReference: string, reference: s
   return rows[0]
 }
 
-type PageInput = Record<'paymentId' | 'providerReference' | 'redirectUrl', string>
+type PageInput = Record<'paymentId' | 'providerReference', string> & Pick<PaymentRow, 'redirectUrl'>
 type OpenedPageInput = PageInput & Record<'expiresAt' | 'nextAskAt', Date>
 export const recordOpenedPage = statement((db, given: Placeholders<OpenedPageInput>) =>
   db

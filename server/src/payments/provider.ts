@@ -10,6 +10,7 @@ import {
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
+import type { ApplePay } from './apple-pay/apple-pay.ts'
 
 /** The amount of a payment and its merchant reference (`ownReference`). */
 export type Charge = {
@@ -88,6 +89,9 @@ export type StartedPage = {
   readonly lifeSeconds: number
 }
 
+/** The answer to a wallet's token: a transaction that has ended, or a page on which the buyer's bank asks first. */
+export type ChargedToken = Omit<StartedPage, 'redirectUrl'> & { readonly redirectUrl: string | null }
+
 /** The provider gave no usable response: `refused` when it rejected the request, `away` otherwise. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
@@ -162,6 +166,16 @@ export type PaymentProvider = {
   readonly hasMethodChoices?: boolean
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
+  /**
+   * Charges the token that a buyer authorised in their wallet's sheet on our own page; absent when the provider takes none.
+   * The token may be charged although the response is lost. Throws `ProviderFailed`.
+   */
+  chargeToken?(
+    order: FrozenOrder,
+    ownReference: string,
+    urls: StartUrls,
+    buyer: Pick<ProviderBuyer, 'ip'> & { readonly token: object | string },
+  ): Promise<ChargedToken>
   readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
   /** Captures authorised money. Idempotent by merchant reference. */
   capture?(
@@ -195,6 +209,9 @@ export type PaymentProvider = {
   readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }
 
+/** A provider that charges the tokens of wallets. */
+export type WalletProvider = PaymentProvider & Required<Pick<PaymentProvider, 'chargeToken'>>
+
 /** The credentials under which a payment was opened; null: those of the environment. */
 export type OpenedUnder = { readonly provider: ProviderId; readonly connectionVersion: number | null }
 
@@ -214,7 +231,11 @@ export type ChangingCredentials = {
 export type PaymentProviders = Pick<
   ReadonlyMap<ProviderId, PaymentProvider>,
   'get' | 'has' | 'keys' | 'values'
-> & { readonly credentials?: ChangingCredentials }
+> & {
+  readonly credentials?: ChangingCredentials
+  /** Apple Pay on the shop's own pages; null: not configured. */
+  readonly applePay?: () => ApplePay | null
+}
 
 type WithProviders = { readonly payments: PaymentProviders }
 

@@ -74,7 +74,12 @@ export async function startPayment(
 }
 
 /** The token is in the path because the provider's form drops the query. */
-async function buildUrls(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
+export async function buildUrls(
+  deps: StartDeps,
+  { id }: PaymentProvider,
+  payment: PaymentRow,
+  origin: string,
+) {
   const path = providerPath(deps.config.slug, id)
   const token = createAttemptToken(await signingKey(deps), payment.id, deps.clock())
   return {
@@ -105,7 +110,10 @@ export async function resumePayment(
 }
 
 /** Waits up to 6 seconds for another request that is opening the page. */
-async function waitUntilOpened({ db }: StartDeps, payment: PaymentRow): Promise<PaymentRow> {
+export async function waitUntilOpened(
+  { db }: Pick<StartDeps, 'db'>,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
   let latest = payment
   for (let checks = 0; checks < 60 && latest.status === 'opening'; checks++) {
     await pause(100)

@@ -13,8 +13,8 @@ import { NotEligible, type PaymentProvider, ProviderFailed } from './provider.ts
 export const circuitLimits = { failures: 5, withinMs: 60_000, restMs: 10_000 } as const
 
 /**
- * Wraps `start` of a provider in a circuit breaker, so that buyers do not wait for a provider that does not respond:
- * while the circuit is open, `start` throws `ProviderFailed` of the kind `refused` at once (docs/faults.md#f07). Each
+ * Wraps `start` and `chargeToken` of a provider in one circuit breaker, so that buyers do not wait for a provider that does
+ * not respond: while the circuit is open, both throw `ProviderFailed` of the kind `refused` at once (docs/faults.md#f07). Each
  * process has its own circuit. Status checks and refunds are not affected.
  */
 export function withCircuit(
@@ -36,14 +36,13 @@ export function withCircuit(
     // A response to an earlier request also proves that the provider works. Ending a manual isolation closes the circuit.
     if (circuit.state !== CircuitState.Closed) circuit.isolate().dispose()
   }
-  return {
-    ...provider,
-    isCircuitOpen: () => isOpen,
-    start: async (...given) => {
+  const guarded =
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
       // The library would make other requests wait for the probe.
       if (circuit.state === CircuitState.HalfOpen) throw circuitOpenError()
       try {
-        const started = await circuit.execute(() => provider.start(...given))
+        const started = await circuit.execute(() => call(...given))
         recordResponse()
         return started
       } catch (error) {
@@ -51,7 +50,13 @@ export function withCircuit(
         if (isResponse(error)) recordResponse()
         throw error
       }
-    },
+    }
+  const { chargeToken } = provider
+  return {
+    ...provider,
+    isCircuitOpen: () => isOpen,
+    start: guarded((...given: Parameters<PaymentProvider['start']>) => provider.start(...given)),
+    ...(chargeToken && { chargeToken: guarded(chargeToken) }),
   }
 }
 

@@ -69,6 +69,10 @@ const written: Table = {
     payLaterDetails: asks(() => ({}), 200),
     createSession: withBody({ paymentType: 'CARD' }, 401, 409),
   },
+  applePay: {
+    validateMerchant: withBody({ validationURL: 'https://evil.example/', amount: '1.00' }, 409, 422, 502),
+    pay: withBody({ quote: 'forged', token: { paymentData: {} } }, 409, 429),
+  },
   coupons: {
     legacy: asks(() => ({ params: { couponCode: 'NONE' } }), 400, 404, 422, 429),
     special: asks(() => ({ params: { couponCode: 'NONE' } }), 400, 404, 422, 429),

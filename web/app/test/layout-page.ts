@@ -48,6 +48,7 @@ export const layoutPage: LayoutPage = {
   pageMethods: [],
   limits: {},
   instalments: { tabby: 4 },
+  applePay: null,
   offersPayLater: true,
   words: {},
   consent: {

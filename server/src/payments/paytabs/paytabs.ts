@@ -2,7 +2,14 @@ import { factsOfMethod, type PageMethod, usualPageMethods } from '@matla/contrac
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
 import { parseJson } from '#lib/http-client.ts'
 import { callProvider } from '#payments/call-provider.ts'
-import { type PaymentProvider, ProviderFailed, type ProviderPayment } from '#payments/provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderBuyer,
+  ProviderFailed,
+  type ProviderPayment,
+  type StartUrls,
+} from '#payments/provider.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
 import {
   CreatedWire,
   ErrorWire,
@@ -59,6 +66,8 @@ export type PaytabsSettings = {
 }
 
 const pageLifeMinutes = 20
+/** Apple's sheet waits 30 seconds; what is left is for the status query. */
+const chargeTimeoutMs = 18_000
 const notFound = '113'
 const duplicateRequest = '4'
 
@@ -68,8 +77,8 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   const profile = methods ?? usualPageMethods
   /** A page for every method offers none that is answered days later. */
   const atOnce = profile.filter((method) => factsOfMethod(method).answers === 'at-once')
-  const post = async (path: string, body: object) =>
-    (await callProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
+  const post = async (path: string, body: object, timeoutMs?: number) =>
+    (await callProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body }, timeoutMs)).json
   /** All transactions of one cart; undefined when the response has an unexpected shape. */
   const listCart = async (cart: string) => {
     const answer = await post('/payment/query', { cart_id: cart })
@@ -86,41 +95,23 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     pageOrigin: settings.pageOrigin,
     pageMethods: profile,
     hasMethodChoices: methods != null,
-    async start(order, ownReference, urls, { ip, phone, onlyMethod }) {
+    async start(order, ownReference, urls, { ip, phone = null, onlyMethod }) {
       const answer = await post('/payment/request', {
-        tran_type: 'sale',
-        tran_class: 'ecom',
-        cart_id: ownReference,
-        cart_description: order.lines
-          .map(({ name }) => name[order.lang])
-          .join(', ')
-          .slice(0, 128),
-        cart_currency: 'SAR',
-        cart_amount: Number(toDecimal(order.totalHalalas)),
-        paypage_lang: order.lang,
+        ...toSale(order, ownReference, urls, { ip, phone }),
         paypage_ttl: pageLifeMinutes,
         payment_methods: onlyMethod === null ? atOnce : [onlyMethod],
-        hide_shipping: true,
-        customer_details: {
-          name: order.buyerName,
-          email: order.buyerEmail,
-          country: 'SA',
-          ip,
-          ...(phone && { phone }),
-        },
-        callback: urls.webhookUrl,
-        return: urls.returnUrl,
       })
-      const created = CreatedWire.safeParse(answer)
-      if (!created.success) throw toProviderFailure(answer)
-      if (new URL(created.data.redirect_url).origin !== settings.pageOrigin) {
-        throw new ProviderFailed('refused', 'the page is on a foreign host')
-      }
-      return {
-        reference: created.data.tran_ref,
-        redirectUrl: created.data.redirect_url,
-        lifeSeconds: pageLifeMinutes * 60,
-      }
+      const { tran_ref: reference, redirect_url: redirectUrl } = readPage(answer, settings.pageOrigin)
+      return { reference, redirectUrl, lifeSeconds: pageLifeMinutes * 60 }
+    },
+    async chargeToken(order, ownReference, urls, { ip, token }) {
+      const sale = { ...toSale(order, ownReference, urls, { ip }), apple_pay_token: token }
+      const answer = await post('/payment/request', sale, chargeTimeoutMs)
+      const ended = TransactionWire.safeParse(answer)
+      if (ended.success)
+        return { reference: ended.data.tran_ref, redirectUrl: null, lifeSeconds: pageLifeMinutes * 60 }
+      const { tran_ref: reference, redirect_url: redirectUrl } = readPage(answer, settings.pageOrigin)
+      return { reference, redirectUrl, lifeSeconds: pageLifeMinutes * 60 }
     },
     async readStatus(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
@@ -186,6 +177,43 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         : null
     },
   }
+}
+
+const toSale = (
+  order: FrozenOrder,
+  ownReference: string,
+  urls: StartUrls,
+  { ip, phone }: Pick<ProviderBuyer, 'ip' | 'phone'>,
+) => ({
+  tran_type: 'sale',
+  tran_class: 'ecom',
+  cart_id: ownReference,
+  cart_description: order.lines
+    .map(({ name }) => name[order.lang])
+    .join(', ')
+    .slice(0, 128),
+  cart_currency: 'SAR',
+  cart_amount: Number(toDecimal(order.totalHalalas)),
+  paypage_lang: order.lang,
+  hide_shipping: true,
+  customer_details: {
+    name: order.buyerName,
+    email: order.buyerEmail,
+    country: 'SA',
+    ip,
+    ...(phone && { phone }),
+  },
+  callback: urls.webhookUrl,
+  return: urls.returnUrl,
+})
+
+/** The page of a response. Throws `ProviderFailed`, also for a page on another host. */
+function readPage(answer: unknown, pageOrigin: string) {
+  const created = CreatedWire.safeParse(answer)
+  if (!created.success) throw toProviderFailure(answer)
+  if (new URL(created.data.redirect_url).origin !== pageOrigin)
+    throw new ProviderFailed('refused', 'the page is on a foreign host')
+  return created.data
 }
 
 const readErrorCode = (answer: unknown) => ErrorWire.safeParse(answer).data?.code

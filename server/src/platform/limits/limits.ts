@@ -172,7 +172,11 @@ export async function runCounted<Answer>(
 }
 
 /** Higher limits for what every visitor does, because thousands may share one mobile IP address. */
-const networkFactor: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
+const networkFactor: Partial<Record<LimitName, number>> = {
+  'guest-cart': 10,
+  'google-nonce': 10,
+  'apple-pay': 10,
+}
 
 /** Counts an attempt against the network; null: it is over the limit. */
 export async function takeNetworkAttempt(

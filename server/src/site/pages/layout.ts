@@ -16,7 +16,9 @@ import { inLang } from '#lib/in-lang.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import { readKnownSeller } from '#platform/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
+import { findSheet } from '#payments/apple-pay/find-sheet.ts'
 import type { Deps } from '#payments/deps.ts'
+import type { PaymentProviders } from '#payments/provider.ts'
 
 /** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
 export const readNav = async (db: Db, lang: Lang): Promise<NavItem[]> =>
@@ -64,6 +66,11 @@ async function readRegistration({
   )
 }
 
+function toSheet(payments: PaymentProviders): LayoutPage['applePay'] {
+  const sheet = findSheet(payments)
+  return sheet && { name: sheet.applePay.displayName, script: sheet.applePay.sheetScript }
+}
+
 /** The layout data of every page, also for a shop without content. */
 export async function layoutPage(
   deps: Pick<Deps, 'config' | 'clock' | 'payments' | 'seller'> & { readonly db: Db },
@@ -108,6 +115,7 @@ export async function layoutPage(
     limits: Object.fromEntries(
       [...payments.values()].flatMap(({ id, limits }) => (limits ? [[id, limits]] : [])),
     ),
+    applePay: toSheet(payments),
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     seo,
     words,

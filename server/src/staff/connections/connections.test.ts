@@ -127,6 +127,7 @@ test('an owner connects the card provider, and a process beside sells with it wi
   ])
   expect(Object.fromEntries((await list()).map((each) => [each.connection, each.source]))).toEqual({
     paytabs: 'console',
+    'apple-pay': 'absent',
     tabby: 'environment',
     tamara: 'environment',
     moodle: 'environment',

@@ -13,12 +13,15 @@ import {
   probePayments,
   type ProbeResult,
 } from '#staff/system/probes.ts'
+import { askApplePay } from './ask-apple-pay.ts'
 import { askPixels } from './ask-pixels.ts'
 
 type ProbeOptions = {
   readonly dataDir: string
   /** The mail server must offer TLS. */
   readonly requiresTls: boolean
+  /** The domain of the shop's pages. */
+  readonly domain: string
   readonly subject: () => Promise<RightsSubject>
 }
 
@@ -26,7 +29,7 @@ type ProbeOptions = {
 export async function probeConnection(
   id: ConnectionId,
   settings: ConnectionSettings,
-  { dataDir, requiresTls, subject }: ProbeOptions,
+  { dataDir, requiresTls, domain, subject }: ProbeOptions,
 ): Promise<ProbeResult | null> {
   switch (id) {
     case 'paytabs':
@@ -35,6 +38,8 @@ export async function probeConnection(
       const provider = openProviders(settings.payments).get(id)
       return provider ? probePayments(provider) : null
     }
+    case 'apple-pay':
+      return settings.applePay && askApplePay(settings.applePay, domain)
     case 'moodle': {
       if (settings.moodle === null) return null
       const { MOODLE_URL: url, MOODLE_TOKEN: token } = settings.moodle

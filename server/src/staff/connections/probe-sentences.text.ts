@@ -27,6 +27,16 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
       ar: 'لا تقبل تمارا هذا الرمز. قارنه بما في بوابة الشركاء، وتأكد أن العنوان للبيئة نفسها.',
     },
   },
+  'apple-pay': {
+    works: {
+      en: 'Apple accepts the certificate for this domain. Whether PayTabs has the payment processing certificate, only a payment shows.',
+      ar: 'تقبل Apple الشهادة لهذا النطاق. أما شهادة معالجة الدفع لدى بيتابس فلا تُظهرها إلا دفعة حقيقية.',
+    },
+    refused: {
+      en: 'Apple does not accept this merchant. Check that key and certificate belong together, that the certificate has not ended, and that the domain is verified in Apple’s developer account.',
+      ar: 'لا تقبل Apple هذا التاجر. تأكد أن المفتاح للشهادة نفسها وأنها سارية، وأن النطاق مُتحقق منه في حساب المطوّر لدى Apple.',
+    },
+  },
   moodle: {
     works: {
       en: 'The learning site accepts the token, which has every right that the shop needs.',

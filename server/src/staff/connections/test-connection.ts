@@ -41,6 +41,7 @@ export async function testConnection(
   const probed = await probeConnection(connection, settings, {
     dataDir: config.dataDir,
     requiresTls: isProduction,
+    domain: new URL(config.publicUrl).hostname,
     subject: () => readRightsSubject(db),
   })
   if (probed === null) return fail('connection-absent')

@@ -1,8 +1,9 @@
 import type { ConnectionField as FieldFacts } from '@matla/contract/connections/connection-field'
+import { maxValueLength } from '@matla/contract/staff/connection-words'
 import type { ConnectionField } from '@matla/contract/staff/connections.calls'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Fact, Facts } from '#console/kit/detail.tsx'
-import { ShortField } from '#console/kit/fields.tsx'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,19 +41,40 @@ export function ConnectionValue({ field, facts, isReadOnly }: Props) {
     )
   return (
     <Stack gap={1}>
-      <ShortField
-        label={label}
-        hint={facts.hint && <ConnectionHint text={facts.hint[lang]} />}
-        name={field.name}
-        defaultValue={field.value ?? ''}
-        dir="ltr"
-        maxLength={2_000}
-        autoComplete="off"
-        spellCheck={false}
-        required={facts.isRequired}
-      />
+      <TextValue facts={facts} name={field.name} defaultValue={field.value ?? ''} />
       <ChangedBy field={field} />
     </Stack>
+  )
+}
+
+type TextProps = Pick<Props, 'facts'> & {
+  readonly name: string
+  readonly defaultValue?: string
+  /** Instead of the field's own. */
+  readonly hint?: ReactNode
+}
+
+/** An input, of several lines for the text of a file. */
+function TextValue({ facts, name, defaultValue, hint }: TextProps) {
+  const lang = useLang()
+  const text = {
+    label: facts.label[lang],
+    hint: hint ?? (facts.hint && <ConnectionHint text={facts.hint[lang]} />),
+    name,
+    dir: 'ltr',
+    maxLength: maxValueLength,
+    spellCheck: false,
+    required: facts.isRequired,
+    ...(defaultValue !== undefined && { defaultValue }),
+  } as const
+  if (facts.isLong) return <LongField {...text} rows={4} autoComplete="off" />
+  const isNewSecret = facts.isSecret === true
+  return (
+    <ShortField
+      {...text}
+      {...(isNewSecret && { type: 'password' })}
+      autoComplete={isNewSecret ? 'new-password' : 'off'}
+    />
   )
 }
 
@@ -98,16 +120,18 @@ function SecretValue({ field, facts }: Omit<Props, 'isReadOnly'>) {
         {facts.format.is === 'mail-server' ? (
           <MailServerFields name={field.name} hint={t.secretHint} />
         ) : (
-          <ShortField
-            label={facts.label[lang]}
-            hint={t.secretHint}
+          <TextValue
+            facts={facts}
             name={field.name}
-            type="password"
-            dir="ltr"
-            maxLength={2_000}
-            autoComplete="new-password"
-            spellCheck={false}
-            required={facts.isRequired}
+            hint={
+              facts.isLong && facts.hint ? (
+                <>
+                  <ConnectionHint text={facts.hint[lang]} /> {t.secretHint}
+                </>
+              ) : (
+                t.secretHint
+              )
+            }
           />
         )}
         {isStored && (

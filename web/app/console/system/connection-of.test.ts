@@ -5,7 +5,7 @@ import { connectionOf, isNeeded } from './connection-of.ts'
 
 test('every connection except the pixels has a service that leads to its form', () => {
   const linked = probes.map((probe) => connectionOf(probe))
-  expect(connectionIds.filter((id) => !linked.includes(id))).toEqual(['pixels'])
+  expect(connectionIds.filter((id) => !linked.includes(id))).toEqual(['apple-pay', 'pixels'])
 })
 
 test('a shop without card payments, learning site or mail server is not well, and the others are optional', () => {

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** The faults of the gateway. */
+export const ApplePayFaults = z.strictObject({
+  /** `redirect`: to an address of this machine, which a merchant must not follow; `large`: more than a session can be. */
+  gateway: z.enum(['normal', 'refuses', 'redirect', 'html', 'large', 'silent']).default('normal'),
+})
+export type ApplePayFaults = z.output<typeof ApplePayFaults>
+
+/** No faults. */
+export const neutralFaults: Readonly<ApplePayFaults> = ApplePayFaults.parse({})

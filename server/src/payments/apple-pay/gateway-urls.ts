@@ -1,0 +1,30 @@
+/** 1 to `count`. */
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Apple's documented gateways: each pod also has a second site for disaster recovery. */
+const pods = [
+  ...['nc', 'pr'].flatMap((site) => upTo(5).map((pod) => `apple-pay-gateway-${site}-pod${pod}`)),
+  ...['sh', 'tj'].flatMap((site) => upTo(3).map((pod) => `cn-apple-pay-gateway-${site}-pod${pod}`)),
+]
+const names = [
+  'apple-pay-gateway',
+  'cn-apple-pay-gateway',
+  'apple-pay-gateway-cert',
+  'cn-apple-pay-gateway-cert',
+  ...pods.flatMap((pod) => [pod, `${pod}-dr`]),
+]
+
+const paths = ['/paymentservices/startSession', '/paymentservices/paymentSession']
+const urlsAt = (origin: string) => paths.map((path) => `${origin}${path}`)
+
+const appleUrls: ReadonlySet<string> = new Set(names.flatMap((name) => urlsAt(`https://${name}.apple.com`)))
+
+/** The address at which a merchant session is requested without a browser, to test the certificate. */
+export const testUrl = 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession'
+
+/**
+ * Whether merchants validate themselves at this address. It is compared as a whole and never parsed, so that no
+ * notation of another host can pass. `trialOrigin`: the sandbox's gateway; null: only Apple's own.
+ */
+export const isGatewayUrl = (url: string, trialOrigin: string | null): boolean =>
+  appleUrls.has(url) || (trialOrigin !== null && urlsAt(trialOrigin).includes(url))

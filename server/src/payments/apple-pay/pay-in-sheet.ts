@@ -1,0 +1,126 @@
+import { toDecimal } from '@matla/contract/kit/money'
+import type { Lang } from '@matla/contract/kit/lang'
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { countAgainstQuota, type Limit } from '#platform/limits/limits.ts'
+import { signingKey } from '#platform/signing/signing.ts'
+import { createAttemptToken } from '#payments/attempt-token.ts'
+import { planPurchase } from '#payments/open-payment.ts'
+import { findAuthorised, findPayment, type PaymentRow } from '#payments/payments.store.ts'
+import { type PaymentOutcome, readAttempt } from '#payments/read-outcome.ts'
+import type { SettleDeps } from '#payments/settle-payment.ts'
+import { buildUrls, waitUntilOpened } from '#payments/start-payment.ts'
+import { chargeToken } from './charge-token.ts'
+import { findSheet } from './find-sheet.ts'
+import { type Quote, readQuote, toAuthorisationId } from './quote.ts'
+
+type PayDeps = SettleDeps & Pick<Deps, 'log'>
+
+/** What the buyer authorised in their sheet. */
+export type Authorisation = {
+  readonly id: string
+  readonly quote: Quote & { readonly id: string }
+  readonly token: object
+}
+
+export type SheetPayment = Pick<PaymentOutcome, 'outcome' | 'reason'> & {
+  readonly orderId: string
+  /** The outcome's page, or the one on which the bank asks the buyer. */
+  readonly page: string
+  readonly isBankPage: boolean
+}
+
+/** One sheet takes a few corrections of its buyer's details, and no series of tries. */
+const perSheet: Limit = { name: 'apple-pay-sheet', max: 10, windowSeconds: 3_600 }
+
+/** Fails with `apple-pay-outdated` unless this shop signed the quote a short time ago, and with `too-many-requests`. */
+export async function readAuthorisation(
+  deps: PayDeps,
+  signedQuote: string,
+  token: object,
+): Promise<Authorisation> {
+  const now = deps.clock()
+  const quote = readQuote(await signingKey(deps), signedQuote, now) ?? fail('apple-pay-outdated')
+  if (!(await countAgainstQuota(deps.db, perSheet, quote.id, now))) fail('too-many-requests')
+  return { id: toAuthorisationId(quote.id, token), quote, token }
+}
+
+/** The payment that this authorisation already made, whose response was lost; null: none. */
+export async function findSheetPayment(deps: PayDeps, { id }: Authorisation): Promise<SheetPayment | null> {
+  const payment = await findAuthorised(deps.db, id)
+  return payment ? readSheetPayment(deps, payment) : null
+}
+
+type Buyer = {
+  readonly actor: Actor
+  readonly lang: Lang
+  readonly ip: string
+  readonly origin: string
+}
+
+/**
+ * Creates the order at the quoted total and charges the token. While another sheet's token is being charged for the same
+ * purchase, this one is never charged. Fails as `openPayment`, and with `apple-pay-refused`.
+ */
+export async function payInSheet(
+  deps: PayDeps,
+  { id: authorisationId, quote, token }: Authorisation,
+  { actor, lang, ip, origin }: Buyer,
+): Promise<SheetPayment> {
+  const { applePay, provider } = findSheet(deps.payments) ?? fail('payment-method-unavailable')
+  if (provider.isCircuitOpen?.()) fail('payment-provider-down')
+  const { order, planned } = await planPurchase(
+    deps,
+    actor,
+    {
+      actor,
+      paymentType: paymentProviders[provider.id].paymentType,
+      onlyMethod: 'applepay',
+      payLater: null,
+      shownRiyals: toDecimal(quote.totalHalalas),
+      itemKeys: quote.itemKey === null ? null : [quote.itemKey],
+      sameAs: null,
+      couponCode: quote.couponCode,
+      lang,
+      ip,
+      origin,
+      remindMe: false,
+    },
+    {
+      provider: provider.id,
+      onlyMethod: 'applepay',
+      connectionVersion: deps.payments.credentials?.versionOf(provider.id) ?? null,
+      authorisationId,
+    },
+  )
+  const { payment, isNew } = planned
+  if (!isNew) return readSheetPayment(deps, await waitUntilOpened(deps, payment))
+  await chargeToken(deps, {
+    provider,
+    order,
+    payment,
+    urls: await buildUrls(deps, provider, payment, origin),
+    ip,
+    token: applePay.tokenForm === 'string' ? JSON.stringify(token) : token,
+  })
+  return readSheetPayment(deps, payment)
+}
+
+/** The outcome by the provider's own answer, and where the browser goes with it. */
+async function readSheetPayment(deps: PayDeps, { id, provider }: PaymentRow): Promise<SheetPayment> {
+  const attempt = createAttemptToken(await signingKey(deps), id, deps.clock())
+  const { outcome, reason, order } = await readAttempt(deps, attempt)
+  const now = await findPayment(deps.db, id)
+  const bankPage = outcome === 'confirming' && now?.status === 'open' ? now.redirectUrl : null
+  const query = new URLSearchParams()
+  query.set('attempt', attempt)
+  return {
+    orderId: order.id,
+    outcome,
+    reason,
+    page: bankPage ?? `${paymentProviders[provider].returnPage}?${query.toString()}`,
+    isBankPage: bankPage !== null,
+  }
+}
