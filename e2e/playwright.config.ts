@@ -32,7 +32,7 @@ export type Journey = {
   viewNumber: number
 }
 
-const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
+const inBoth = /^(?:apple-pay|buy|language|console\/pages)\.spec\.ts$/
 /** Takes a minute, so that each commit runs it in one language. */
 const byTurns = /^console\/first-sale\.spec\.ts$/
 const specsIn = (folder: string) =>
@@ -42,7 +42,7 @@ const specsIn = (folder: string) =>
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
 /** Runs for every commit: purchases, payments and log-in. */
 const always =
-  /^(?:accounts|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:order-money|orders|staff))\.spec\.ts$/
+  /^(?:accounts|apple-pay|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:order-money|orders|staff))\.spec\.ts$/
 const contains = (name: string, words: string) =>
   readFileSync(join(import.meta.dirname, name), 'utf8').includes(words)
 

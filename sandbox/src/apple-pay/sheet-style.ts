@@ -1,7 +1,7 @@
 /** In a shadow root, so that the shop's page and the sheet do not change each other. */
 export const sheetStyle = `
 dialog { position: fixed; inset: auto 0 0; margin: 0 auto; width: min(100%, 26rem); box-sizing: border-box; padding: 1.25rem;
-  border: 0; border-radius: 1rem 1rem 0 0; background: #fff; color: #111; font: 1rem/1.5 system-ui, sans-serif; }
+  border: 0; border-radius: 1rem 1rem 0 0; background: #fff; color: #111; color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
 dialog::backdrop { background: rgb(0 0 0 / 55%); }
 h2 { margin: 0 0 .75rem; font-size: 1.1rem; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; margin: 0 0 .75rem; }

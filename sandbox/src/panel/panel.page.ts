@@ -86,6 +86,11 @@ export function panelPage(frame: Frame, { paytabs, tabby, tamara, moodle, zatca,
         </section>
       </div>
     </div>
+    <form class="card row" method="post" action="${base}/apple-pay/browser">
+      <button class="btn approve" name="has" value="1">${t('applePayOn')}</button>
+      <button class="btn" name="has" value="0">${t('applePayOff')}</button>
+      <span class="muted">${t('applePayHint')}</span>
+    </form>
     <form class="card row" method="post" action="${base}/reset">
       <button class="btn decline">${t('reset')}</button>
       <span class="muted">${t('resetHint')}</span>

@@ -21,6 +21,12 @@ export const panelWords = {
     en: 'Deletes all payments, people, enrolments and emails.',
     ar: 'تُنسى كل المدفوعات والأشخاص والتسجيلات والرسائل.',
   },
+  applePayOn: { en: 'Give this browser Apple Pay', ar: 'أضف Apple Pay إلى هذا المتصفح' },
+  applePayOff: { en: 'Take it away', ar: 'أزله' },
+  applePayHint: {
+    en: 'Course pages, the cart and the checkout then show its button.',
+    ar: 'يظهر زره عندئذ في صفحات الدورات والسلة وإتمام الشراء.',
+  },
   latest: { en: 'Latest payments', ar: 'أحدث المدفوعات' },
   noPayments: { en: 'No payments yet.', ar: 'لا توجد مدفوعات بعد.' },
   reference: { en: 'Reference', ar: 'المرجع' },

@@ -1,15 +1,10 @@
 import { factsOfMethod, type PageMethod } from '@matla/contract/payments/page-methods'
-import {
-  type PayLaterDetails,
-  payLaterTexts,
-  readPayLater,
-  saudiMobile,
-} from '@matla/contract/checkout/pay-later-rules'
+import { type PayLaterDetails, payLaterTexts, saudiMobile } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { isPayLater, type PaymentType, providerOfType } from '@matla/contract/payments/payment-providers'
-import { lockUser, findRegistrationDate } from '#identity/users.ts'
+import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -23,13 +18,19 @@ import { reserveUse } from '#sales/coupons/coupon-uses.ts'
 import type { CouponRejection } from '#sales/coupons/coupon.ts'
 import { createOrder, findUnpaidTwin } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
-import { findPaidOrders, findUnpaidOrders, lockOrder, setBuyerPhone } from '#sales/orders/orders.ts'
+import { findUnpaidOrders, lockOrder, setBuyerPhone } from '#sales/orders/orders.ts'
 import { clearChoice, upsertDetails } from './pay-later-details.store.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede, toOwnReference } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
-import { checkLimits, offersMethod, type OpenedUnder, type PayLaterBuyer } from './provider.ts'
+import { checkLimits, offersMethod, type OpenedUnder } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
-import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
+import {
+  type OpenedPayment,
+  readPayLaterBuyer,
+  resumePayment,
+  startPayment,
+  toDetails,
+} from './start-payment.ts'
 
 /** The provider of the payment page with the credentials to open it with, and the only method it offers. */
 export type PageOptions = OpenedUnder & {
@@ -289,25 +290,4 @@ export async function addPayment(
   }
   await insertPayment(tx, payment)
   return { payment, isNew: true }
-}
-
-const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
-  phone,
-  city,
-  address,
-  zip,
-})
-
-const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
-
-/** Reads the details by which a pay-later provider assesses the buyer. Fails with `invalid` and the invalid fields. */
-async function readPayLaterBuyer(
-  db: Db,
-  userId: string,
-  typed: PayLaterDetails | null,
-): Promise<PayLaterBuyer> {
-  const read = readPayLater(typed ?? emptyDetails)
-  if ('faults' in read) return fail('invalid', read.faults)
-  const [since, history] = await Promise.all([findRegistrationDate(db, userId), findPaidOrders(db, userId)])
-  return { ...read.details, registeredAt: since, history }
 }

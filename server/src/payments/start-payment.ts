@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { paymentProviders } from '@matla/contract/payments/payment-providers'
+import { findRegistrationDate } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
+import { findPaidOrders } from '#sales/orders/orders.ts'
 import { createAttemptToken } from './attempt-token.ts'
 import { abandonOpening } from './end-order.ts'
 import { findPayment, recordOpenedPage, type PaymentRow } from './payments.store.ts'
 import {
   findProvider,
   NotEligible,
+  type PayLaterBuyer,
   type PaymentProvider,
   type ProviderBuyer,
   ProviderFailed,
@@ -120,4 +125,26 @@ export async function waitUntilOpened(
     latest = (await findPayment(db, payment.id)) ?? latest
   }
   return latest
+}
+
+/** What is stored of them for the next attempt. */
+export const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
+  phone,
+  city,
+  address,
+  zip,
+})
+
+const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
+
+/** Reads the details by which a pay-later provider assesses the buyer. Fails with `invalid` and the invalid fields. */
+export async function readPayLaterBuyer(
+  db: Db,
+  userId: string,
+  typed: PayLaterDetails | null,
+): Promise<PayLaterBuyer> {
+  const read = readPayLater(typed ?? emptyDetails)
+  if ('faults' in read) return fail('invalid', read.faults)
+  const [since, history] = await Promise.all([findRegistrationDate(db, userId), findPaidOrders(db, userId)])
+  return { ...read.details, registeredAt: since, history }
 }

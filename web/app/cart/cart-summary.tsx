@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from 'react-router'
+import { ApplePayExpress } from '#apple-pay/apple-pay-express.tsx'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
@@ -39,7 +40,7 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
         <CouponBox coupons={cart.coupons} action={paths.cart} answered={couponAnswer} />
         <SumRows sums={cart.sums} />
         {cart.sums.total === 0 && <FreeCheckout redeeming={redeeming} />}
-        {cart.sums.total > 0 && cart.least === null && <PaidCheckout halalas={cart.sums.total} />}
+        {cart.sums.total > 0 && cart.least === null && <PaidCheckout cart={cart} />}
         {cart.least !== null && <TooSmall least={cart.least} />}
         <LinkButton to={paths.listing()} kind="subtle" wide>
           {t.more}
@@ -49,14 +50,22 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
   )
 }
 
-function PaidCheckout({ halalas }: { halalas: number }) {
+function PaidCheckout({ cart: { lines, sums, coupons } }: Pick<Props, 'cart'>) {
   const t = useWords(cartText)
   return (
     <>
-      <InstalmentsNotes halalas={halalas} />
+      <InstalmentsNotes halalas={sums.total} />
       <LinkButton to={paths.cartCheckout} size="large" wide iconEnd="arrow-forward" prefetch="intent">
         {t.checkout}
       </LinkButton>
+      {!lines.some(({ isOwned }) => isOwned) && (
+        <ApplePayExpress
+          sheet={{
+            purchase: { itemId: null, couponCode: coupons.coupon?.code ?? null, lines, total: sums.total },
+            checkout: paths.cartCheckout,
+          }}
+        />
+      )}
       <p className={styles.ways}>
         <Icon name="lock" />
         {t.ways}

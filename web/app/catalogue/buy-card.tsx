@@ -1,5 +1,6 @@
 import type { BundleOffer, CoursePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
+import { ApplePayExpress } from '#apple-pay/apple-pay-express.tsx'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
@@ -107,6 +108,14 @@ function BuyerActions({ course, bundle }: Props) {
           <LinkButton size="large" wide to={paths.checkout(sold.id)}>
             {bundle && course.isBundleOnly ? shared.buyPackage(bundle.courseCount) : shared.buyNow}
           </LinkButton>
+          {!course.isBundleOnly && (
+            <ApplePayExpress
+              sheet={{
+                purchase: { itemId: sold.id, couponCode: null, lines: [course], total: sold.priceHalalas },
+                checkout: paths.checkout(sold.id),
+              }}
+            />
+          )}
         </>
       )}
       <div className={styles.pair}>

@@ -3,6 +3,7 @@ import { toDecimal } from '@matla/contract/kit/money'
 import type { PaymentType } from '@matla/contract/payments/payment-providers'
 import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { ApplePayExpress } from '#apple-pay/apple-pay-express.tsx'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { noticeText } from '#cart/cart.text.ts'
 import { OwnedParts } from '#cart/owned-note.tsx'
@@ -10,6 +11,7 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
+import { formText } from '#lib/forms.ts'
 import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -93,6 +95,16 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
     loginHref: loginWithReturn(here),
   }
   const isFree = purchase.sums.total === 0
+  const sheet = {
+    purchase: {
+      itemId: purchase.itemId,
+      couponCode: purchase.coupons.coupon?.code ?? null,
+      lines: purchase.lines,
+      total: purchase.sums.total,
+    },
+    checkout: here.replace(/\?.*/, ''),
+    isIdentified: buyer !== null,
+  }
   usePurchaseCopies(purchase)
 
   return (
@@ -129,6 +141,16 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   <OwnedParts names={ownedCourses} />
                 </Notice>
               ))}
+            {!buyer && !isFree && (
+              <ApplePayExpress
+                sheet={{
+                  ...sheet,
+                  isLocked: lockout.left.CARD > 0,
+                  readTyped: () => readDetails(box.current),
+                  leadsToForm: true,
+                }}
+              />
+            )}
             {asksDetails || !buyer ? (
               <GuestDetails
                 answer={answer}
@@ -151,6 +173,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 <PaymentStep
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
+                  sheet={sheet}
                   {...step}
                   later={typed?.later ?? withPhone(props.payLater?.details, typed?.phone)}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
@@ -196,6 +219,12 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
 /** The known details with the number that was typed for a wallet. */
 const withPhone = (known: PayLaterDetails | undefined, phone: string | undefined) =>
   phone ? { city: '', address: '', zip: '', ...known, phone } : (known ?? null)
+
+/** What a guest has typed so far. */
+function readDetails(form: HTMLFormElement | null) {
+  const typed = new FormData(form ?? undefined)
+  return { fullName: formText(typed, 'fullName'), email: formText(typed, 'email') }
+}
 
 type LockoutDialogProps = {
   readonly secondsLeft: number

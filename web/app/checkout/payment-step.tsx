@@ -1,6 +1,9 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
+import { ApplePayButton } from '#apple-pay/apple-pay-button.tsx'
+import { ApplePayExpress } from '#apple-pay/apple-pay-express.tsx'
+import type { SheetProps } from '#apple-pay/apple-pay-sheet.tsx'
 import { RefundLink } from '#legal/refund-link.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
@@ -10,7 +13,6 @@ import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApplePayButton } from './apple-pay-button.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { type Choice, type OfferedChoice, useHasApplePay } from './choices.ts'
 import { PaymentChoices } from './payment-choices.tsx'
@@ -21,6 +23,8 @@ type Props = {
   /** Halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
+  /** What Apple Pay on this page pays; null: it opens the provider's page. */
+  readonly sheet: Pick<SheetProps, 'purchase' | 'checkout' | 'isIdentified'> | null
   readonly choices: readonly OfferedChoice[]
   /** The id of the selected choice. */
   readonly chosen: string
@@ -59,8 +63,19 @@ export function PaymentStep(props: Props) {
   }
   return (
     <>
-      {!isAhead && hasApplePay && (
-        <ApplePayButton isPending={props.isPending} isLocked={props.cardSecondsLeft > 0} />
+      {!isAhead && (
+        <ApplePayExpress
+          sheet={props.sheet && { ...props.sheet, isLocked: props.cardSecondsLeft > 0, hidesTerms: true }}
+          page={
+            hasApplePay && (
+              <ApplePayButton
+                label={t.applePay}
+                isPending={props.isPending}
+                isLocked={props.cardSecondsLeft > 0}
+              />
+            )
+          }
+        />
       )}
       <Panel>
         <Stack gap={5}>

@@ -112,6 +112,7 @@ function LinkPayment({ link, here, answered }: Props) {
           <>
             <input type="hidden" name="amount" value={toDecimal(link.totalHalalas)} />
             <PaymentStep
+              sheet={null}
               total={link.totalHalalas}
               titleRef={paymentTitle}
               {...step}

@@ -1,27 +1,28 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import type { Lang } from '@matla/contract/kit/lang'
 import { paymentProviders } from '@matla/contract/payments/payment-providers'
-import { fail } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countAgainstQuota, type Limit } from '#platform/limits/limits.ts'
 import { signingKey } from '#platform/signing/signing.ts'
+import { findNewestOrderOf } from '#sales/orders/own-orders.ts'
 import { createAttemptToken } from '#payments/attempt-token.ts'
 import { planPurchase } from '#payments/open-payment.ts'
-import { findAuthorised, findPayment, type PaymentRow } from '#payments/payments.store.ts'
+import { findAttempts, findAuthorised, findPayment, type PaymentRow } from '#payments/payments.store.ts'
 import { type PaymentOutcome, readAttempt } from '#payments/read-outcome.ts'
 import type { SettleDeps } from '#payments/settle-payment.ts'
 import { buildUrls, waitUntilOpened } from '#payments/start-payment.ts'
 import { chargeToken } from './charge-token.ts'
 import { findSheet } from './find-sheet.ts'
-import { type Quote, readQuote, toAuthorisationId } from './quote.ts'
+import { readQuote, type SignedQuote, toAuthorisationId } from './quote.ts'
 
 type PayDeps = SettleDeps & Pick<Deps, 'log'>
 
 /** What the buyer authorised in their sheet. */
 export type Authorisation = {
   readonly id: string
-  readonly quote: Quote & { readonly id: string }
+  readonly quote: SignedQuote
   readonly token: object
 }
 
@@ -71,30 +72,33 @@ export async function payInSheet(
 ): Promise<SheetPayment> {
   const { applePay, provider } = findSheet(deps.payments) ?? fail('payment-method-unavailable')
   if (provider.isCircuitOpen?.()) fail('payment-provider-down')
-  const { order, planned } = await planPurchase(
-    deps,
+  const page = {
+    provider: provider.id,
+    onlyMethod: 'applepay',
+    connectionVersion: deps.payments.credentials?.versionOf(provider.id) ?? null,
+    authorisationId,
+  } as const
+  const request = {
     actor,
-    {
-      actor,
-      paymentType: paymentProviders[provider.id].paymentType,
-      onlyMethod: 'applepay',
-      payLater: null,
-      shownRiyals: toDecimal(quote.totalHalalas),
-      itemKeys: quote.itemKey === null ? null : [quote.itemKey],
-      sameAs: null,
-      couponCode: quote.couponCode,
-      lang,
-      ip,
-      origin,
-      remindMe: false,
-    },
-    {
-      provider: provider.id,
-      onlyMethod: 'applepay',
-      connectionVersion: deps.payments.credentials?.versionOf(provider.id) ?? null,
-      authorisationId,
-    },
-  )
+    paymentType: paymentProviders[provider.id].paymentType,
+    onlyMethod: 'applepay',
+    payLater: null,
+    shownRiyals: toDecimal(quote.totalHalalas),
+    itemKeys: quote.itemKey === null ? null : [quote.itemKey],
+    sameAs: null,
+    couponCode: quote.couponCode,
+    lang,
+    ip,
+    origin,
+    remindMe: false,
+  } as const
+  const planning = await planPurchase(deps, actor, request, page).catch(async (error: unknown) => {
+    const paid = isBoughtAlready(error) ? await findOtherSheetPayment(deps, actor, quote) : undefined
+    if (paid) return paid
+    throw error
+  })
+  if ('provider' in planning) return readSheetPayment(deps, planning)
+  const { order, planned } = planning
   const { payment, isNew } = planned
   if (!isNew) return readSheetPayment(deps, await waitUntilOpened(deps, payment))
   await chargeToken(deps, {
@@ -106,6 +110,22 @@ export async function payInSheet(
     token: applePay.tokenForm === 'string' ? JSON.stringify(token) : token,
   })
   return readSheetPayment(deps, payment)
+}
+
+const boughtAlready: ReadonlySet<string> = new Set([
+  'cart-empty',
+  'course-already-owned',
+  'payment-already-open',
+])
+const isBoughtAlready = (error: unknown) => error instanceof AppError && boughtAlready.has(error.code)
+
+/** The payment of the same total that another sheet of this buyer made while this one was open. */
+async function findOtherSheetPayment({ db }: PayDeps, actor: Actor, { totalHalalas, openedAt }: SignedQuote) {
+  const order = await findNewestOrderOf(db, actor)
+  if (order?.totalHalalas !== totalHalalas) return undefined
+  const payment = (await findAttempts(db, order.id)).at(-1)
+  const isOfSheet = payment?.onlyMethod === 'applepay' && payment.redirectUrl === null
+  return isOfSheet && payment.openedAt >= openedAt ? payment : undefined
 }
 
 /** The outcome by the provider's own answer, and where the browser goes with it. */

@@ -10,6 +10,12 @@ export type Quote = {
   readonly couponCode: string | null
 }
 
+export type SignedQuote = Quote & {
+  readonly id: string
+  /** When its sheet opened, to the second. */
+  readonly openedAt: Date
+}
+
 /** A merchant session is valid for five minutes, and the buyer may look for another card. */
 const quoteMinutes = 15
 
@@ -30,14 +36,15 @@ export function createQuote(key: string, id: string, quote: Quote, now: Date): s
 }
 
 /** The quote with its id; null when it is altered, expired or not signed by this shop. */
-export function readQuote(key: string, signed: string, now: Date): (Quote & { readonly id: string }) | null {
+export function readQuote(key: string, signed: string, now: Date): SignedQuote | null {
   const [, text = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(signed) ?? []
   if (text === '' || !isValidSignature(key, ['apple-pay', text], signature)) return null
   // Only this shop signs it.
   const [expires, id, totalHalalas, itemKey, couponCode] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   ) as Parts
-  return expires * 1_000 > now.getTime() ? { id, totalHalalas, itemKey, couponCode } : null
+  const openedAt = new Date((expires - quoteMinutes * 60) * 1_000)
+  return expires * 1_000 > now.getTime() ? { id, openedAt, totalHalalas, itemKey, couponCode } : null
 }
 
 /** One authorisation is one payment: the same token under the same quote has the same id. */

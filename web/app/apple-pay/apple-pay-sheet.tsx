@@ -1,0 +1,114 @@
+import { guestFaults } from '@matla/contract/checkout/guest-rules'
+import { useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { loginWithReturn, paths } from '#lib/paths.ts'
+import { useLang, useRootData } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
+import { refreshSession } from '#lib/session-check.ts'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
+import { ApplePayButton } from './apple-pay-button.tsx'
+import styles from './apple-pay-sheet.module.css'
+import { applePayText } from './apple-pay.text.ts'
+import { openSheet, type SheetContact, type SheetEnd, type SheetPurchase } from './open-sheet.ts'
+
+export type SheetProps = {
+  readonly purchase: SheetPurchase
+  /** The checkout of this purchase, for what a sheet cannot ask. */
+  readonly checkout: string
+  /** Whether the server knows the buyer; absent: as the session says. */
+  readonly isIdentified?: boolean
+  /** The card provider does not respond: no payment opens for a while. */
+  readonly isLocked?: boolean
+  /** What a guest has typed on the page; a valid input is used, and the sheet asks for the rest. */
+  readonly readTyped?: () => SheetContact
+  /** The form for the buyer's details follows: a divider leads to it. */
+  readonly leadsToForm?: boolean
+  /** The page says it below its own button. */
+  readonly hidesTerms?: boolean
+}
+
+/** The button that opens the sheet, and why a sheet ended without a payment. */
+export function ApplePaySheet({ purchase, checkout, isLocked = false, readTyped, ...rest }: SheetProps) {
+  const lang = useLang()
+  const t = applePayText[lang]
+  const shopName = useRootData()?.shell?.applePay?.name ?? ''
+  const { user } = useSession()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const [end, setEnd] = useState<SheetEnd | null>(null)
+  const isIdentified = rest.isIdentified ?? (user !== null && user.kind !== 'order-link')
+
+  const pay = () => {
+    if (isOpen || isLocked) return
+    setOpen(true)
+    setEnd(null)
+    openSheet(
+      { ...purchase, shopName, lang, contact: isIdentified ? 'none' : contactOf(readTyped) },
+      (ended) => {
+        setOpen(ended.kind === 'leaving')
+        setEnd(ended)
+        if (ended.kind !== 'failed' || !ended.reload) return
+        // A guest may have been identified before the payment failed, and the cart may have changed.
+        void refreshSession()
+        void revalidate()
+      },
+    )
+  }
+  return (
+    <div className={styles.sheet}>
+      <ApplePayButton label={t.pay} isPending={isOpen} isLocked={isLocked} onPress={pay} />
+      {!rest.hidesTerms && (
+        <p className={styles.agree}>
+          {t.agreeBefore}
+          <Link to={paths.terms}>{t.terms}</Link>
+          {t.agreeBetween}
+          <Link to={paths.cancellation}>{t.cancellation}</Link>
+          {t.agreeAfter}
+        </p>
+      )}
+      {end?.kind === 'failed' && <SheetFailure end={end} checkout={checkout} />}
+      {rest.leadsToForm && (
+        <p className={styles.or}>
+          <span>{t.or}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The typed details when they are valid; otherwise the sheet asks. */
+function contactOf(readTyped: SheetProps['readTyped']): SheetContact | 'sheet' {
+  const typed = readTyped?.()
+  return typed && guestFaults(typed.fullName, typed.email).length === 0 ? typed : 'sheet'
+}
+
+type FailureProps = Pick<SheetProps, 'checkout'> & {
+  readonly end: Extract<SheetEnd, { kind: 'failed' }>
+}
+
+function SheetFailure({ end: { code, message }, checkout }: FailureProps) {
+  const t = applePayText[useLang()]
+  const { pathname, search } = useLocation()
+  if (code === 'unreachable' || code === 'payment-already-open')
+    return (
+      <Notice
+        kind="warn"
+        live
+        title={t.unclear}
+        action={<NoticeLink to={paths.cardReturn}>{t.toCheck}</NoticeLink>}
+      >
+        {message}
+      </Notice>
+    )
+  const action =
+    code === 'user-exists' ? (
+      <NoticeLink to={loginWithReturn(`${pathname}${search}`)}>{t.logIn}</NoticeLink>
+    ) : (
+      pathname !== checkout && <NoticeLink to={checkout}>{t.toCheckout}</NoticeLink>
+    )
+  return (
+    <Notice kind="bad" live title={t.failed} action={action}>
+      {message} {t.notPaid}
+    </Notice>
+  )
+}
