@@ -119,11 +119,15 @@ for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
   })
 }
 
-test('the appearance is dark until the visitor chooses light, and the choice is stored', async ({
+test('the appearance follows the system until the visitor chooses, and the choice is stored', async ({
   page,
   lang,
 }) => {
   const root = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/home/faqs')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home/faqs')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   const button = page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].lightTheme })

@@ -129,6 +129,7 @@ export default defineConfig<Journey>({
     browserName: 'chromium',
     // Drawing animations took a tenth of the journeys' time; journeys about motion, and a purchase, enable it.
     contextOptions: { reducedMotion: 'reduce' },
+    colorScheme: 'dark',
     launchOptions: {
       // Chromium names a download in Arabic only in a UTF-8 locale.
       env: { ...env, LC_ALL: 'C.UTF-8' },

@@ -7,9 +7,11 @@ const source = `(() => {
   const paint = () => {
     if (frame) frame.content = page.dataset.theme === 'light' ? frame.dataset.light : dark
   }
+  let chosen
   try {
-    if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light'
+    chosen = localStorage.getItem('theme')
   } catch {}
+  if (chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches) page.dataset.theme = 'light'
   paint()
   addEventListener('click', ({ target }) => {
     if (!target.closest?.('[data-changes-theme]')) return
@@ -23,7 +25,7 @@ const source = `(() => {
 })()`
 
 /**
- * Runs before the first paint: dark unless light was chosen. Its button works from then on, before and with the page's
+ * Runs before the first paint: the chosen theme, or the one of the system. Its button works from then on, before and with the page's
  * script. The text is the same on every page, so that one hash allows it; the browser never renders it.
  */
 export const themeScript = import.meta.env.SSR ? source : ''
