@@ -17,6 +17,10 @@ for (const [button, reason] of [
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
     await expect(title(page, failureText[lang].title)).toContainText(failureText[otherLang[lang]].title)
     await expect(page.getByText(failureText[lang][reason])).toBeVisible()
+    // Whoever cancelled knows that nothing was taken.
+    const { deducted, help } = failureText[lang]
+    await expect(page.getByText(button === 'Cancel' ? help : deducted)).toBeVisible()
+    await expect(page.getByText(button === 'Cancel' ? deducted : help)).toBeHidden()
     expect((await readTransactions(page.request)).map(({ status }) => status)).toEqual(['declined'])
 
     await page.getByRole('link', { name: failureText[lang].again }).click()
