@@ -7,7 +7,7 @@ const allowed = new Set(
     'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS SMTP SVG UUID WCAG WebM WebP WebVTT XML ZIP vtt',
     // The first line of a caption file.
     'WEBVTT',
-    'Apple DaVinci Google JavaScript Moodle Pay Secure Super WooCommerce',
+    'Apple DaVinci Google JavaScript Moodle Pay Samsung Secure STC Super WooCommerce',
     // Programs that courses use, by their full names.
     'Cut Final Premiere Pro Resolve',
     'Ctrl Shift mailto',

@@ -131,7 +131,7 @@ export const pricesCalls = {
     body: z.object({
       /** With the prices that the change was decided on. */
       products: z
-        .array(Price.extend({ id: ProductId }))
+        .array(z.object({ id: ProductId, priceHalalas: Halalas, wasHalalas: Halalas.nullable() }))
         .min(1)
         .max(maxRepriced),
       rule: Rule,

@@ -9,6 +9,7 @@ const searchedTables = [
   'certificates',
   'contact_messages',
   'document_search',
+  'draft_orders',
   'ebook_requests',
 ]
 

@@ -16,6 +16,7 @@ test('every searched table has a trigram index on PostgreSQL, and none on the em
     'certificates',
     'contact_messages',
     'document_search',
+    'draft_orders',
     'ebook_requests',
     'orders',
     'users',

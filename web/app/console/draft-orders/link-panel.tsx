@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
-import styles from './draft-order.page.module.css'
 import { draftOrdersText, linkMessage } from './draft-orders.text.ts'
+import styles from './link-panel.module.css'
 
 /** The payment link, to be copied or sent, and the emails with it. */
 export function LinkPanel({ draft }: { readonly draft: DraftOrder }) {
