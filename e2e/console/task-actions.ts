@@ -10,6 +10,7 @@ import { privacyRequestsText } from '@matla/web/app/console/people/privacy-reque
 import { probeText, systemText } from '@matla/web/app/console/system/system.text.ts'
 import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
+import { transfersText } from '@matla/web/app/console/transfers/transfers.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Journey } from '#shop.ts'
 import { fillReason } from './console.ts'
@@ -72,6 +73,14 @@ const recordReturn: TaskAction = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].recordReturn, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: manualRefundText[lang].title })
   await drawer.getByLabel(manualRefundText[lang].bankReference).fill('FT26-1')
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
+}
+
+const recordTransferReturn: TaskAction = async ({ page, lang }) => {
+  await page.getByRole('link', { name: transfersText[lang].recordReturn, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: transfersText[lang].recordReturn })
+  await drawer.getByLabel(transfersText[lang].returnReference).fill('FT26-2')
   await drawer.locator('button[type=submit]').click()
   await expect(drawer).toBeHidden()
 }
@@ -152,6 +161,8 @@ export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'surplus-payment': closeWithNote,
   'refund-failed': clickButton('retryRefund'),
   'refund-manual': recordReturn,
+  'transfer-return': recordTransferReturn,
+  'transfer-underpaid': closeWithNote,
   'refund-wanted': decline,
   'refund-decided': clickButton('readAndClose'),
   'draft-reviewed': returnAndRead,

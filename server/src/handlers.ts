@@ -42,7 +42,7 @@ import {
 import { reconcileDaily, sendMoneyReport } from '#payments/reconciliation/money-report.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
-import type { Deps } from '#platform/deps.ts'
+import { writeTransferEmail } from '#payments/transfer/transfer-email.ts'
 import type { EventHandlers } from '#platform/events.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
@@ -92,7 +92,7 @@ import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 import { findOrderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
-type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'isSandbox'>
+type WriteDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'isSandbox' | 'payments'>
 
 /** Writes each kind of queued email in the language that it was queued in. */
 export const emailWriter =
@@ -112,6 +112,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       const write = kind === 'purchase' ? writePurchaseEmail : writeCompanyInvoiceEmail
       return attachInvoice(deps, { orderId, queuedAt: queued.createdAt }, await write(deps, orderId, facts))
     }
+    case 'transfer-details':
+      return writeTransferEmail(deps, known(queued.aboutId), facts)
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)
     case 'purchase-moved':

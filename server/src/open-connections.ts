@@ -43,6 +43,7 @@ export async function openConnections(options: OpenOptions) {
   let providers = chooseProviders(config, state, started)
   const payments = connectProviders({
     db,
+    clock,
     environment: chooseProviders(config, { settings: config, hasSeller: state.hasSeller }, started).payments,
     wrap: (provider) => withCircuit(watched.payments(provider), { clock, log }),
     readFormer: async (version) => (await readFormerSettings(db, config, version))?.payments ?? null,

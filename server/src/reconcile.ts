@@ -28,6 +28,7 @@ await runAsCommand(
     requirePayments(state.settings)
     const payments = connectProviders({
       db: database.db,
+      clock: systemClock,
       environment: config.payments,
       wrap: (provider) => provider,
       readFormer: async (version) =>

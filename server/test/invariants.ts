@@ -93,6 +93,15 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o join emails l on l.order_id = o.id join tax_documents i on i.order_id = o.id
       join users u on u.id = o.user_id
     where (l.copy = 0 and l.recipient <> o.buyer_email) or i.buyer_email <> o.buyer_email or coalesce(u.former_email, u.email) <> o.buyer_email`,
+  'I1 paid by bank transfer without the transfers': `
+    select p.id from payments p where p.provider = 'transfer' and p.status in ('paid', 'surplus') and p.amount_halalas <>
+      (select coalesce(sum(t.used_halalas), 0) from bank_transfers t where t.payment_id = p.id)`,
+  'I1 transfers of the whole amount, and the payment is unpaid': `
+    select p.id from payments p where p.provider = 'transfer' and p.status not in ('paid', 'surplus') and p.amount_halalas <=
+      (select coalesce(sum(t.used_halalas), 0) from bank_transfers t where t.payment_id = p.id)`,
+  'I13 money of a transfer to be returned without a task': `
+    select t.id from bank_transfers t where t.return_halalas > 0 and t.returned_at is null and not exists
+      (select 1 from staff_tasks k where k.kind = 'transfer-return' and k.subject = t.id::text and k.closed_at is null)`,
   'I13 stuck course without a task': `
     select e.id from enrolments e where e.status = 'failed'
       and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-failed' and t.subject = e.id::text)`,
@@ -121,7 +130,7 @@ const isAuthorised = ({ provider, status, tranType, charged }: Ledger['payments'
 /** Compares with the providers' payments (docs/invariants.md#i1). */
 async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
-    select p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
+    select p.provider, p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
     from payments p join orders o on o.id = p.order_id`)
   const ours = new Map(rows.map((row) => [row.own_reference, row]))
   const authorised = ledger.payments.filter(isAuthorised)
@@ -131,6 +140,7 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   const invented = rows.filter(
     (row) =>
       row.status === 'paid' &&
+      row.provider !== 'transfer' &&
       !authorised.some(
         ({ cartId, charged }) => cartId === row.own_reference && fromDecimal(charged) === row.amount_halalas,
       ),

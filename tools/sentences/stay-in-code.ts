@@ -28,6 +28,8 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/kit/slug.ts': 'Letters, not sentences.',
   'contract/src/applications/choices.ts': 'Choices of the documents (R184 to R193); their values are stored.',
   'web/app/lib/reader-word.ts': read,
+  'server/src/payments/transfer/adapter.ts': 'The account of a trial.',
+  'server/src/payments/transfer/statement/csv-statement.ts': read,
   'server/src/catalog/course-entity.ts': 'Words of the public call (R102, R103).',
   'server/src/catalog/documents/course-document.ts': ofStaff,
   'server/src/catalog/documents/instructor-document.ts': ofStaff,

@@ -32,6 +32,7 @@ export default [
   route('home/paymentgateway/placeholder', 'card-demo/placeholder.page.tsx'),
   route('home/success2', 'returns/return.page.tsx', { id: 'returns/card' }),
   route('home/success3', 'returns/return.page.tsx', { id: 'returns/later' }),
+  route('home/transfer/:token', 'transfer/transfer.page.tsx'),
   route('home/failuremessage', 'returns/failure.page.tsx'),
   route('home/success', 'returns/success.page.tsx'),
   route('home/restore-cart', 'reminders/restore.page.tsx'),

@@ -6,6 +6,7 @@ export type FieldFormat =
   | { readonly is: 'mail-server' }
   /** Some of these values, separated by commas in the order of the list. */
   | { readonly is: 'choices'; readonly of: Readonly<Record<string, Localized>> }
+  | { readonly is: 'iban' }
   | { readonly is: 'number'; readonly least: number; readonly most?: number }
   | { readonly is: 'text'; readonly least?: number; readonly form?: RegExp; readonly rule?: Localized }
 

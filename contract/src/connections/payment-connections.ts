@@ -209,4 +209,47 @@ export const paymentConnections = {
       },
     },
   },
+  transfer: {
+    name: { en: 'Bank transfer', ar: 'الحوالة البنكية' },
+    lead: {
+      en: 'Lets buyers transfer the amount to the school’s account. Their page, email and PDF show these values; staff match what comes in under Transfers.',
+      ar: 'ليحوّل المشترون المبلغ إلى حساب المدرسة. تظهر هذه القيم في صفحتهم ورسالتهم وملفهم، ويطابق الفريق ما يصل في صفحة الحوالات.',
+    },
+    isRequired: false,
+    fields: {
+      TRANSFER_IBAN: {
+        about: 'Bank transfer: IBAN of the school’s account; absent: no bank transfer',
+        label: { en: 'IBAN', ar: 'الآيبان (IBAN)' },
+        hint: { en: 'As on your bank’s certificate of the account.', ar: 'كما في شهادة الآيبان من مصرفك.' },
+        format: { is: 'iban' },
+        isRequired: true,
+      },
+      TRANSFER_BANK: {
+        about: 'Bank transfer: name of the bank',
+        label: { en: 'Bank', ar: 'المصرف' },
+        format: { is: 'text', least: 2 },
+        isRequired: true,
+      },
+      TRANSFER_BENEFICIARY: {
+        about: 'Bank transfer: name of the account’s owner, as the bank knows it',
+        label: { en: 'Account owner', ar: 'صاحب الحساب' },
+        hint: {
+          en: 'Exactly as the bank knows it: banks compare it.',
+          ar: 'كما هو لدى المصرف تمامًا، فالمصارف تقارنه.',
+        },
+        format: { is: 'text', least: 2 },
+        isRequired: true,
+      },
+      TRANSFER_DAYS: {
+        about: 'Bank transfer: for how many days price and coupon are held',
+        label: { en: 'Days to pay', ar: 'مهلة التحويل بالأيام' },
+        hint: {
+          en: 'Price and coupon are held until then. May be empty: then it is 3.',
+          ar: 'يُحجز السعر والقسيمة حتى انتهائها. اختياري، والمعتاد 3.',
+        },
+        format: { is: 'number', least: 1, most: 30 },
+        fallback: 3,
+      },
+    },
+  },
 } as const satisfies Readonly<Record<ProviderId, ConnectionFacts>>

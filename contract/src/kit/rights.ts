@@ -98,6 +98,7 @@ export const provenRights = [
 export const moneyAreas = [
   'orders',
   'refunds',
+  'transfers',
   'invoices',
   'vat',
   'prices',

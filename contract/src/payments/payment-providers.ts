@@ -1,8 +1,11 @@
 import type { ErrorCode } from '#kit/errors.ts'
 import type { Localized } from '#kit/lang.ts'
 
-/** `card`: the buyer pays at once. `pay-later`: the provider first assesses the buyer, who then pays it in parts. */
-export type PaymentKind = 'card' | 'pay-later'
+/**
+ * `card`: the buyer pays at once. `pay-later`: the provider first assesses the buyer, who then pays it in parts. `transfer`:
+ * the buyer transfers the amount from their bank within days.
+ */
+export type PaymentKind = 'card' | 'pay-later' | 'transfer'
 
 type ProviderFacts = {
   readonly kind: PaymentKind
@@ -72,6 +75,18 @@ export const paymentProviders = {
       'too-high': 'tamara-too-high',
       'too-low': 'tamara-too-low',
     },
+  },
+  transfer: {
+    kind: 'transfer',
+    name: { en: 'Bank transfer', ar: 'حوالة بنكية' },
+    paymentType: 'TRANSFER',
+    method: { id: 'transfer', name: { en: 'Bank transfer', ar: 'حوالة بنكية' } },
+    service: { id: 'transfer', name: { en: 'Bank transfer', ar: 'الحوالة البنكية' } },
+    meansCode: '42',
+    returnPage: '/home/success2',
+    isRequired: false,
+    declineReason: 'not-transferred',
+    rejections: null,
   },
 } as const satisfies Readonly<Record<string, ProviderFacts>>
 

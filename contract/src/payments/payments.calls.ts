@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { MessageResult } from '#kit/result.schema.ts'
+import { MessageResult, successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { declineReasons } from './payment-providers.ts'
+import { TransferView } from './transfer.schema.ts'
 
 /**
  * The state of an order, as shown to the buyer (docs/invariants.md#i15). `returned`: the payment succeeded, pays for
@@ -110,6 +111,16 @@ export const paymentsCalls = {
     access: 'buyer',
     about: 'The state of the newest order of this session.',
     result: LatestOutcome,
+    errors: ['payment-not-found'],
+  }),
+  transfer: call({
+    path: '/checkout/transfer',
+    access: 'anyone',
+    limit: 'mailed-link',
+    about:
+      'What the buyer of an order transfers from their bank, by the signed address of their page: the account and the reference while the transfer is awaited, and what has come.',
+    query: z.object({ token: z.string().min(1).max(200) }),
+    result: successResult({ transfer: TransferView }),
     errors: ['payment-not-found'],
   }),
   attempt: call({

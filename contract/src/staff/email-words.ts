@@ -4,6 +4,7 @@ import type { Right } from '#kit/rights.ts'
 const kinds = {
   purchase: 'orders.read',
   refund: 'orders.read',
+  'transfer-details': 'orders.read',
   'company-invoice': 'orders.read',
   'payment-link': 'draft-order.write',
   'purchase-moved': 'orders.read',

@@ -44,6 +44,7 @@ import { settingsCalls } from './settings.calls.ts'
 import { firstStepsCalls, shopCalls } from './shop.calls.ts'
 import { tagsCalls } from './tags.calls.ts'
 import { tasksCalls } from './tasks.calls.ts'
+import { transfersCalls } from './transfers.calls.ts'
 import { todayCalls } from './today.calls.ts'
 
 /** The calls of staff, by area: a table of its own, so that no page of the shop carries it. */
@@ -75,6 +76,7 @@ export const staffCalls = {
   members: membersCalls,
   invitations: invitationsCalls,
   refunds: refundsCalls,
+  transfers: transfersCalls,
   people: peopleCalls,
   tags: tagsCalls,
   segments: segmentsCalls,

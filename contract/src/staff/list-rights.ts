@@ -25,6 +25,7 @@ export const listRights = {
   'empty-searches': 'content.read',
   payouts: 'accounting.read',
   invoices: 'accounting.read',
+  transfers: 'accounting.read',
   'e-invoices': 'accounting.read',
   jobs: 'system.read',
   emails: 'email.resend',

@@ -1,7 +1,10 @@
+import { transferErrors } from './transfer-errors.text.ts'
+
 import { draftOrderErrors } from './draft-order-errors.text.ts'
 
-/** Errors of changing orders and tasks. */
+/** Errors of changing orders and tasks, and of bank transfers. */
 export const orderDeskErrors = {
+  ...transferErrors,
   ...draftOrderErrors,
   'task-not-found': {
     en: 'There is no such task.',

@@ -68,13 +68,13 @@ export const processingRecord = ({
     { en: 'To sell courses, to invoice and to refund them', ar: 'بيع الدورات وإصدار فواتيرها ورد مبالغها' },
     { en: 'Contract and tax law', ar: 'تنفيذ الاتفاق ونظام ضريبة القيمة المضافة' },
     {
-      en: 'Name, email address, what was bought and paid, what was typed for paying later, the account that a refund was transferred to; no card data',
-      ar: 'الاسم والبريد الإلكتروني وما اشتُري ودُفع وما أُدخل للدفع لاحقًا والحساب الذي حُوّل إليه المبلغ المستردّ، بلا بيانات بطاقات',
+      en: 'Name, email address, what was bought and paid, what was typed for paying later, the account that a refund was transferred to, the sender and purpose of bank transfers; no card data',
+      ar: 'الاسم والبريد الإلكتروني وما اشتُري ودُفع وما أُدخل للدفع لاحقًا والحساب الذي حُوّل إليه المبلغ المستردّ ومرسل الحوالات البنكية وغرضها، بلا بيانات بطاقات',
     },
     { en: 'Payment providers, tax authority', ar: 'مزوّدو الدفع، هيئة الزكاة والضريبة والجمارك' },
     {
-      en: 'Invoices six years after the year of the last one; carts until the account closes; what was typed for paying later until it is paid, at most 30 days; the phone number of a paid order and the account of a refund until the account closes',
-      ar: 'الفواتير ست سنوات بعد سنة آخر فاتورة، والسلة حتى إغلاق الحساب، وما أُدخل للدفع لاحقًا حتى الدفع أو 30 يومًا على الأكثر، ورقم جوال الطلب المدفوع وحساب المبلغ المستردّ حتى إغلاق الحساب',
+      en: 'Invoices six years after the year of the last one; carts until the account closes; what was typed for paying later until it is paid, at most 30 days; the phone number of a paid order, the account of a refund and the sender of a transfer until the account closes',
+      ar: 'الفواتير ست سنوات بعد سنة آخر فاتورة، والسلة حتى إغلاق الحساب، وما أُدخل للدفع لاحقًا حتى الدفع أو 30 يومًا على الأكثر، ورقم جوال الطلب المدفوع وحساب المبلغ المستردّ ومرسل الحوالة حتى إغلاق الحساب',
     },
   ],
   coupons: [

@@ -14,6 +14,8 @@ const kinds = {
   'refund-refused': { right: 'refund.retry', weight: 4 },
   'refund-failed': { right: 'refund.retry', weight: 4 },
   'refund-manual': { right: 'refund.make', weight: 4 },
+  'transfer-return': { right: 'payment.resolve', weight: 4 },
+  'transfer-underpaid': { right: 'payment.resolve', weight: 3 },
   'refund-wanted': { right: 'refund.make', weight: 4 },
   'refund-decided': { right: 'orders.read', weight: 1 },
   'note-mention': { right: 'orders.read', weight: 1 },
@@ -59,7 +61,7 @@ export const isPersonal = (kind: TaskKind): boolean => personalKinds.includes(ki
 
 /** Only its own action ends it: closed with a note, its money would wait unseen. */
 export const hasOwnEnd = (kind: TaskKind): boolean => ownEnds.includes(kind)
-const ownEnds: readonly TaskKind[] = ['refund-failed', 'refund-manual', 'refund-wanted']
+const ownEnds: readonly TaskKind[] = ['refund-failed', 'refund-manual', 'refund-wanted', 'transfer-return']
 
 // The keys of the table are the kinds.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]

@@ -9,12 +9,13 @@ import { type EnvironmentValues, isOnThisMachine } from './settings.ts'
 
 type Values = EnvironmentValues<typeof connectionVariables>
 
-const { paytabs, tabby, tamara, 'apple-pay': applePay, moodle, mail, google, storage } = connections
+const { paytabs, tabby, tamara, transfer, 'apple-pay': applePay, moodle, mail, google, storage } = connections
 const groups = {
   paytabs: requiredNames(paytabs.fields),
   tabby: requiredNames(tabby.fields),
   tamara: requiredNames(tamara.fields),
   applePay: requiredNames(applePay.fields),
+  transfer: requiredNames(transfer.fields),
   moodle: requiredNames(moodle.fields),
   mail: requiredNames(mail.fields),
   google: requiredNames(google.fields),
@@ -64,6 +65,7 @@ function readPayments(env: Values) {
   const card = readGroup(env, groups.paytabs)
   const later = readGroup(env, groups.tabby)
   const inParts = readGroup(env, groups.tamara)
+  const account = readGroup(env, groups.transfer)
   return {
     paytabs: card && {
       url: card.PAYTABS_URL,
@@ -90,6 +92,12 @@ function readPayments(env: Values) {
       instalments: env.TAMARA_INSTALMENTS,
       pageOrigin: new URL(env.TAMARA_PAGE_ORIGIN).origin,
       limits: readLimits(env.TAMARA_LEAST, env.TAMARA_MOST),
+    },
+    transfer: account && {
+      iban: account.TRANSFER_IBAN,
+      bank: account.TRANSFER_BANK,
+      beneficiary: account.TRANSFER_BENEFICIARY,
+      days: env.TRANSFER_DAYS,
     },
   }
 }
@@ -146,5 +154,10 @@ const readPixelIds = (env: Values): PixelIds => ({
 export const takesRealMoney = (payments: PaymentSettings): boolean =>
   providerIds.some((id) => {
     const settings = payments[id]
-    return paymentProviders[id].isRequired && settings !== null && !isOnThisMachine(settings.url)
+    return (
+      paymentProviders[id].isRequired &&
+      settings !== null &&
+      'url' in settings &&
+      !isOnThisMachine(settings.url)
+    )
   })

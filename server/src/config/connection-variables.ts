@@ -7,7 +7,7 @@ import { paymentConnections } from '@matla/contract/connections/payment-connecti
 import { applePayConnection } from '@matla/contract/connections/apple-pay-connection'
 import { serviceConnections } from '@matla/contract/connections/service-connections'
 import { z } from 'zod'
-import { between, count, url } from './settings.ts'
+import { between, count, iban, url } from './settings.ts'
 
 type ValueOf<Field extends ConnectionField> = Field['format'] extends { readonly is: 'number' }
   ? number
@@ -43,6 +43,8 @@ function toSchema(format: FieldFormat): z.ZodType {
       return z.string().refine((value) => value.split(',').every((each) => Object.hasOwn(format.of, each)), {
         error: `must be some of ${Object.keys(format.of).join(', ')}, separated by commas`,
       })
+    case 'iban':
+      return iban
     case 'text': {
       const { least = 0, form = /^/, rule } = format
       return z.string().min(least).regex(form, rule?.en)
@@ -50,7 +52,7 @@ function toSchema(format: FieldFormat): z.ZodType {
   }
 }
 
-const { paytabs, tabby, tamara } = paymentConnections
+const { paytabs, tabby, tamara, transfer } = paymentConnections
 const { moodle, mail, google, storage, pixels } = serviceConnections
 
 export const connectionVariables = {
@@ -58,6 +60,7 @@ export const connectionVariables = {
   ...toVariables(tabby.fields),
   ...toVariables(tamara.fields),
   ...toVariables(applePayConnection.fields),
+  ...toVariables(transfer.fields),
   ...toVariables(moodle.fields),
   ...toVariables(mail.fields),
   ...toVariables(google.fields),

@@ -1,3 +1,4 @@
+import { readIban } from '@matla/contract/payments/iban'
 import { z } from 'zod'
 
 /** The parsed values of these variables. */
@@ -6,6 +7,12 @@ export type EnvironmentValues<Variables extends z.core.$ZodShape> = z.output<z.Z
 export const text = z.string().optional()
 /** A URL without trailing slashes. */
 export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+/** An IBAN with a correct checksum, without spaces. */
+export const iban = z
+  .string()
+  .transform(readIban)
+  .refine((value): value is string => value !== null, 'must be an IBAN: its checksum or length is wrong')
 
 /** A secret of at least so many characters. */
 export const secret = (shortest: number) => z.string().min(shortest).optional()

@@ -23,3 +23,17 @@ export function maskEmail(email: string): string {
   const [first = ''] = email.slice(0, Math.max(at, 0))
   return `${at > 1 ? first : ''}***${email.slice(Math.max(at, 0))}`
 }
+
+/** Signs the address of the buyer's page about a bank transfer. It has no end: the page hides the account once it is over. */
+export const createTransferToken = (key: string, paymentId: string): string =>
+  `${paymentId}.${sign(key, ['transfer', paymentId])}`
+
+/** The address of the buyer's page about a bank transfer. */
+export const transferHref = (origin: string, key: string, paymentId: string): string =>
+  `${origin}/home/transfer/${createTransferToken(key, paymentId)}`
+
+/** The payment of an address; null when it is altered or not signed by this shop. */
+export function readTransferToken(key: string, token: string): string | null {
+  const [, paymentId = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  return paymentId !== '' && isValidSignature(key, ['transfer', paymentId], signature) ? paymentId : null
+}

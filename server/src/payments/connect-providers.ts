@@ -1,15 +1,17 @@
 import { type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
 import { isDeepStrictEqual } from 'node:util'
-import { stopwatch } from '#lib/clock.ts'
+import { type Clock, stopwatch } from '#lib/clock.ts'
 import type { ConnectionState } from '#platform/connections/read-connections.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listOpenVersions } from './open-credentials.store.ts'
+import { readOwnRecords } from './own-records.ts'
 import type { OpenedUnder, PaymentProvider, PaymentProviders } from './provider.ts'
 import { accountOf, openProvider, type ProviderSettings } from './provider-adapters.ts'
 import { withCurrentKey } from './with-current-key.ts'
 
 type ConnectOptions = {
   readonly db: Db
+  readonly clock: Clock
   /** The settings of the environment, or of the sandbox. */
   readonly environment: ProviderSettings
   /** Adds to each provider what the process needs around its calls. */
@@ -25,10 +27,11 @@ type Opened = { readonly settings: ProviderSettings[ProviderId]; readonly provid
 const rememberMs = 5_000
 
 /** The payment providers of a shop whose owner may change their credentials while payments are open. */
-export function connectProviders({ db, environment, wrap, readFormer, isSelling }: ConnectOptions) {
+export function connectProviders({ db, clock, environment, wrap, readFormer, isSelling }: ConnectOptions) {
+  const records = readOwnRecords(db, clock)
   const open = (id: ProviderId, settings: ProviderSettings[ProviderId]): Opened => {
     // The settings of a provider belong to its id.
-    const provider = openProvider(id, settings as never)
+    const provider = openProvider(id, settings as never, records)
     return { settings, provider: provider && wrap(provider) }
   }
   const ofEnvironment = new Map(providerIds.map((id) => [id, open(id, environment[id])]))

@@ -10,9 +10,26 @@ import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
 import { maskEmail } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
 import { paymentTexts, responseText } from './payments.text.ts'
+import { withinLinkLimit } from '#platform/limits/link-limit.ts'
+import { renderTransfer } from './transfer/transfer-pdf.ts'
+import { readTransferByToken } from './transfer/read-transfer.ts'
 import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ readonly Params: { readonly file: string } }>(
+    `/${deps.config.slug}/checkout/transfer/:file`,
+    async (request, reply) => {
+      const token = request.params.file.replace(/\.pdf$/, '')
+      const { pdf, name } = await withinLinkLimit({ ...deps, log: request.log }, request.ip, () =>
+        renderTransfer(deps, token),
+      )
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(pdf)
+    },
+  )
   serve(app, deps, paymentsCalls, {
     validate: async ({ query }, context) => {
       const result = await readOutcome(deps, await requireActor(context), 'card', query.tranRef)
@@ -52,6 +69,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     latest: async (_input, context) =>
       toLatestResponse(await readLatestOutcome(deps, await requireActor(context))),
+    transfer: async ({ query }) => ({
+      success: true as const,
+      transfer: await readTransferByToken(deps, query.token),
+    }),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
+import type { OwnRecords } from './own-records.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** The addresses of a provider's sandbox: its calls, and the origin of its pages. */
@@ -6,7 +7,7 @@ export type SandboxAddress = { readonly url: string; readonly pageOrigin: string
 
 /** A provider's own part of the shop, beside its row in `paymentProviders` and its settings. */
 export type ProviderAdapter<Settings> = {
-  readonly open: (settings: Settings) => PaymentProvider
+  readonly open: (settings: Settings, records: OwnRecords) => PaymentProvider
   /** The merchant account that the settings belong to; the keys of one account can be changed. */
   readonly accountOf: (settings: Settings) => string
   /** Settings for the sandbox, which gets the same keys. */

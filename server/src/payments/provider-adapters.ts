@@ -1,4 +1,5 @@
 import { mapProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
+import { type OwnRecords, withoutRecords } from './own-records.ts'
 import { paytabsAdapter } from './paytabs/adapter.ts'
 import type { PaytabsSettings } from './paytabs/paytabs.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -7,11 +8,14 @@ import { tabbyAdapter } from './tabby/adapter.ts'
 import type { TabbySettings } from './tabby/tabby.ts'
 import { tamaraAdapter } from './tamara/adapter.ts'
 import type { TamaraSettings } from './tamara/tamara.ts'
+import { transferAdapter } from './transfer/adapter.ts'
+import type { TransferSettings } from './transfer/transfer.ts'
 
 type Settings = {
   readonly paytabs: PaytabsSettings
   readonly tabby: TabbySettings
   readonly tamara: TamaraSettings
+  readonly transfer: TransferSettings
 }
 
 /** How the shop reaches each provider; null: it does without. */
@@ -21,23 +25,24 @@ export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[I
   paytabs: paytabsAdapter,
   tabby: tabbyAdapter,
   tamara: tamaraAdapter,
+  transfer: transferAdapter,
 }
 
-/** Opens every provider that has settings; `wrap` adds to each what the process needs around its calls. */
-export function openProviders(
-  settings: ProviderSettings,
-  wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
-): ReadonlyMap<ProviderId, PaymentProvider> {
-  const opened = providerIds.map((id) => openProvider(id, settings[id]))
-  return new Map(opened.flatMap((provider) => (provider ? [[provider.id, wrap(provider)]] : [])))
+/** Opens every provider that has settings, to test the connections: without the shop's own records. */
+export function openProviders(settings: ProviderSettings): ReadonlyMap<ProviderId, PaymentProvider> {
+  const opened = providerIds.map((id) => openProvider(id, settings[id], withoutRecords))
+  return new Map(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
 /** The merchant account of a provider; null: not configured. */
 export const accountOf = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null): string | null =>
   settings && adapters[id].accountOf(settings)
 
-export const openProvider = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null) =>
-  settings === null ? null : adapters[id].open(settings)
+export const openProvider = <Id extends ProviderId>(
+  id: Id,
+  settings: Settings[Id] | null,
+  records: OwnRecords,
+) => (settings === null ? null : adapters[id].open(settings, records))
 
 /** Settings with new keys for the sandbox of every provider, at the address of its id. */
 export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddress): Settings =>

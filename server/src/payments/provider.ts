@@ -33,6 +33,8 @@ export type ProviderResponse = ProviderStatus & {
   readonly message?: string
   /** The provider's word for the method that the buyer used, once it says so. */
   readonly method?: string
+  /** When something about an undecided payment changes by itself; absent: it is checked at the usual times. */
+  readonly nextAskAt?: Date
 }
 
 /** The buyer has agreed and the money can be captured, after amount, currency and reference are verified. */
@@ -82,11 +84,21 @@ export type ProviderPayment = {
 /** Where a provider's webhooks and returns arrive. */
 export const providerPath = (slug: string, provider: ProviderId): string => `/${slug}/payments/${provider}`
 
-export type StartUrls = { readonly returnUrl: string; readonly webhookUrl: string }
+/** The account of the school, as a bank asks for it. */
+export type Payee = { readonly iban: string; readonly bank: string; readonly beneficiary: string }
+
+export type StartUrls = {
+  readonly returnUrl: string
+  readonly webhookUrl: string
+  /** The shop's own page about this payment, for a provider without one. */
+  readonly ownPageUrl: string
+}
 export type StartedPage = {
   readonly reference: string
   readonly redirectUrl: string
   readonly lifeSeconds: number
+  /** The buyer pays elsewhere and later, so they get the details by email. */
+  readonly isPaidLater?: boolean
 }
 
 /** The answer to a wallet's token: a transaction that has ended, or a page on which the buyer's bank asks first. */
@@ -154,8 +166,10 @@ export type OrderLimits = { readonly leastHalalas: number; readonly mostHalalas:
 
 export type PaymentProvider = {
   readonly id: ProviderId
-  /** The origin of its payment pages, which forms may be submitted to. */
-  readonly pageOrigin: string
+  /** The origin of its payment pages, which forms may be submitted to; null: the buyer stays on the shop's own pages. */
+  readonly pageOrigin: string | null
+  /** The account that buyers transfer to; absent where they pay on a page of the provider. */
+  readonly payee?: Payee
   /** In how many payments a buyer pays; absent when they pay at once. */
   readonly instalments?: number
   /** The totals that it accepts, as far as its contract limits them. */

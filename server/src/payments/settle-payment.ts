@@ -135,7 +135,8 @@ async function applyResponse(
       providerCode: response.code,
       providerMessage: response.message ?? '',
       providerMethod: response.method ?? payment.providerMethod,
-      nextAskAt: isDecided && !isUnderReview ? null : computeNextAsk(now, payment.asks),
+      nextAskAt:
+        isDecided && !isUnderReview ? null : (response.nextAskAt ?? computeNextAsk(now, payment.asks)),
     }),
     decision.task !== null && isNewResponse(payment, response, decision)
       ? openTask(tx, decision.task, payment, now, response)

@@ -5,11 +5,12 @@ import { findRegistrationDate } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders } from '#sales/orders/orders.ts'
-import { createAttemptToken } from './attempt-token.ts'
+import { createAttemptToken, transferHref } from './attempt-token.ts'
 import { abandonOpening } from './end-order.ts'
 import { findPayment, recordOpenedPage, type PaymentRow } from './payments.store.ts'
 import {
@@ -66,13 +67,20 @@ export async function startPayment(
     })
   reach('open:after-provider')
   const now = deps.clock().getTime()
-  const { reference, redirectUrl, lifeSeconds } = started
-  await recordOpenedPage(deps.db, {
-    paymentId: payment.id,
-    providerReference: reference,
-    redirectUrl,
-    expiresAt: new Date(now + lifeSeconds * 1_000),
-    nextAskAt: new Date(now + reconcileAfterMs),
+  const { reference, redirectUrl, lifeSeconds, isPaidLater = false } = started
+  const expiresAt = new Date(now + lifeSeconds * 1_000)
+  await deps.db.transaction(async (tx) => {
+    await recordOpenedPage(tx, {
+      paymentId: payment.id,
+      providerReference: reference,
+      redirectUrl,
+      expiresAt,
+      nextAskAt: isPaidLater ? expiresAt : new Date(now + reconcileAfterMs),
+    })
+    const { buyerEmail: recipient, lang } = order
+    // Of the payment, because another one of the order has another reference.
+    const email = { kind: 'transfer-details' as const, aboutId: payment.id, recipient, lang }
+    if (isPaidLater) await queueEmail(tx, deps, { ...email, now: new Date(now) })
   })
   reach('open:after-store')
   return { orderId: order.id, reference, redirectUrl }
@@ -90,6 +98,7 @@ export async function buildUrls(
   return {
     returnUrl: `${origin}${path}/return/${token}`,
     webhookUrl: `${deps.config.publicUrl}${path}/notice`,
+    ownPageUrl: transferHref(origin, await signingKey(deps), payment.id),
   }
 }
 

@@ -27,7 +27,7 @@ function setUp() {
       .start(
         {} as FrozenOrder,
         'o',
-        { returnUrl: '', webhookUrl: '' },
+        { returnUrl: '', webhookUrl: '', ownPageUrl: '' },
         { ip: '', payLater: null, onlyMethod: null },
       )
       .then(

@@ -17,6 +17,7 @@ import { tagsRoutes } from './tagging/tags.routes.ts'
 import { synonymsRoutes } from './synonyms/synonyms.routes.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
+import { transfersRoutes } from './transfers/transfers.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
 import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
@@ -87,6 +88,7 @@ export function staffRoutes(
   ebookFilesRoutes(app, deps)
   requestsRoutes(app, deps)
   refundsRoutes(app, deps)
+  transfersRoutes(app, deps)
   grantsRoutes(app, deps)
   importsRoutes(app, deps)
   exportsRoutes(app, deps)

@@ -7,6 +7,7 @@ import { draftOrderRows } from './access-draft-orders.ts'
 import { groupRows } from './access-groups.ts'
 import { movingRows } from './access-moving.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
+import { transferRows } from './access-transfers.ts'
 
 const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
@@ -20,6 +21,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   ...movingRows,
   ...groupRows,
   ...couponRows,
+  ...transferRows,
   ...draftOrderRows,
   ...payoutRows,
   'staff.tasks': {

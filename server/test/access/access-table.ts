@@ -99,6 +99,7 @@ const written: Table = {
     purchaseLetter: withBody({ recipient: 'somebody-else@proof.test', total: 1 }, 200),
     reportPurchases: withBody({}, 200),
     latest: asks(() => ({}), 200),
+    transfer: asks(() => ({ query: { token: 'made-up' } }), 404),
     attempt: asks(() => ({ query: { token: 'made-up' } }), 404),
   },
   transactions: {

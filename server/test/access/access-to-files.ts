@@ -6,6 +6,7 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
   '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
   '/credit-notes/:file': named(() => ({ params: { file: `${nobody}.pdf` } }), 404, [404]),
+  '/checkout/transfer/:file': asks(() => ({ params: { file: 'made-up.pdf' } }), 404),
   '/profile-picture/:pictureId': named(() => ({ params: { pictureId: '0'.repeat(32) } }), 404, [404]),
   '/ebooks/:ebookId/download': asks(() => ({ params: { ebookId: 'first-short-film' } }), 303, 401, 403),
   '/ebooks/:ebookId/file': asks(() => ({ params: { ebookId: 'first-short-film' } }), 410),
@@ -66,6 +67,7 @@ const accountingFile = { access: 'staff', right: 'accounting.export', proof: tru
 export const filesAreFor: Readonly<Record<string, AccessRule>> = {
   '/invoices/:file': { access: 'order-holder' },
   '/credit-notes/:file': { access: 'order-holder' },
+  '/checkout/transfer/:file': { access: 'anyone' },
   '/ebooks/:ebookId/download': { access: 'anyone' },
   '/ebooks/:ebookId/file': { access: 'anyone' },
   '/applications/:applicationId/files/:slot': { access: 'staff', right: 'applications.read' },

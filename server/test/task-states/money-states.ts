@@ -49,12 +49,7 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await shop.givenUp('refund-failed', order.refunds[0]?._id ?? '')
   await setFaults('paytabs', { queryAnswer: 'normal' })
 
-  const manual = await buys([sound])
-  await setFaults('paytabs', { queryAnswer: 'html' })
-  await shop.refund(manual.orderId, {})
-  await leaveToStaff(shop, manual.orderId)
-  await setFaults('paytabs', { queryAnswer: 'normal' })
-
+  await transferStates(shop)
   const wanted = await buys([sound])
   await as('support').act(`orders/${wanted.orderId}/ask-refund`, { reason: 'by request', key: key() })
   const decided = await buys([sound])
@@ -65,18 +60,29 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await as('finance').act(`orders/${decided.orderId}/note`, note)
 }
 
-/** The state of a refund whose payment method takes none: its job has left it to staff. */
-async function leaveToStaff({ sql }: StaffShop, orderId: string): Promise<void> {
-  await sql(
-    `delete from pgboss.job where data->>'refundId' in (select id::text from refunds where order_id = $1)`,
-    [orderId],
-  )
-  await sql(
-    `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
-     select gen_random_uuid(), 'refund-manual', id::text, order_id,
-       jsonb_build_object('amountHalalas', amount_halalas), now() from refunds where order_id = $1`,
-    [orderId],
-  )
+/** Bank transfers of too little and of too much, and a refund of one, which staff make by hand. */
+async function transferStates({ url, as, key, opened, refund }: StaffShop): Promise<void> {
+  const pay = async (email: string, halalas: number) => {
+    const buyer = await arrive(url, email, [sound])
+    const { body } = await call(
+      url,
+      'POST',
+      '/matla/create-session?lang=1',
+      { paymentType: 'TRANSFER' },
+      buyer.token,
+    )
+    const orderId = String(body.orderId)
+    const line = { bankReference: `STATE ${email}`, receivedOn: '2026-01-15', amountHalalas: halalas }
+    const { transfer } = (await as('finance').act('transfers', { ...line, key: key() })).body
+    const { id } = transfer as { id: string }
+    await as('finance').act(`transfers/${id}/match`, { orderId, key: key() })
+    return orderId
+  }
+  await opened('transfer-underpaid', await pay('part@orders.test', 1_000))
+  const paid = await pay('more@orders.test', 1_000_000)
+  await opened('transfer-return', paid)
+  await refund(paid, {})
+  await opened('refund-manual', paid)
 }
 
 /** A duplicate payment whose automatic refund fails. */

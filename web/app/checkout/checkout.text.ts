@@ -48,6 +48,11 @@ export const checkoutText = words('checkout', {
     en: 'The number that your wallet is registered with.',
     ar: 'الرقم المسجّل في محفظتك.',
   },
+  transfer: { en: 'Bank transfer', ar: 'حوالة بنكية' },
+  transferDetail: {
+    en: 'The next page shows the account and your reference. We hold your price while you transfer, and open your courses once the money arrives.',
+    ar: 'تظهر لك في الصفحة التالية بيانات الحساب ورقمك المرجعي. نحجز سعرك حتى تحوّل، ونفتح دوراتك عند وصول المبلغ.',
+  },
   pay: { en: 'Pay', ar: 'ادفع' },
   applePay: { en: 'Pay with Apple\u00A0Pay', ar: 'الدفع عبر Apple\u00A0Pay' },
   waitToPay: {

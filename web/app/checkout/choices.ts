@@ -90,6 +90,7 @@ export function useChoiceName(choice: Choice): string {
   const lang = useLang()
   const facts = factsOfChoice(choice)
   if (facts) return facts.name[lang]
+  if (choice.provider === 'transfer') return checkoutText[lang].transfer
   return isPayLaterProvider(choice.provider)
     ? planTexts[choice.provider][lang].method
     : checkoutText[lang].card

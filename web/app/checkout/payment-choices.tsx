@@ -85,7 +85,15 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
     <RadioCard
       {...input}
       label={<Label text={label} note={isLast && <LastUsed />} marks={facts?.marks ?? []} />}
-      detail={facts ? facts.answers === 'later' && t.billDetail : <CardDetail />}
+      detail={
+        provider === 'transfer' ? (
+          t.transferDetail
+        ) : facts ? (
+          facts.answers === 'later' && t.billDetail
+        ) : (
+          <CardDetail />
+        )
+      }
     >
       {facts?.needsPhone && (
         <PhoneField

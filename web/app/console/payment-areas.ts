@@ -21,4 +21,12 @@ export const paymentAreas: readonly Area[] = [
     load: () => import('./payouts/payouts.page.tsx'),
     one: { title: { en: 'Payout', ar: 'دفعة تسوية' }, load: () => import('./payouts/payout.page.tsx') },
   },
+  {
+    path: 'transfers',
+    title: { en: 'Transfers', ar: 'الحوالات' },
+    right: 'accounting.read',
+    menu: { group: 'money', icon: 'card' },
+    load: () => import('./transfers/transfers.page.tsx'),
+    one: { title: { en: 'Transfer', ar: 'حوالة' }, load: () => import('./transfers/transfer.page.tsx') },
+  },
 ]

@@ -12,6 +12,7 @@ export const declineText = words('decline-reasons', {
   refused: { en: 'The bank didn’t authorise the payment', ar: 'لم يوافق البنك على العملية' },
   'plan-refused': { en: 'Tabby didn’t approve the payments', ar: 'لم توافق تابي على الدفعات' },
   'tamara-refused': { en: 'Tamara didn’t approve the payments', ar: 'لم توافق تمارا على الدفعات' },
+  'not-transferred': { en: 'The transfer didn’t arrive in time', ar: 'لم تصل الحوالة في موعدها' },
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
   expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
   'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
@@ -41,6 +42,10 @@ export const adviceText = words('decline-advice', {
   },
   'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   'tamara-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
+  'not-transferred': {
+    en: 'If you’ve transferred the amount already, we’ll still match it. Otherwise order again.',
+    ar: 'إن كنت قد حوّلت المبلغ فسنطابقه عند وصوله، وإلا فاطلب من جديد.',
+  },
   cancelled: {
     en: 'You haven’t been charged. You can pay whenever you’re ready.',
     ar: 'لم يُخصم أي مبلغ. يمكنك الدفع متى أردت.',

@@ -106,6 +106,7 @@ const written: readonly Crawl[] = [
       { name: 'not enrolled', path: '/home/NotSubscribedyet' },
       { name: 'a payment link that there is not', path: '/home/pay/none', status: 404 },
       { name: 'a certificate that there is not', path: '/home/certificate/none', status: 404 },
+      { name: 'a transfer that there is not', path: '/home/transfer/none', status: 404 },
       {
         name: 'the card form, where it is sent to',
         path: '/home/paymentgateway/placeholder',

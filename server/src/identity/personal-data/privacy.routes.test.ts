@@ -120,6 +120,7 @@ test('the export is one archive with the data and documents of every module', as
     'payLater',
     'phones',
     'refundAccounts',
+    'transfers',
   ])
   expect(fieldsOf('learning')).toEqual([
     'entitlements',

@@ -17,7 +17,11 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
-const urls = { returnUrl: 'http://127.0.0.1:1/return', webhookUrl: 'http://127.0.0.1:1/notice' }
+const urls = {
+  returnUrl: 'http://127.0.0.1:1/return',
+  webhookUrl: 'http://127.0.0.1:1/notice',
+  ownPageUrl: 'http://127.0.0.1:1/own',
+}
 
 const provider = (change: object = {}) =>
   openPaytabs({

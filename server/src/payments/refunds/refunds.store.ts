@@ -109,7 +109,7 @@ export const bookedReturnColumns = {
   halalas: refundsTable.amountHalalas,
   status: refundsTable.status,
   isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
-  isManual: sql<boolean>`exists (select 1 from ${refundProofsTable} where ${refundProofsTable.refundId} = ${refundsTable.id})`,
+  isManual: sql<boolean>`exists (select 1 from ${refundProofsTable} p where p.refund_id = ${refundsTable}.id)`,
 }
 
 /** All refunds of this payment in the shop's records. */

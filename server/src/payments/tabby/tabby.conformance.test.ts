@@ -16,7 +16,11 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 const buyer = { userId: 'u', fullName: 'نورة العتيبي', email: 'noura@example.com', lang: 'ar' as const }
 const order = freezeOrder('o', buyer, [{ id: 'c', name: { ar: 'دورة', en: 'Course' }, priceHalalas: 85_050 }])
-const urls = { returnUrl: 'http://127.0.0.1:1/return', webhookUrl: 'http://127.0.0.1:1/notice' }
+const urls = {
+  returnUrl: 'http://127.0.0.1:1/return',
+  webhookUrl: 'http://127.0.0.1:1/notice',
+  ownPageUrl: 'http://127.0.0.1:1/own',
+}
 const noon = new Date('2026-09-02T09:20:46Z')
 const details = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد', zip: '12211' }
 const payLater = { ...details, registeredAt: noon, history: [{ paidAt: noon, totalHalalas: 59_000 }] }

@@ -65,6 +65,7 @@ async function planned(bought?: typeof filmPackage) {
     log: fastify().log,
     files: memoryFiles(),
     isSandbox: true,
+    payments: new Map(),
   }
   const paid = { order, cartId: null, opened: [], now: noon }
   await db.transaction((tx) => queuePurchaseEmail({ ...noJobs, config: deps.config }, tx, paid))

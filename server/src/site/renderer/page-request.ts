@@ -39,6 +39,6 @@ export function keepUnreadQuery({ status, headers }: PageAnswer, unread: string)
 
 /** The origins that forms may be submitted to: payment pages and the LMS. */
 export const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
-  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin),
+  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin ?? []).flat(),
   ...[lmsHref()].flatMap((href) => (href === null ? [] : [new URL(href).origin])),
 ]

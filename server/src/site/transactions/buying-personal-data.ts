@@ -6,6 +6,7 @@ import type { TaxDocumentKind } from '#schema/tax.tables.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 import {
   anonymiseEmails,
+  anonymiseTransfers,
   anonymiseUnpaidOrders,
   deleteBuyerPhones,
   deleteCarts,
@@ -17,6 +18,7 @@ import {
   listEmails,
   listRefundAccounts,
   listTaxDocuments,
+  listTransfers,
 } from './transactions.store.ts'
 import { readTransactions } from './transactions.ts'
 
@@ -45,6 +47,7 @@ export const buyingPersonalData = (
         payLater: await listDetailsOfUser(db, actor.userId),
         phones: await listBuyerPhones(db, actor.userId),
         refundAccounts: await listRefundAccounts(db, actor.userId),
+        transfers: await listTransfers(db, actor.userId),
       },
       files: documents
         .filter((document) => document.isHandedOut)
@@ -65,6 +68,7 @@ export const buyingPersonalData = (
     await anonymiseUnpaidOrders(tx, userId)
     await deleteBuyerPhones(tx, userId)
     await deleteRefundAccounts(tx, userId)
+    await anonymiseTransfers(tx, userId)
     await anonymiseEmails(tx, actor.email)
     return []
   },

@@ -15,6 +15,7 @@ import {
 import { isOfAccount } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { bankTransfersTable } from '#schema/bank-transfers.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { isHandedOut } from '#schema/e-invoices.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
@@ -188,6 +189,37 @@ export async function deleteRefundAccounts(db: Db, userId: string): Promise<void
     .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
     .where(eq(ordersTable.userId, userId))
   await db.update(refundProofsTable).set({ iban: null }).where(inArray(refundProofsTable.refundId, theirs))
+}
+
+/** The transfers of an account's orders, as their banks named them. */
+export const listTransfers = async (db: Db, userId: string) =>
+  db
+    .select({
+      order: ordersTable.number,
+      on: bankTransfersTable.receivedOn,
+      amountHalalas: bankTransfersTable.amountHalalas,
+      sender: bankTransfersTable.sender,
+      iban: bankTransfersTable.senderIban,
+      purpose: bankTransfersTable.narration,
+      returnedTo: bankTransfersTable.returnIban,
+    })
+    .from(bankTransfersTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, bankTransfersTable.paymentId))
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .where(eq(ordersTable.userId, userId))
+    .orderBy(asc(bankTransfersTable.id))
+
+/** Amount, day and the bank's reference stay for the books. */
+export async function anonymiseTransfers(db: Db, userId: string): Promise<void> {
+  const theirs = db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
+    .where(eq(ordersTable.userId, userId))
+  await db
+    .update(bankTransfersTable)
+    .set({ sender: '', senderIban: null, narration: '', returnIban: null })
+    .where(inArray(bankTransfersTable.paymentId, theirs))
 }
 
 /** Unpaid and free orders are not subject to tax record keeping. */

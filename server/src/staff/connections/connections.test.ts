@@ -130,6 +130,7 @@ test('an owner connects the card provider, and a process beside sells with it wi
     'apple-pay': 'absent',
     tabby: 'environment',
     tamara: 'environment',
+    transfer: 'environment',
     moodle: 'environment',
     mail: 'environment',
     google: 'absent',

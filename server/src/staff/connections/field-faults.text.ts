@@ -32,6 +32,11 @@ export function toFormatFault(format: FieldFormat): Localized {
       }
     case 'choices':
       return { en: 'Choose from the list.', ar: 'اختر من القائمة.' }
+    case 'iban':
+      return {
+        en: 'This is not an IBAN: compare its digits with your bank’s certificate.',
+        ar: 'هذا ليس رقم آيبان صحيحًا. قارن أرقامه بشهادة مصرفك.',
+      }
     case 'number':
       return { en: 'Enter a whole number.', ar: 'أدخل رقمًا صحيحًا.' }
     case 'text': {

@@ -34,7 +34,8 @@ export async function probeConnection(
   switch (id) {
     case 'paytabs':
     case 'tabby':
-    case 'tamara': {
+    case 'tamara':
+    case 'transfer': {
       const provider = openProviders(settings.payments).get(id)
       return provider ? probePayments(provider) : null
     }

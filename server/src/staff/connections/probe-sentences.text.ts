@@ -37,6 +37,13 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
       ar: 'لا تقبل Apple هذا التاجر. تأكد أن المفتاح للشهادة نفسها وأنها سارية، وأن النطاق مُتحقق منه في حساب المطوّر لدى Apple.',
     },
   },
+  transfer: {
+    works: {
+      en: 'The IBAN is well formed. Send a small transfer to it before you sell.',
+      ar: 'صيغة الآيبان صحيحة. أرسل إليه حوالة صغيرة قبل أن تبيع.',
+    },
+    refused: { en: 'This IBAN cannot be used.', ar: 'لا يمكن استعمال هذا الآيبان.' },
+  },
   moodle: {
     works: {
       en: 'The learning site accepts the token, which has every right that the shop needs.',

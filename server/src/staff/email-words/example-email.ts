@@ -22,6 +22,7 @@ import {
 } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { buildTransferEmail } from '#payments/transfer/transfer-email.ts'
 import { linkEmail } from '#sales/draft-orders/link-email.ts'
 import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
@@ -205,6 +206,21 @@ const makers: Readonly<Record<string, Make>> = {
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
   'complaint-received': (facts) =>
     complaintReceivedEmail(facts, { reference: '7KM4TX2Q', receivedAt: new Date('2026-11-29T09:00:00Z') }),
+  'transfer-details': (facts) =>
+    buildTransferEmail({
+      ...facts,
+      buyerName: examples.name[facts.lang],
+      orderNumber: 1042,
+      amountHalalas: 75_000,
+      reference: 'KM7C2RD9T',
+      until: new Date('2026-12-03T09:00:00Z'),
+      payee: {
+        iban: 'SA0799000000000000001234',
+        bank: { ar: 'مصرف التجربة', en: 'Sandbox Bank' }[facts.lang],
+        beneficiary: { ar: 'أكاديمية السينما', en: 'The film academy' }[facts.lang],
+      },
+      href: facts.homeHref,
+    }),
   'company-invoice': (facts) =>
     buildCompanyInvoiceEmail({
       ...facts,

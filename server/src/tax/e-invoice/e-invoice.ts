@@ -21,7 +21,7 @@ export type SellerParty = {
 }
 
 /** UNTDID 4461: cash, transfer, card, online payment service, other. */
-export type PaymentMeansCode = '10' | '30' | '48' | '68' | '1'
+export type PaymentMeansCode = '10' | '30' | '42' | '48' | '68' | '1'
 
 /** The position of a document in the chain of its unit (ZATCA: ICV, PIH). */
 export type ChainPosition = {

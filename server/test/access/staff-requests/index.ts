@@ -2,6 +2,7 @@ import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
 import { redirectRequests } from './redirect-requests.ts'
+import { transferRequests } from './transfer-requests.ts'
 import { emptySearchRequests, synonymRequests } from './synonym-requests.ts'
 import * as exports from './export-requests.ts'
 import * as imports from './import-requests.ts'
@@ -60,6 +61,7 @@ const staffRequests = {
   members: team.memberRequests,
   invitations: team.invitationRequests,
   refunds: orders.refundRequests,
+  transfers: transferRequests,
   people: people.peopleRequests,
   tags: people.tagRequests,
   segments: people.segmentRequests,

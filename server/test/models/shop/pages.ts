@@ -55,17 +55,25 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
     canceled: ['canceled'],
     expired: ['expired'],
   },
+  transfer: {
+    waiting: ['waiting', 'matched', 'matched', 'expired'],
+    matched: ['matched'],
+    // A transfer may come late.
+    expired: ['expired', 'expired', 'matched'],
+  },
 }
 /** How a new page is called by each provider. */
 export const firstWords: Readonly<Record<ProviderId, string>> = {
   paytabs: 'P',
   tabby: 'CREATED',
   tamara: 'new',
+  transfer: 'waiting',
 }
 const undecided: Readonly<Record<ProviderId, readonly string[]>> = {
   paytabs: ['P', 'H', 'Q'],
   tabby: ['CREATED', 'NEW'],
   tamara: ['new', 'on_hold'],
+  transfer: ['waiting'],
 }
 const errors = new Set([
   'D',
@@ -88,7 +96,7 @@ export function moveOn(page: Page, choice: number): void {
   const next = moves[page.provider][page.word] ?? []
   const word = next[choice % next.length] ?? page.word
   page.word = word
-  if (word === 'A' || word === 'a') page.captured = page.reported.halalas
+  if (word === 'A' || word === 'a' || word === 'matched') page.captured = page.reported.halalas
   if (errors.has(word)) page.wasRejected = true
 }
 
@@ -126,6 +134,11 @@ export function answerOf({ provider, reported, word, captured }: Page): Provider
         captured_amount: { amount: toDecimal(captured), currency: reported.currency },
       }),
     )
+  }
+  if (provider === 'transfer') {
+    if (word !== 'matched')
+      return { state: word === 'expired' ? 'expired' : 'confirming', status: word, code: '' }
+    return { state: 'paid', ...reported, amountHalalas: reported.halalas, status: word, code: '' }
   }
   return paytabsStatus({
     tran_ref: 'P',

@@ -16,6 +16,7 @@ export const areaNames = words({
   eInvoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
   eInvoices: { en: 'E-invoices', ar: 'الفواتير الإلكترونية' },
   payments: { en: 'Payments', ar: 'المدفوعات' },
+  transfers: { en: 'Transfers', ar: 'الحوالات' },
   refunds: { en: 'Refunds', ar: 'الاستردادات' },
   tasks: { en: 'Tasks', ar: 'المهام' },
   people: { en: 'People', ar: 'المتدرّبون' },

@@ -70,6 +70,7 @@ export const emailNames = words({
   'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
   'complaint-received': { en: 'Receipt of a complaint', ar: 'تأكيد وصول شكوى' },
+  'transfer-details': { en: 'Bank transfer', ar: 'الحوالة البنكية' },
   'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
   'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },

@@ -27,6 +27,28 @@ export const refundSentences = {
     },
     button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
   },
+  'transfer-return': {
+    happened: {
+      en: 'Money of a bank transfer must be returned.',
+      ar: 'مبلغ من حوالة بنكية تجب إعادته.',
+    },
+    todo: {
+      en: 'Transfer it to the sender, then record the reference of that transfer.',
+      ar: 'حوّله إلى المرسل ثم سجّل الرقم المرجعي لتلك الحوالة.',
+    },
+    button: { en: 'Open the transfer', ar: 'فتح الحوالة' },
+  },
+  'transfer-underpaid': {
+    happened: {
+      en: 'A bank transfer covers only a part of its order.',
+      ar: 'حوالة بنكية لا تغطي إلا جزءًا من طلبها.',
+    },
+    todo: {
+      en: 'Ask the buyer for the rest, or return the transfer.',
+      ar: 'اطلب الباقي من المشتري، أو أعد الحوالة.',
+    },
+    button: { en: 'Open the order', ar: 'فتح الطلب' },
+  },
   'refund-wanted': {
     happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
     todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },

@@ -65,6 +65,8 @@ export function TaskActions({ task }: Props) {
     case 'e-invoicing-due':
     case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
+    case 'transfer-return':
+    case 'transfer-underpaid':
     case 'surplus-payment':
     case 'coupon-overused':
     case 'refund-wanted':

@@ -17,6 +17,8 @@ export function taskHref(task: TaskTarget): string {
     case 'email-misconfigured':
     case 'search-index-failed':
       return '/system'
+    case 'transfer-return':
+      return `/transfers/${task.subject}`
     case 'report-failed':
       return '/reconciliation'
     case 'entry-refused':

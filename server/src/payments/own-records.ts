@@ -1,0 +1,33 @@
+import type { Clock } from '#lib/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findTransferPayment } from './transfer/transfers.store.ts'
+
+/** A payment by bank transfer, with the sum of the transfers that were matched to it. */
+export type TransferPayment = {
+  readonly ownReference: string
+  readonly amountHalalas: number
+  readonly currency: string
+  readonly openedAt: Date
+  /** The end of the time in which it is to be transferred. */
+  readonly expiresAt: Date
+  readonly matchedHalalas: number
+}
+
+/** The shop's own records, for a provider without an API. */
+export type OwnRecords = {
+  findTransferPayment(reference: string): Promise<TransferPayment | null>
+  now(): Date
+}
+
+export const readOwnRecords = (db: Db, clock: Clock): OwnRecords => ({
+  findTransferPayment: async (reference) => (await findTransferPayment(db, reference)) ?? null,
+  now: clock,
+})
+
+/** For a test of a connection, which needs no payment. */
+export const withoutRecords: OwnRecords = {
+  findTransferPayment: () => Promise.resolve(null),
+  now: () => {
+    throw new Error('no payment, so no time of it')
+  },
+}

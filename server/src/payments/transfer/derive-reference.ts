@@ -1,0 +1,18 @@
+import {
+  referenceAlphabet,
+  referenceCheck,
+  referenceLength,
+} from '@matla/contract/payments/transfer-reference'
+import { createHash } from 'node:crypto'
+
+/** The reference of a payment, derived from its merchant reference, so that it is known even if the process dies. */
+export function deriveReference(ownReference: string): string {
+  let left = createHash('sha256').update(ownReference).digest().readBigUInt64BE()
+  const base = BigInt(referenceAlphabet.length)
+  let text = ''
+  while (text.length < referenceLength - 1) {
+    text += referenceAlphabet.charAt(Number(left % base))
+    left /= base
+  }
+  return text + referenceCheck(text)
+}

@@ -1,0 +1,80 @@
+import { findReferences } from '@matla/contract/payments/transfer-reference'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { readStatement } from './statement/read-statement.ts'
+import type { StatementLine } from './statement/statement.ts'
+import { findSameTransfer, insertTransfers, listKnownReferences } from './transfers.store.ts'
+
+type EnterCommand = StatementLine & {
+  /** Idempotency key. */
+  readonly key: string
+}
+
+/** Enters one transfer by hand; the same bank reference, day and amount is the same transfer. Returns its id. */
+export async function enterTransfer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  { key: _key, ...line }: EnterCommand,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const known = await findSameTransfer(tx, line)
+    if (known !== undefined) return known
+    const now = clock()
+    const id = newId(now)
+    const entered = { id, source: 'entered' as const, enteredBy: staff.userId, enteredAt: now }
+    const [added] = await insertTransfers(tx, [{ ...line, ...entered }])
+    // A colleague has entered it at the same time.
+    if (!added) return (await findSameTransfer(tx, line)) ?? id
+    const { bankReference, receivedOn, amountHalalas } = line
+    const after = { bankReference, receivedOn, amountHalalas }
+    await writeAudit(tx, { actorId: staff.userId, action: 'enter', subject: id, after }, now)
+    return id
+  })
+}
+
+/** Rows in one statement to the database. */
+const atOnce = 1_000
+
+/**
+ * Adds the incoming transfers of a bank statement in one transaction: all of its lines that can be taken, or none. Lines that
+ * are there already change nothing. Fails with `statement-unreadable` and `statement-too-long`.
+ */
+export async function importStatement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  { text }: { readonly text: string },
+) {
+  const { format, lines, rejected, outgoing } = readStatement(text)
+  const inOrder = lines.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn))
+  const now = clock()
+  const rows = inOrder.map((line) => ({
+    ...line,
+    id: newId(now),
+    source: format,
+    enteredBy: staff.userId,
+    enteredAt: now,
+  }))
+  return db.transaction(async (tx) => {
+    let [added, recognised] = [0, 0]
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const inserted = await insertTransfers(tx, rows.slice(at, at + atOnce))
+      added += inserted.length
+      recognised += await countRecognised(tx, inserted)
+    }
+    const known = rows.length - added
+    const after = { format, added, known, rejected: rejected.length }
+    if (added > 0)
+      await writeAudit(tx, { actorId: staff.userId, action: 'import', subject: format, after }, now)
+    return { format, added, known, outgoing, recognised, rejected: [...rejected] }
+  })
+}
+
+/** How many of these transfers name the reference of an order. */
+async function countRecognised(tx: Tx, inserted: readonly { readonly narration: string }[]): Promise<number> {
+  const named = inserted.map(({ narration }) => findReferences(narration))
+  const known = await listKnownReferences(tx, [...new Set(named.flat())])
+  return named.filter((references) => references.some((reference) => known.has(reference))).length
+}

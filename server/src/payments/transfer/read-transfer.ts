@@ -1,0 +1,48 @@
+import type { TransferView } from '@matla/contract/payments/transfer.schema'
+import { fail } from '#lib/errors.ts'
+import { createTransferToken, maskEmail, readTransferToken } from '#payments/attempt-token.ts'
+import { findProviderOf } from '#payments/provider.ts'
+import type { Deps } from '#payments/deps.ts'
+import { signingKey } from '#platform/signing/signing.ts'
+import { findTransferPage } from './transfers.store.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>
+type Found = NonNullable<Awaited<ReturnType<typeof findTransferPage>>>
+
+function toState({ payment, order }: Found, now: Date): TransferView['state'] {
+  if (order.status === 'paid' || order.status === 'refunded') return 'paid'
+  if (payment.status === 'surplus') return 'returned'
+  return payment.expiresAt <= now || payment.status !== 'open' ? 'over' : 'waiting'
+}
+
+/**
+ * What a buyer needs to transfer, and what has come. The account is that under which the payment was opened, and is given
+ * only while the transfer is awaited. null: there is no such payment.
+ */
+export async function readTransferView(deps: ReadDeps, paymentId: string): Promise<TransferView | null> {
+  const found = await findTransferPage(deps.db, paymentId)
+  if (!found || found.payment.providerReference === null) return null
+  const { payment, order, matchedHalalas } = found
+  const state = toState(found, deps.clock())
+  const key = await signingKey(deps)
+  const payee = state === 'waiting' ? (await findProviderOf(deps, payment))?.payee : undefined
+  return {
+    state,
+    orderNumber: order.number,
+    reference: payment.providerReference ?? '',
+    amountHalalas: payment.amountHalalas,
+    receivedHalalas: matchedHalalas,
+    until: payment.expiresAt,
+    email: maskEmail(order.buyerEmail),
+    payee: payee ?? null,
+    pdfHref: `/${deps.config.slug}/checkout/transfer/${createTransferToken(key, payment.id)}.pdf`,
+    retryHref:
+      order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,
+  }
+}
+
+/** The same by its signed address. Fails with `payment-not-found`. */
+export async function readTransferByToken(deps: ReadDeps, token: string): Promise<TransferView> {
+  const paymentId = readTransferToken(await signingKey(deps), token) ?? fail('payment-not-found')
+  return (await readTransferView(deps, paymentId)) ?? fail('payment-not-found')
+}

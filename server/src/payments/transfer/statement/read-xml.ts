@@ -1,0 +1,87 @@
+/** An element of a statement: its name without a prefix, its text and its children. */
+export type XmlElement = {
+  readonly name: string
+  readonly attributes: string
+  readonly line: number
+  text: string
+  readonly children: XmlElement[]
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescape = (text: string): string =>
+  text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+  })
+
+const maxDepth = 40
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
+const tagForm = /^(\/?)([\w.:-]+)([^<]*?)(\/?)$/
+
+/** What markup without an element begins and ends with; the text of `data` counts as text. */
+const others = [
+  { start: '<!--', end: '-->', isData: false },
+  { start: '<![CDATA[', end: ']]>', isData: true },
+  { start: '<?', end: '?>', isData: false },
+] as const
+
+/**
+ * Reads XML without a document type, so that it has no entities of its own to expand. null: it is not well formed, or too deep.
+ * Only the elements of a statement matter, so attributes stay as they are written.
+ */
+export function readXml(text: string): XmlElement | null {
+  const root: XmlElement = { name: '', attributes: '', line: 1, text: '', children: [] }
+  const open = [root]
+  let at = 0
+  let line = 1
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', at)) {
+    const parent = open.at(-1)
+    if (!parent) return null
+    parent.text += unescape(text.slice(at, start))
+    line += countLines(text, at, start)
+    const other = others.find((each) => text.startsWith(each.start, start))
+    const end = text.indexOf(other?.end ?? '>', start)
+    if (end < 0) return null
+    at = end + (other?.end ?? '>').length
+    if (other?.isData) parent.text += text.slice(start + other.start.length, end)
+    const beginsAt = line
+    line += countLines(text, start, at)
+    if (other) continue
+    const [, closing, name, attributes = '', isEmpty] = tagForm.exec(text.slice(start + 1, end)) ?? []
+    if (name === undefined) return null
+    if (closing) {
+      if (open.length === 1 || parent.name !== bare(name)) return null
+      open.pop()
+      continue
+    }
+    const element = { name: bare(name), attributes, line: beginsAt, text: '', children: [] }
+    parent.children.push(element)
+    if (isEmpty === '') open.push(element)
+    if (open.length > maxDepth) return null
+  }
+  return open.length === 1 ? root : null
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0
+  for (let next = text.indexOf('\n', from); next >= 0 && next < to; next = text.indexOf('\n', next + 1))
+    lines += 1
+  return lines
+}
+
+/** The elements at a path of names, at any of the places that it leads to. */
+export const elementsAt = (from: XmlElement, path: string): XmlElement[] =>
+  path
+    .split('/')
+    .reduce<XmlElement[]>(
+      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [from],
+    )
+
+/** The text of the first element at one of the paths; '' without any. */
+export const textAt = (from: XmlElement, ...paths: readonly string[]): string =>
+  paths
+    .flatMap((path) => elementsAt(from, path))
+    .find(({ text }) => text.trim() !== '')
+    ?.text.trim() ?? ''

@@ -1,0 +1,71 @@
+import type { OwnRecords, TransferPayment } from '#payments/own-records.ts'
+import type { PaymentProvider, ProviderPayment, ProviderResponse } from '#payments/provider.ts'
+import { deriveReference } from './derive-reference.ts'
+
+export type TransferSettings = {
+  readonly iban: string
+  readonly bank: string
+  readonly beneficiary: string
+  /** How long the price and the coupon are held. */
+  readonly days: number
+}
+
+const daySeconds = 24 * 60 * 60
+
+/**
+ * Bank transfer: its records are the transfers that staff matched to a payment. They pay it once they cover its amount; until
+ * its end it waits, and a transfer that comes later is a late success.
+ */
+export const openTransfer = (
+  { iban, bank, beneficiary, days }: TransferSettings,
+  records: OwnRecords,
+): PaymentProvider => ({
+  id: 'transfer',
+  pageOrigin: null,
+  payee: { iban, bank, beneficiary },
+  start: (_order, ownReference, { ownPageUrl }) =>
+    Promise.resolve({
+      reference: deriveReference(ownReference),
+      redirectUrl: ownPageUrl,
+      lifeSeconds: days * daySeconds,
+      isPaidLater: true,
+    }),
+  readStatus: async (reference) => {
+    const found = await records.findTransferPayment(reference)
+    if (found) return toResponse(found, records.now())
+    return { state: 'unknown', why: 'not found', status: '', code: '' }
+  },
+  findByOwnReference: (ownReference) => Promise.resolve([{ reference: deriveReference(ownReference) }]),
+  refund: () => Promise.resolve({ state: 'manual', reference: '', why: '' }),
+  findRefund: () => Promise.resolve(null),
+  readPayment: async (reference) => {
+    const found = await records.findTransferPayment(reference)
+    return found && toPayment(reference, found)
+  },
+  // A bank sends no webhooks, and no page of it returns the browser.
+  readWebhook: () => null,
+  readReturn: () => null,
+})
+
+function toResponse(found: TransferPayment, now: Date): ProviderResponse {
+  const { amountHalalas, currency, ownReference, matchedHalalas, expiresAt } = found
+  if (matchedHalalas >= amountHalalas)
+    return { state: 'paid', amountHalalas, currency, ownReference, status: 'matched', code: '' }
+  const status = matchedHalalas > 0 ? 'underpaid' : 'waiting'
+  if (now > expiresAt) return { state: 'expired', status, code: '' }
+  return { state: 'confirming', status, code: '', nextAskAt: expiresAt }
+}
+
+const toPayment = (
+  reference: string,
+  { ownReference, currency, openedAt, matchedHalalas, amountHalalas }: TransferPayment,
+): ProviderPayment => ({
+  reference,
+  ownReference,
+  currency,
+  openedAt,
+  waitingHalalas: 0,
+  // A part of the amount pays nothing yet.
+  capturedHalalas: matchedHalalas >= amountHalalas ? matchedHalalas : 0,
+  returns: [],
+})
