@@ -1,4 +1,8 @@
 import type { Localized } from '#kit/lang.ts'
+import { paymentProviders, providerIds } from '#payments/payment-providers.ts'
+
+/** The providers that pay out what buyers paid them; a bank transfer is in the school's account at once. */
+export const payoutProviders = providerIds.filter((id) => paymentProviders[id].kind !== 'transfer')
 
 /** The columns of a settlement file that the shop reads. */
 export const settlementFields = {

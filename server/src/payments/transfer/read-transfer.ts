@@ -4,10 +4,14 @@ import { createTransferToken, maskEmail, readTransferToken } from '#payments/att
 import { findProviderOf } from '#payments/provider.ts'
 import type { Deps } from '#payments/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
+import { linkPathOfOrder } from '#sales/draft-orders/payment-link.ts'
 import { findTransferPage } from './transfers.store.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>
 type Found = NonNullable<Awaited<ReturnType<typeof findTransferPage>>>
+
+const checkoutHref = (itemId: string | null): string =>
+  itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(itemId)}`
 
 function toState({ payment, order }: Found, now: Date): TransferView['state'] {
   if (order.status === 'paid' || order.status === 'refunded') return 'paid'
@@ -36,8 +40,7 @@ export async function readTransferView(deps: ReadDeps, paymentId: string): Promi
     email: maskEmail(order.buyerEmail),
     payee: payee ?? null,
     pdfHref: `/${deps.config.slug}/checkout/transfer/${createTransferToken(key, payment.id)}.pdf`,
-    retryHref:
-      order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,
+    retryHref: (await linkPathOfOrder(deps, order.id)) ?? checkoutHref(order.itemId),
   }
 }
 

@@ -1,4 +1,4 @@
-import { providerIds } from '@matla/contract/payments/payment-providers'
+import { payoutProviders } from '@matla/contract/staff/payout-words'
 import type { NumberBounds } from '@matla/contract/kit/digits'
 import { toDecimal, toHalalas } from '@matla/contract/kit/money'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -39,7 +39,7 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
       message={t.saved}
       consequences={t.feesLead}
       act={async ({ form }) => {
-        const entered = providerIds.filter((id) => formText(form, `percent-${id}`).trim() !== '')
+        const entered = payoutProviders.filter((id) => formText(form, `percent-${id}`).trim() !== '')
         const fields = Object.fromEntries(
           entered.flatMap((id) => parts.map((part) => [`${part}-${id}`, bounds[part]])),
         )
@@ -63,7 +63,7 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
         return answer
       }}
     >
-      {providerIds.map((id) => {
+      {payoutProviders.map((id) => {
         const fee = fees.value[id]
         const values: Readonly<Record<Part, string | number>> = {
           percent: fee ? toDecimal(fee.basisPoints) : '',

@@ -1,6 +1,5 @@
-import { providerIds } from '@matla/contract/payments/payment-providers'
 import type { SettlementColumns } from '@matla/contract/staff/payouts.calls'
-import { settlementFieldNames, settlementFields } from '@matla/contract/staff/payout-words'
+import { payoutProviders, settlementFieldNames, settlementFields } from '@matla/contract/staff/payout-words'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -18,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import styles from './payouts.module.css'
 import { payoutsText } from './payouts.text.ts'
 
-type Provider = (typeof providerIds)[number]
+type Provider = (typeof payoutProviders)[number]
 type Chosen = {
   readonly name: string
   readonly text: string
@@ -28,7 +27,7 @@ type Chosen = {
 }
 
 const maxBytes = 3_000_000
-const toProvider = (value: string): Provider => providerIds.find((id) => id === value) ?? 'paytabs'
+const toProvider = (value: string): Provider => payoutProviders.find((id) => id === value) ?? 'paytabs'
 
 /** Reads a file, shows the columns that its headings suggest, and imports it. */
 export function ImportPayout() {
@@ -79,7 +78,7 @@ export function ImportPayout() {
         name="provider"
         value={provider}
         onChange={(event) => setProvider(toProvider(event.currentTarget.value))}
-        options={providerIds.map((id) => ({ value: id, label: providerNames[id] ?? id }))}
+        options={payoutProviders.map((id) => ({ value: id, label: providerNames[id] ?? id }))}
       />
       <p>
         <ChooseFile accept="text/csv,.csv,.txt,.tsv" icon="upload" onFile={(file) => void choose(file)}>
