@@ -2,6 +2,7 @@ import type { Mailbox } from '#inbox/mailbox.ts'
 import { toDecimal } from '#kit/money.ts'
 import { isBuiltIn } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
+import { isBill } from '#paytabs/bills.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import { capturedAmount, type Instalments, type Movement } from '#tabby/payment.ts'
@@ -25,7 +26,8 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
   const rows = [...paytabs.ledger.all()]
   return {
     payments: [
-      ...rows.filter((row) => row.previousTranRef === null).map(paymentRow),
+      ...rows.filter((row) => row.previousTranRef === null).map((row) => paymentRow(row, rows)),
+      ...rows.filter(isBill).flatMap((bill) => salesOf(bill, rows).slice(1).map(repeatRow)),
       ...tabby.ledger.all().map(instalmentsRow),
       ...tamara.ledger.all().map(orderRow),
     ],
@@ -63,7 +65,24 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
   }
 }
 
-function paymentRow(row: Payment): object {
+/** The sales that took money for a bill, the oldest first. */
+const salesOf = (bill: Payment, rows: readonly Payment[]) =>
+  rows
+    .filter((row) => row.previousTranRef === bill.tranRef && row.tranType === 'Sale' && row.status === 'A')
+    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)))
+/** The API gives whole seconds. */
+const ageOf = ({ finishedAt, tranRef }: Payment) => `${(finishedAt ?? '').slice(0, 19)} ${tranRef}`
+
+/** A bill that was paid again is another payment. */
+const repeatRow = (row: Payment): object => ({
+  ...paymentRow(row, []),
+  cartId: `${row.cartId}.${row.tranRef}`,
+})
+
+/** A bill is not paid itself: its money is that of its first sale. */
+function paymentRow(found: Payment, rows: readonly Payment[]): object {
+  const [sale] = isBill(found) ? salesOf(found, rows) : []
+  const row = sale ? { ...found, charged: sale.charged, status: sale.status, tranType: sale.tranType } : found
   return {
     provider: 'paytabs',
     tranRef: row.tranRef,

@@ -33,6 +33,7 @@ import { writeRejectionEmail } from '#learning/reviews/rejection-email.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { writeBillEmail } from '#payments/bill-email.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
 import { dropDetails, dropOldDetails } from '#payments/pay-later-details.ts'
 import {
@@ -126,6 +127,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
         { kind, mergeId: known(queued.aboutId), recipient: queued.recipient },
         facts,
       )
+    case 'bill':
+      return writeBillEmail(deps, known(queued.aboutId), facts)
     case 'payment-link':
       return writeLinkEmail(deps, known(queued.aboutId), facts)
     case 'course-granted':

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { paymentTypes, rejectionErrors } from '#payments/payment-providers.ts'
 import { pageMethods } from '#payments/page-methods.ts'
@@ -51,6 +52,8 @@ export const checkoutCalls = {
       details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
       /** Its last try was to pay later. */
       isChosen: z.boolean(),
+      /** A bill of an unpaid order of this session that can still be paid; null: none. */
+      openBill: z.object({ number: z.string(), amountHalalas: z.int(), dueAt: Moment }).nullable(),
       /** How the account last paid an order, to offer it first; null: it never did. */
       lastUsed: z
         .object({ paymentType: z.enum(paymentTypes), onlyMethod: z.enum(pageMethods).nullable() })

@@ -1,13 +1,6 @@
-import { factsOfMethod, pageMethods } from '#payments/page-methods.ts'
+import { pageMethodNames } from '#payments/page-methods.ts'
 import type { ProviderId } from '#payments/payment-providers.ts'
 import type { ConnectionFacts } from './connection-field.ts'
-
-/** The methods that a profile may have. */
-const pageMethodNames = Object.fromEntries(
-  pageMethods
-    .filter((method) => factsOfMethod(method).answers === 'at-once')
-    .map((method) => [method, factsOfMethod(method).name]),
-)
 
 /** How the shop reaches each payment provider. */
 export const paymentConnections = {
@@ -59,6 +52,26 @@ export const paymentConnections = {
           ar: 'اختر ما فعّلته بيتابس في حسابك، فيظهر كلٌّ منها خيارًا في صفحة الدفع. وإن لم تختر شيئًا ظهر خيار واحد يجمع البطاقات ومدى وApple Pay.',
         },
         format: { is: 'choices', of: pageMethodNames },
+      },
+      PAYTABS_BILL_DAYS: {
+        about: 'PayTabs: the days that a SADAD bill is open, for which price and coupon are held',
+        label: { en: 'Days to pay a SADAD bill', ar: 'مهلة سداد الفاتورة بالأيام' },
+        hint: {
+          en: 'As in your contract with PayTabs. May be empty: then it is 3.',
+          ar: 'كما في عقدك مع بيتابس. اختياري، والمعتاد 3.',
+        },
+        format: { is: 'number', least: 1, most: 29 },
+        fallback: 3,
+      },
+      PAYTABS_BILLER: {
+        about: 'PayTabs: the name of the biller that banks show for its SADAD bills',
+        label: { en: 'Biller of SADAD bills', ar: 'اسم المفوتر في سداد' },
+        hint: {
+          en: 'As banks show it. May be empty: then it is PayTabs.',
+          ar: 'كما يظهر في تطبيقات البنوك. اختياري، والمعتاد PayTabs.',
+        },
+        format: { is: 'text', least: 2 },
+        fallback: 'PayTabs',
       },
     },
   },

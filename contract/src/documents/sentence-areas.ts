@@ -105,6 +105,7 @@ const pages = {
   'pay-later': area('Paying in parts', 'الدفع على دفعات', listing),
   'pay-later-tamara': area('Paying in parts: Tamara', 'الدفع على دفعات: تمارا', listing),
   'pay-later-errors': area('Paying in parts: errors', 'الدفع على دفعات: الأخطاء', '/home/cart-checkout'),
+  'email-bill': area('SADAD bill', 'فاتورة سداد'),
   'payment-link': area('Payment link', 'رابط الدفع', '/home/pay'),
   'payment-link-errors': area('Payment link: errors', 'رابط الدفع: الأخطاء', '/home/pay'),
   'pay-later-tamara-errors': area(
@@ -113,6 +114,7 @@ const pages = {
     '/home/cart-checkout',
   ),
   'payment-answers': area('Payment: answers', 'الدفع: الردود', '/home/success2'),
+  'payment-bill': area('SADAD bill page', 'صفحة فاتورة سداد', '/home/success2'),
   'payment-failed': area('Payment not successful', 'دفعة لم تتم', failed),
   'payment-notices': area('Payment: notices', 'الدفع: الإشعارات', '/home/success'),
   'bank-transfer': area('Bank transfer: the buyer’s page', 'صفحة الحوالة البنكية'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { MessageResult, successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { declineReasons } from './payment-providers.ts'
@@ -25,6 +26,18 @@ export const DeclineReason = z.enum([
 ])
 export type DeclineReason = z.output<typeof DeclineReason>
 
+/** A bill that the buyer pays at their bank; null: the payment has none, or it is not open any more. */
+const Bill = z
+  .object({
+    number: z.string(),
+    /** The name that banks show. */
+    biller: z.string(),
+    amountHalalas: z.int(),
+    /** Price and coupon are held until then. */
+    dueAt: Moment,
+  })
+  .nullable()
+
 const LatestOutcome = z.object({
   success: z.boolean(),
   orderId: z.string(),
@@ -36,6 +49,7 @@ const LatestOutcome = z.object({
   outcome: Outcome,
   /** The provider can no longer authorise it; only then may a page show the payment as failed. */
   isFinal: z.boolean(),
+  bill: Bill,
   /** null unless it was declined or is being refunded. */
   reason: DeclineReason.nullable(),
   totalHalalas: z.int(),
@@ -134,6 +148,7 @@ export const paymentsCalls = {
       success: z.boolean(),
       outcome: Outcome,
       isFinal: z.boolean(),
+      bill: Bill,
       reason: DeclineReason.nullable(),
       /** `n***@example.com` */
       email: z.string(),

@@ -6,6 +6,7 @@ const kinds = {
   refund: 'orders.read',
   'transfer-details': 'orders.read',
   'company-invoice': 'orders.read',
+  bill: 'orders.read',
   'payment-link': 'draft-order.write',
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',

@@ -13,6 +13,7 @@ export const orderViews = [
   'unfinished',
   'refunded',
   'pay-later',
+  'bills',
   'free',
 ] as const
 /** The providers' methods, and those of the card page that buyers used. */

@@ -102,6 +102,8 @@ export const OrderDetail = z.object({
       providerMessage: z.string(),
       /** The provider's word for the method that the buyer used; '' until it says so. */
       usedMethod: z.string(),
+      /** The number of its bill and the last moment to pay it; null: it has none. */
+      bill: z.object({ number: z.string(), dueAt: Moment }).nullable(),
       openedAt: Moment,
       endedAt: Moment.nullable(),
       /** When the shop asks the provider again. */

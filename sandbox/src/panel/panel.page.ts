@@ -8,6 +8,7 @@ import { MoodleFaults } from '#moodle/faults.ts'
 import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
+import { billActions, isBill } from '#paytabs/bills.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
 import { TamaraFaults } from '#tamara/faults.ts'
@@ -129,6 +130,16 @@ function actions({ base, lang }: Frame, row: Payment): Html | null {
       <button class="btn tiny">${t('resend')}</button>
       <button class="btn tiny" name="tampered" value="true">${t('tamper')}</button>
     </form>
+    ${
+      isBill(row) &&
+      html`<form method="post" action="${base}/paytabs/bill">
+        <input type="hidden" name="tranRef" value="${row.tranRef}" />
+        ${billActions.map(
+          (action) =>
+            html`<button class="btn tiny" name="action" value="${action}">${t(`bill-${action}`)}</button>`,
+        )}
+      </form>`
+    }
     ${
       onHold &&
       html`<form method="post" action="${base}/paytabs/dashboard">

@@ -152,7 +152,7 @@ function paymentInfo(payment: Payment): object {
   const scheme = payment.method === 'mada' ? 'mada' : 'Visa'
   const reported = findMethod(payment.method)?.reported ?? payment.method
   // Wallets have no card.
-  if (payment.method === 'stcpay' || payment.method === 'urpay')
+  if (['stcpay', 'urpay', 'sadad'].includes(payment.method))
     return { payment_method: reported, payment_description: reported }
   return {
     payment_method: reported,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { faultError, registerFaultCalls, registerFaultCall } from '#kit/faults.ts'
+import { actOnBill, billActions, isBill } from './bills.ts'
 import { decideOnHold, refundInDashboard } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
@@ -17,6 +18,7 @@ const Resend = z.strictObject({
   tampered: z.boolean().default(false),
 })
 const Decide = z.strictObject({ tranRef: z.string(), action: z.enum(['capture', 'void']) })
+const Bill = z.strictObject({ tranRef: z.string(), action: z.enum(billActions) })
 const Refund = z.strictObject({ tranRef: z.string(), halalas: z.int().positive() })
 const Reference = z.strictObject({ tranRef: z.string() })
 
@@ -51,6 +53,14 @@ export async function faultRoutes(
     if (onHold === undefined) return unknown
     if (onHold.status !== 'H') return faultError(409, 'This payment is not held for review')
     const row = decideOnHold(paytabs.ledger, onHold, action, paytabs.now())
+    await paytabs.webhookSender.deliver(row.tranRef)
+    return { tran_ref: row.tranRef, status: row.status }
+  })
+
+  call('/bill', Bill, async ({ tranRef, action }) => {
+    const bill = paytabs.ledger.get(tranRef)
+    if (bill === undefined || !isBill(bill)) return unknown
+    const row = actOnBill(paytabs.ledger, bill, action, paytabs.now())
     await paytabs.webhookSender.deliver(row.tranRef)
     return { tran_ref: row.tranRef, status: row.status }
   })

@@ -1,5 +1,6 @@
 import { type Failure, failures, invalid } from './answers.ts'
 import type { Ledger } from './ledger.ts'
+import { isBill } from './bills.ts'
 import { approvalCode } from './payment-pages.ts'
 import type { PaytabsFaults } from './faults.ts'
 import { type Payment, remainingAmount, type TranType } from './payment.ts'
@@ -64,6 +65,8 @@ function failureOf(
   tranType: TranType,
   halalas: number,
 ): Failure | null {
+  if (isBill(earlier) || earlier.method === 'sadad')
+    return invalid('Refund is not supported for this payment method')
   if (earlier.status !== 'A') return invalid('The previous transaction is not authorised')
   const isAuth = earlier.tranType === 'Auth'
   if (tranType === 'Refund') {

@@ -28,7 +28,11 @@ export const payWords = {
 } as const satisfies Words
 
 export const faultWords: Readonly<Record<Exclude<OutcomeName, 'expire'>, ButtonWords>> = {
-  approve: { name: 'Approve', en: 'The card is charged', ar: 'قبول: يُخصم المبلغ من البطاقة' },
+  approve: {
+    name: 'Approve',
+    en: 'The card is charged; with SADAD, a bill is issued',
+    ar: 'قبول: يُخصم المبلغ من البطاقة، ومع سداد تصدر الفاتورة',
+  },
   decline: { name: 'Decline', en: 'The bank refuses', ar: 'رفض: البنك لا يوافق' },
   cancel: { name: 'Cancel', en: 'The buyer changes their mind', ar: 'إلغاء: المشتري يتراجع' },
   'return-only': {
@@ -75,6 +79,7 @@ export const pageMethods = {
   stcpay: { en: 'STC Pay', ar: 'STC Pay', reported: 'StcPay' },
   urpay: { en: 'urpay', ar: 'يورباي', reported: 'UrPay' },
   samsungpay: { en: 'Samsung Pay', ar: 'Samsung Pay', reported: 'SamsungPay' },
+  sadad: { en: 'SADAD', ar: 'سداد', reported: 'Sadad' },
 } as const satisfies Readonly<Record<string, PageMethod>>
 type PageMethod = { readonly en: string; readonly ar: string; readonly reported: string }
 

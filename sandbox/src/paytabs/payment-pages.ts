@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ProviderContext } from '#kit/background.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
+import { billChanges } from './bills.ts'
 import type { PaytabsFaults } from './faults.ts'
 import { outcomeChanges, type OutcomeName, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
@@ -38,7 +39,9 @@ export function openPaymentPages({ ledger, webhookSender, faults, background, no
       const approveAt =
         outcome.status === 'P' ? new Date(at.getTime() + faults().approvePendingAfterMs) : null
       const changes = outcomeChanges(payment, outcome, outcome.code ?? approvalCode(), at, approveAt)
-      const saved = ledger.change(payment.tranRef, { ...changes, method: method ?? payment.method })
+      const used = method ?? payment.method
+      const issues = used === 'sadad' && outcome.status === 'A'
+      const saved = ledger.change(payment.tranRef, { ...changes, ...(issues && billChanges()), method: used })
       if (approveAt !== null) background.run(approveAfter(payment.tranRef, approveAt))
       const delivered = webhookSender.deliver(payment.tranRef, outcome.copies)
       background.run(delivered)

@@ -1,5 +1,5 @@
 export type Status = 'A' | 'H' | 'P' | 'V' | 'E' | 'D' | 'X' | 'C'
-export type TranType = 'Sale' | 'Auth' | 'Capture' | 'Void' | 'Release' | 'Refund'
+export type TranType = 'Sale' | 'Payment Request' | 'Auth' | 'Capture' | 'Void' | 'Release' | 'Refund'
 type Notice = {
   readonly at: string
   /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number

@@ -74,6 +74,8 @@ function readPayments(env: Values) {
       oldServerKey: env.PAYTABS_OLD_SERVER_KEY ?? null,
       pageOrigin: new URL(card.PAYTABS_URL).origin,
       methods: readMethods(env.PAYTABS_METHODS),
+      billDays: env.PAYTABS_BILL_DAYS,
+      biller: env.PAYTABS_BILLER,
     },
     tabby: later && {
       url: later.TABBY_URL,

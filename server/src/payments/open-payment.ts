@@ -113,7 +113,7 @@ export async function openPage(
   const plan = () => planInTransaction(deps, phone, (tx) => store(tx, page))
   const first = await plan()
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
-  const resumed = await resumePayment(deps, first.order, first.planned.payment)
+  const resumed = await resumePayment(deps, first.order, first.planned.payment, request.origin)
   if (resumed !== null) return resumed
   // The payment has just ended unpaid, so this request starts the next attempt.
   const { order, planned } = await plan()
@@ -282,6 +282,7 @@ export async function addPayment(
     providerCode: '',
     providerMessage: '',
     providerMethod: '',
+    billNumber: null,
     openedAt: now,
     expiresAt: new Date(now.getTime() + 30 * 60_000),
     endedAt: null,

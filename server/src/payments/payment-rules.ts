@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { PaymentStatus, TaskKind } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -121,3 +122,31 @@ const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 export function computeNextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
 }
+
+/** How long after its last day a bill still counts as open, because the bank may report its payment late. */
+const billMarginMs = 2 * dayMs
+const askEveryMs = 60 * 60_000
+
+type BillFacts = Pick<PaymentRow, 'billNumber' | 'expiresAt'>
+
+/** The number and the last moment of a bill, once the provider has issued it. */
+export function readBill(
+  { billNumber, expiresAt }: BillFacts,
+  { bill }: ProviderResponse,
+  now: Date,
+): BillFacts {
+  if (billNumber !== null || bill === undefined) return { billNumber, expiresAt }
+  return { billNumber: bill.number, expiresAt: new Date(now.getTime() + bill.days * dayMs) }
+}
+
+const endOf = ({ expiresAt }: BillFacts) => expiresAt.getTime() + billMarginMs
+
+/** The response, or the end of a bill that the provider never ended. A late payment still counts. */
+export function endBill(payment: BillFacts, response: ProviderResponse, now: Date): ProviderResponse {
+  const isOver = payment.billNumber !== null && now.getTime() >= endOf(payment)
+  return isOver && response.state === 'confirming' ? { ...response, state: 'expired' } : response
+}
+
+/** Bills are asked about every hour, also a paid one, which may be paid again; null: no longer, or it is no bill. */
+export const nextBillAsk = (bill: BillFacts, now: Date): Date | null =>
+  bill.billNumber !== null && now.getTime() < endOf(bill) ? new Date(now.getTime() + askEveryMs) : null

@@ -77,11 +77,12 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()
       const newest = actor ? await findNewestOrderOf(deps.db, actor) : null
-      const { success: isPaid, outcome, isFinal, reason, email } = toLatestResponse(result)
+      const { success: isPaid, outcome, isFinal, bill, reason, email } = toLatestResponse(result)
       return {
         success: isPaid,
         outcome,
         isFinal,
+        bill,
         reason,
         email: maskEmail(email),
         retryHref: isPaid ? null : await linkPathOfOrder(deps, result.order.id),
@@ -97,7 +98,7 @@ const toCourses = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
 })
 
 /** The full outcome, for the buyer only. */
-const toLatestResponse = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) => ({
+const toLatestResponse = ({ order, payment, outcome, isFinal, bill, reason }: PaymentOutcome) => ({
   success: outcome === 'paid',
   orderId: order.id,
   orderNumber: order.number,
@@ -105,6 +106,7 @@ const toLatestResponse = ({ order, payment, outcome, isFinal, reason }: PaymentO
   tranRef: payment.providerReference ?? '',
   outcome,
   isFinal,
+  bill: bill && { ...bill, dueAt: bill.dueAt.toISOString() },
   reason,
   totalHalalas: order.totalHalalas,
   email: order.buyerEmail,

@@ -19,7 +19,8 @@ export const insertPayment = statement((db, given: Placeholders<PaymentRow>) =>
     onlyMethod: sql`${given('onlyMethod')}`,
     connectionVersion: sql`${given('connectionVersion')}`,
     ...given.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
-    ...given.all('expiresAt', 'nextAskAt', 'asks'),
+    ...given.all('expiresAt', 'asks'),
+    nextAskAt: sql`${given('nextAskAt')}`,
   }),
 )
 
@@ -139,7 +140,7 @@ type ResponseInput = Pick<
   'providerStatus' | 'providerCode' | 'providerMessage' | 'providerMethod'
 >
 type StatusUpdateInput = ResponseInput &
-  Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
+  Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt' | 'billNumber' | 'expiresAt'> & { paymentId: string }
 export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
   db
     .update(paymentsTable)
@@ -150,6 +151,8 @@ export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpda
       providerMessage: sql`${given('providerMessage')}`,
       providerMethod: sql`${given('providerMethod')}`,
       endedAt: sql`${given('endedAt')}`,
+      billNumber: sql`${given('billNumber')}`,
+      expiresAt: sql`${given('expiresAt')}`,
       nextAskAt: sql`${given('nextAskAt')}`,
       asks: sql`${paymentsTable.asks} + 1`,
     })

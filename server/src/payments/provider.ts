@@ -35,7 +35,12 @@ export type ProviderResponse = ProviderStatus & {
   readonly method?: string
   /** When something about an undecided payment changes by itself; absent: it is checked at the usual times. */
   readonly nextAskAt?: Date
+  /** The bill that it issued, to be paid at a bank within some days. */
+  readonly bill?: { readonly number: string; readonly days: number }
+  /** Further payments of a bill that is paid. */
+  readonly repeats?: readonly RepeatedSale[]
 }
+export type RepeatedSale = Pick<Charge, 'amountHalalas' | 'ownReference'> & { readonly reference: string }
 
 /** The buyer has agreed and the money can be captured, after amount, currency and reference are verified. */
 export type AuthorisedPayment = Charge & {
@@ -178,6 +183,8 @@ export type PaymentProvider = {
   readonly pageMethods?: readonly PageMethod[]
   /** Each of them is a choice of the checkout; absent: one choice stands for all. */
   readonly hasMethodChoices?: boolean
+  /** Whom a bank names as the sender of its bills; absent: it issues none. */
+  readonly biller?: string
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
   /**

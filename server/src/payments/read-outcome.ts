@@ -1,7 +1,6 @@
 import { type PaymentKind, providersOfKind } from '@matla/contract/payments/payment-providers'
 import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.calls'
 import { fail } from '#lib/errors.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { signingKey } from '#platform/signing/signing.ts'
@@ -9,6 +8,7 @@ import { findOrderWithLines, type OwnOrder } from '#sales/orders/orders.ts'
 import { findNewestOrderOf, findOwnOrder } from '#sales/orders/own-orders.ts'
 import { readAttemptToken } from './attempt-token.ts'
 import { toDeclineReason } from './decline-reason.ts'
+import { findOpenBill, type OpenBill } from './open-bill.ts'
 import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
 import { warnOfNoResponse } from './provider.ts'
 import { isReturnedAsOwned } from './refunds/refunds.store.ts'
@@ -20,6 +20,7 @@ export type PaymentOutcome = {
   readonly outcome: Outcome
   readonly isFinal: boolean
   readonly reason: DeclineReason | null
+  readonly bill: OpenBill | null
 }
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
@@ -71,18 +72,25 @@ async function resolveOutcome(
   order: OwnOrder,
   payment: PaymentRow,
 ): Promise<PaymentOutcome> {
-  if (!isOpen(payment) || payment.providerReference === null) {
-    return addReason(deps.db, { order, payment, ...deriveOutcome(order.status, payment) })
+  // The provider is asked about a bill every hour, and its webhook says at once when it is paid.
+  const isWaiting = payment.billNumber !== null && (payment.nextAskAt ?? deps.clock()) > deps.clock()
+  if (!isOpen(payment) || payment.providerReference === null || isWaiting) {
+    return addReason(deps, { order, payment, ...deriveOutcome(order.status, payment) })
   }
   // Without a response the payment is still confirming; the next poll, webhook or reconciliation settles it.
   await settlePayment(deps, payment, 'poll').catch(warnOfNoResponse(deps, payment, 'poll got no response'))
   const now = (await findOrderWithLines(deps.db, order.id)) ?? fail('payment-not-found')
   const latest = (await findPayment(deps.db, payment.id)) ?? payment
-  return addReason(deps.db, { order: now, payment: latest, ...deriveOutcome(now.status, latest) })
+  return addReason(deps, { order: now, payment: latest, ...deriveOutcome(now.status, latest) })
 }
 
-async function addReason(db: Db, result: Omit<PaymentOutcome, 'reason'>): Promise<PaymentOutcome> {
-  const { outcome, payment } = result
+async function addReason(
+  { db, payments }: OutcomeDeps,
+  facts: Omit<PaymentOutcome, 'reason' | 'bill'>,
+): Promise<PaymentOutcome> {
+  const { outcome, payment } = facts
+  const bill = outcome === 'confirming' ? await findOpenBill({ payments }, payment) : null
+  const result = { ...facts, bill }
   if (outcome === 'declined') return { ...result, reason: toDeclineReason(payment) }
   const isOwned = outcome === 'returned' && (await isReturnedAsOwned(db, payment.id))
   return { ...result, reason: isOwned ? 'already-owned' : null }

@@ -134,6 +134,8 @@ async function refundReviewedPayment(
       providerCode,
       providerMessage,
       providerMethod: response.method ?? locked.payment.providerMethod,
+      billNumber: locked.payment.billNumber,
+      expiresAt: locked.payment.expiresAt,
       nextAskAt: null,
     })
     await insertEvent(tx, {

@@ -1,6 +1,7 @@
 import { newId } from '#lib/ids.ts'
 import { openMeters } from '#lib/telemetry.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -22,12 +23,15 @@ import {
   isSameCharge,
   wasPaid,
   computeNextAsk,
+  endBill,
+  nextBillAsk,
+  readBill,
   type PaymentStatus,
   selectTasksToClose,
 } from './payment-rules.ts'
 import { insertEvent, lockPayment, updatePaymentStatus, type PaymentRow } from './payments.store.ts'
 import { findProvider, type ProviderResponse, ProviderFailed } from './provider.ts'
-import { refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
+import { recordRepeats, refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
@@ -93,7 +97,7 @@ async function applyResponse(
   deps: SettleDeps,
   tx: Tx,
   { id, orderId }: PaymentRow,
-  response: ProviderResponse,
+  answer: ProviderResponse,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
   const [, order, locked, { lines, opened, owned }] = await awaitAll(
@@ -111,13 +115,21 @@ async function applyResponse(
     hasOtherOpen: locked.hasOtherOpen,
     isOwned: lines.every((line) => owned.has(line.id)),
   }
-  const decision = decide(facts, response)
   const now = deps.clock()
+  const response = endBill(payment, answer, now)
+  const bill = readBill(payment, response, now)
+  const decision = decide(facts, response)
   const tasksToClose = selectTasksToClose(payment, response, decision)
   if (tasksToClose.length > 0) await closeTasks(tx, { kinds: tasksToClose, subject: id }, now)
-  const changesNothing = decision.payment === null && decision.order === null && decision.task === null
+  const changesNothing =
+    (response.repeats ?? []).length === 0 &&
+    decision.payment === null &&
+    decision.order === null &&
+    decision.task === null
   if (changesNothing && hasEnded(payment) && payment.nextAskAt === null && tasksToClose.length === 0)
     return null
+  const repeats = response.repeats ?? []
+  await recordRepeats(tx, deps, { order, payment, repeats, cause, now })
   // A superseded payment has ended in the shop, but is checked until it has ended at the provider.
   const isDecided = decision.payment !== null || (hasEnded(payment) && response.state !== 'confirming')
   const isUnderReview =
@@ -126,7 +138,15 @@ async function applyResponse(
   const isPaid = decision.order === 'paid'
   const paid = { order: { ...order, lines }, cartId: order.cartId, opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
+  const decideNextAsk = () => {
+    // A bill that the provider has ended takes no more money; a paid one may be paid again.
+    const isOver = isDecided && !isUnderReview && response.state !== 'paid'
+    if (bill.billNumber !== null && !isUnderReview) return isOver ? null : nextBillAsk(bill, now)
+    return isDecided && !isUnderReview ? null : (response.nextAskAt ?? computeNextAsk(now, payment.asks))
+  }
+  const isIssued = bill.billNumber !== payment.billNumber && payment.status === 'open'
   await awaitAll(
+    isIssued ? queueBillEmail(tx, deps, order, id, now) : Promise.resolve(),
     updatePaymentStatus(tx, {
       paymentId: id,
       status: decision.payment ?? payment.status,
@@ -135,8 +155,8 @@ async function applyResponse(
       providerCode: response.code,
       providerMessage: response.message ?? '',
       providerMethod: response.method ?? payment.providerMethod,
-      nextAskAt:
-        isDecided && !isUnderReview ? null : (response.nextAskAt ?? computeNextAsk(now, payment.asks)),
+      ...bill,
+      nextAskAt: decideNextAsk(),
     }),
     decision.task !== null && isNewResponse(payment, response, decision)
       ? openTask(tx, decision.task, payment, now, response)
@@ -153,6 +173,12 @@ async function applyResponse(
   if (isPaid) await refundOwnedLines(tx, deps, { payment, lines: linesOwned, now })
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
   return decision.payment
+}
+
+const queueBillEmail = (tx: Tx, deps: SettleDeps, order: OrderRow, aboutId: string, now: Date) => {
+  // An order may have several bills, so the email belongs to the payment.
+  const { buyerEmail: recipient, lang } = order
+  return queueEmail(tx, deps, { kind: 'bill', aboutId, recipient, lang, now })
 }
 
 /** The buyer keeps the promised price. When no coupon use is left, staff get a task (docs/invariants.md#i4). */

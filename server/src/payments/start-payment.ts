@@ -111,6 +111,7 @@ export async function resumePayment(
   deps: StartDeps,
   order: FrozenOrder,
   payment: PaymentRow,
+  origin: string,
 ): Promise<OpenedPayment | null> {
   const opened = payment.redirectUrl === null ? await waitUntilOpened(deps, payment) : payment
   if (opened.status === 'failed') return fail('payment-provider-down')
@@ -120,7 +121,12 @@ export async function resumePayment(
   const now = await findPayment(deps.db, opened.id)
   if (now && ['declined', 'expired', 'cancelled'].includes(now.status)) return null
   if (now?.status !== 'open') return fail('payment-already-open')
-  return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
+  const { providerReference: reference } = opened
+  if (now.billNumber === null) return { orderId: order.id, reference, redirectUrl: opened.redirectUrl }
+  // The provider's page has ended with the bill, and the shop's own shows its number.
+  const token = createAttemptToken(await signingKey(deps), now.id, deps.clock())
+  const page = `${origin}${paymentProviders[now.provider].returnPage}?attempt=${token}`
+  return { orderId: order.id, reference, redirectUrl: page }
 }
 
 /** Waits up to 6 seconds for another request that is opening the page. */

@@ -52,8 +52,10 @@ export const paymentsTable = pgTable(
     providerMessage: text('provider_message').notNull().default(''),
     /** The provider's word for the method that the buyer used; '' until it says so. */
     providerMethod: text('provider_method').notNull().default(''),
+    /** The number with which the buyer pays it at a bank; null: it is no bill, or not issued yet. */
+    billNumber: text('bill_number'),
     openedAt: instant('opened_at').notNull(),
-    /** When the payment page expires. */
+    /** When the payment page expires, or the last day of the bill ends. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     /** When the reconciliation of pending payments looks again; null when there is nothing left to learn. */

@@ -66,6 +66,7 @@ export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<B
     providerCode: '',
     providerMessage: '',
     providerMethod: '',
+    billNumber: null,
     openedAt: now,
     expiresAt: new Date(now.getTime() + 30 * 60_000),
     endedAt: null,

@@ -23,6 +23,8 @@ export async function isLastOrderPaid(api: Api): Promise<boolean> {
 export type PayLaterDefaults = {
   readonly details: PayLaterDetails
   readonly isChosen: boolean
+  /** A bill that they may have paid already, or may still pay. */
+  readonly openBill: { readonly number: string; readonly dueAt: string } | null
   readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
 }
 

@@ -175,6 +175,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   titleRef={paymentTitle}
                   sheet={sheet}
                   {...step}
+                  openBill={props.payLater?.openBill}
                   later={typed?.later ?? withPhone(props.payLater?.details, typed?.phone)}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.left[paymentType]}

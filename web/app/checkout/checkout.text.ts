@@ -44,6 +44,14 @@ export const checkoutText = words('checkout', {
     en: 'You get a bill number and pay it in your bank’s app. Your courses open once it is paid.',
     ar: 'يصلك رقم فاتورة تسددها من تطبيق بنكك، وتُفتح دوراتك فور السداد.',
   },
+  openBill: { en: 'Your SADAD bill is still open', ar: 'فاتورة سداد ما زالت مفتوحة' },
+  openBillNumber: { en: 'Bill number', ar: 'رقم الفاتورة' },
+  openBillText: {
+    en: (day: string) =>
+      `You can pay it until ${day}. If you pay another way now, don’t pay the bill as well.`,
+    ar: (day: string) => `يمكنك سدادها حتى ${day}. وإن دفعت الآن بوسيلة أخرى فلا تسددها أيضًا.`,
+  },
+  toBill: { en: 'View the bill', ar: 'عرض الفاتورة' },
   walletPhone: {
     en: 'The number that your wallet is registered with.',
     ar: 'الرقم المسجّل في محفظتك.',

@@ -15,6 +15,8 @@ import { Price } from '#ui/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { type Choice, type OfferedChoice, useHasApplePay } from './choices.ts'
+import type { PayLaterDefaults } from './buyer.ts'
+import { OpenBillNotice } from './open-bill-notice.tsx'
 import { PaymentChoices } from './payment-choices.tsx'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
@@ -32,6 +34,8 @@ type Props = {
   /** Known pay-later details; null: none. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults
+  /** A bill that is still open; absent: none. */
+  readonly openBill?: PayLaterDefaults['openBill'] | undefined
   /** How long the chosen method is still locked. */
   readonly secondsLeft: number
   /** How long the card provider is still locked, whose page Apple Pay opens. */
@@ -63,6 +67,7 @@ export function PaymentStep(props: Props) {
   }
   return (
     <>
+      {props.openBill && <OpenBillNotice bill={props.openBill} />}
       {!isAhead && (
         <ApplePayExpress
           sheet={props.sheet && { ...props.sheet, isLocked: props.cardSecondsLeft > 0, hidesTerms: true }}

@@ -18,7 +18,14 @@ import type { Route } from './+types/failure.page.ts'
 import styles from './failure.page.module.css'
 import { Outcome, SupportContacts } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
-import { attemptIn, hasLeftPayment, type OrderView, readOrderStatus, withAttempt } from './order-status.ts'
+import {
+  attemptIn,
+  billOf,
+  hasLeftPayment,
+  type OrderView,
+  readOrderStatus,
+  withAttempt,
+} from './order-status.ts'
 import { useRevalidation } from './use-revalidation.ts'
 
 const noStatus = { order: null, email: '', reason: null, retryHref: null, isLeft: false }
@@ -30,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
   const { kind, order, email, reason, retryHref } = status
+  // The page of the bill is the one that waits.
+  if (billOf(status)) throw redirect(withAttempt(paths.cardReturn, order === null ? token : null), 303)
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({
     kind,

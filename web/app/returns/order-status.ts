@@ -16,6 +16,13 @@ export type OrderView = {
   readonly retryHref: string
 }
 
+export type Bill = {
+  readonly number: string
+  readonly biller: string
+  readonly amountHalalas: number
+  readonly dueAt: string
+}
+
 /**
  * The state of a payment. `order` is null for a browser without the session that bought: it sees the outcome and a masked
  * address. `unknown`: nothing proves which payment is meant. `unreadable`: the status could not be read, so the page must
@@ -29,6 +36,8 @@ export type OrderStatus =
       readonly reason: DeclineReason | null
       /** Where the buyer tries again; null: they have no session that knows it. */
       readonly retryHref: string | null
+      /** A bill that waits to be paid at a bank. */
+      readonly bill: Bill | null
     }
   | { readonly kind: 'unknown' | 'unreadable' }
 
@@ -39,7 +48,7 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
   if (attempt !== null) {
     const reported = await api.payments.attempt({ query: { token: attempt } })
     if (reported.ok) {
-      const { order, email, reason } = reported.value
+      const { order, email, reason, bill } = reported.value
       const retryHref = reported.value.retryHref ?? order?.retryHref ?? null
       return {
         kind: kindOf(reported.value),
@@ -47,15 +56,26 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
         email,
         reason,
         retryHref,
+        bill,
       }
     }
     if (!unknownOrderCodes.includes(reported.failure.code)) return { kind: 'unreadable' }
   }
   const answer = await api.payments.latest()
   if (!answer.ok) return { kind: unknownOrderCodes.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
-  const { email, reason, retryHref } = answer.value
-  return { kind: kindOf(answer.value), order: toOrderView(answer.value, lang), email, reason, retryHref }
+  const { email, reason, retryHref, bill } = answer.value
+  return {
+    kind: kindOf(answer.value),
+    order: toOrderView(answer.value, lang),
+    email,
+    reason,
+    retryHref,
+    bill,
+  }
 }
+
+export const billOf = (status: OrderStatus): Bill | null =>
+  'order' in status && status.kind === 'confirming' ? status.bill : null
 
 /** Declined only when the provider can no longer authorise. */
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>

@@ -12,11 +12,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/return.page.ts'
+import { OpenBill } from './open-bill.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './return.page.module.css'
 import { returnText } from './returns.text.ts'
 import {
   attemptIn,
+  billOf,
   hasLeftPayment,
   leftPaymentHref,
   nextPage,
@@ -34,15 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   // A session that bought identifies the order by itself, so its addresses stay short.
   const order = 'order' in status ? status.order : null
+  const retryHref = 'order' in status ? status.retryHref : null
   const attempt = order === null && 'order' in status ? token : null
   // The buyer decided nothing there, so there is no result to wait for.
   if (status.kind === 'confirming' && hasLeftPayment(asked))
     throw redirect(withAttempt(leftPaymentHref, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
-  const page = nextPage(status.kind, waited)
+  // A bill takes days, so that no result is awaited here.
+  const page = nextPage(status.kind, billOf(status) ? 0 : waited)
   if (page) throw redirect(withAttempt(page, attempt), 303)
   const isReview = status.kind === 'review'
-  return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
+  return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '', bill: billOf(status), retryHref })
 }
 
 export const handle: PageHandle = {
@@ -56,7 +60,11 @@ export const meta = unindexedMeta(paths.cardReturn, returnText, (t) => [t.waitTi
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap page="low">
-      <Waiting {...loaderData} />
+      {loaderData.bill ? (
+        <OpenBill bill={loaderData.bill} retryHref={loaderData.retryHref} />
+      ) : (
+        <Waiting {...loaderData} />
+      )}
     </Wrap>
   )
 }

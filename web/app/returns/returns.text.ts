@@ -15,6 +15,44 @@ export const returnText = words('payment-return', {
   reference: { en: 'Payment reference', ar: 'رقم العملية' },
 })
 
+/** A SADAD bill that the buyer pays in their bank's app. */
+export const billText = words('payment-bill', {
+  title: { en: 'Pay your SADAD bill', ar: 'سدد فاتورتك عبر سداد' },
+  lead: {
+    en: 'Your courses open as soon as your bank reports the payment. We’ve emailed you these details.',
+    ar: 'تُفتح دوراتك فور وصول إشعار البنك بالسداد. أرسلنا هذه البيانات إلى بريدك.',
+  },
+  number: { en: 'Bill number', ar: 'رقم الفاتورة' },
+  biller: { en: 'Biller', ar: 'المفوتر' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  due: { en: 'Pay by', ar: 'آخر موعد للسداد' },
+  until: {
+    en: (day: string, time: string) => `${day}, ${time}`,
+    ar: (day: string, time: string) => `${day}، ${time}`,
+  },
+  copy: { en: 'Copy', ar: 'نسخ' },
+  copied: { en: 'Copied', ar: 'تم النسخ' },
+  how: { en: 'How to pay', ar: 'طريقة السداد' },
+  stepOpen: {
+    en: 'Open your bank’s app and choose SADAD payments.',
+    ar: 'افتح تطبيق بنكك واختر مدفوعات سداد.',
+  },
+  stepBiller: {
+    en: 'Choose the biller above and enter the bill number.',
+    ar: 'اختر المفوتر المذكور أعلاه وأدخل رقم الفاتورة.',
+  },
+  stepPay: { en: 'Check the amount and pay.', ar: 'تحقق من المبلغ ثم سدد.' },
+  next: {
+    en: 'We hold your price until then. You can close this page; it updates by itself while it is open.',
+    ar: 'نحجز لك السعر حتى ذلك الموعد. يمكنك إغلاق هذه الصفحة، وهي تُحدَّث تلقائيًا ما دامت مفتوحة.',
+  },
+  otherBefore: {
+    en: 'If you pay another way, don’t pay this bill as well.',
+    ar: 'إن دفعت بوسيلة أخرى فلا تسدد هذه الفاتورة أيضًا.',
+  },
+  other: { en: 'Pay another way', ar: 'الدفع بوسيلة أخرى' },
+})
+
 export const failureText = words('payment-failed', {
   title: { en: 'Payment Unsuccessful', ar: 'لم تكتمل عملية الدفع' },
   declinedText: {

@@ -10,6 +10,7 @@ import {
   type StartUrls,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
+import { isBill, repeatReference, salesOf, toBillResponse } from './bill.ts'
 import {
   CreatedWire,
   ErrorWire,
@@ -22,7 +23,11 @@ import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
 /** Combines a sale with its later transactions: each capture and refund is its own transaction that refers to the sale. */
 function toProviderPayment(sale: TransactionWire, transactions: readonly TransactionWire[]): ProviderPayment {
-  const later = transactions.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
+  // A sale that paid a bill again is a payment of its own.
+  const repeats = isBill(sale) ? salesOf(sale, transactions).slice(1) : []
+  const later = transactions.filter(
+    (row) => row.previous_tran_ref === sale.tran_ref && !repeats.includes(row),
+  )
   const sum = (rows: readonly TransactionWire[], type: string) =>
     rows
       .filter((row) => row.tran_type.toLowerCase() === type && isDone(row))
@@ -31,7 +36,7 @@ function toProviderPayment(sale: TransactionWire, transactions: readonly Transac
   const isUncaptured = ['A', 'H'].includes(readResponseStatus(sale)) && capturedHalalas === 0
   return {
     reference: sale.tran_ref,
-    ownReference: sale.cart_id,
+    ownReference: isRepeat(sale) ? repeatReference(sale) : sale.cart_id,
     currency: sale.tran_currency ?? sale.cart_currency,
     openedAt: null,
     waitingHalalas: isUncaptured ? readAmount(sale) : 0,
@@ -44,6 +49,8 @@ function toProviderPayment(sale: TransactionWire, transactions: readonly Transac
   }
 }
 
+const isRepeat = ({ tran_type, previous_tran_ref }: TransactionWire) =>
+  tran_type.toLowerCase() === 'sale' && previous_tran_ref !== undefined
 const isRefund = ({ tran_type }: TransactionWire) => tran_type.toLowerCase() === 'refund'
 const readResponseStatus = ({ payment_result }: TransactionWire) =>
   payment_result.response_status.toUpperCase()
@@ -63,11 +70,18 @@ export type PaytabsSettings = {
   readonly pageOrigin: string
   /** The methods of the profile, each of them a choice of the checkout; absent or null: one choice for the usual ones. */
   readonly methods?: readonly PageMethod[] | null
+  /** The days that a SADAD bill is open, and whom the bank names as its sender. */
+  readonly billDays?: number
+  readonly biller?: string
 }
 
 const pageLifeMinutes = 20
 /** Apple's sheet waits 30 seconds; what is left is for the status query. */
 const chargeTimeoutMs = 18_000
+/** PayTabs ends a page of another method after three hours. */
+const billPageLifeMinutes = 180
+const usualBillDays = 3
+const usualBiller = 'PayTabs'
 const notFound = '113'
 const duplicateRequest = '4'
 
@@ -95,14 +109,17 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     pageOrigin: settings.pageOrigin,
     pageMethods: profile,
     hasMethodChoices: methods != null,
+    biller: settings.biller ?? usualBiller,
     async start(order, ownReference, urls, { ip, phone = null, onlyMethod }) {
+      const isLater = onlyMethod !== null && factsOfMethod(onlyMethod).answers === 'later'
       const answer = await post('/payment/request', {
         ...toSale(order, ownReference, urls, { ip, phone }),
-        paypage_ttl: pageLifeMinutes,
+        // The life of a page must not shorten that of its bill.
+        ...(!isLater && { paypage_ttl: pageLifeMinutes }),
         payment_methods: onlyMethod === null ? atOnce : [onlyMethod],
       })
       const { tran_ref: reference, redirect_url: redirectUrl } = readPage(answer, settings.pageOrigin)
-      return { reference, redirectUrl, lifeSeconds: pageLifeMinutes * 60 }
+      return { reference, redirectUrl, lifeSeconds: (isLater ? billPageLifeMinutes : pageLifeMinutes) * 60 }
     },
     async chargeToken(order, ownReference, urls, { ip, token }) {
       const sale = { ...toSale(order, ownReference, urls, { ip }), apple_pay_token: token }
@@ -116,6 +133,12 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     async readStatus(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
+      if (found.success && isBill(found.data))
+        return toBillResponse(
+          found.data,
+          await readCart(found.data.cart_id),
+          settings.billDays ?? usualBillDays,
+        )
       if (found.success) return toProviderResponse(found.data)
       if (readErrorCode(answer) === notFound)
         return { state: 'unknown', why: 'not found', status: '', code: notFound }
@@ -123,7 +146,10 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     async findByOwnReference(ownReference) {
       const found = (await listCart(ownReference)) ?? []
-      return found.map(({ tran_ref }) => ({ reference: tran_ref }))
+      // Sales that pay a bill refer to it, and the bill is the payment.
+      return found
+        .filter(({ previous_tran_ref }) => previous_tran_ref === undefined)
+        .map(({ tran_ref }) => ({ reference: tran_ref }))
     },
     async refund({ reference, ownReference, halalas, reason }) {
       const answer = await post('/payment/request', {

@@ -29,6 +29,7 @@ const Result = z.looseObject({
   response_status: z.string(),
   response_code: z.string().default(''),
   response_message: sentence,
+  transaction_time: z.string().optional(),
 })
 
 /** `POST /payment/query` by `tran_ref`; by `cart_id` it is an array of these. */

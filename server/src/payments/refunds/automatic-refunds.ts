@@ -1,10 +1,19 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { newId, newSecretId } from '#lib/ids.ts'
-import type { PaymentRow } from '#payments/payments.store.ts'
+import {
+  findAttempts,
+  findByReference,
+  insertEvent,
+  insertPayment,
+  type PaymentRow,
+} from '#payments/payments.store.ts'
+import type { RepeatedSale } from '#payments/provider.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { type OrderLine, sumTotals } from '#sales/orders/order.ts'
+import type { OrderRow } from '#sales/orders/orders.ts'
+import type { PaymentCause } from '#schema/sales.tables.ts'
 import { insertRefund, insertRefundLines } from './refunds.store.ts'
 
 const paidTwice: Localized = { ar: 'دُفع الطلب مرتين', en: 'Paid twice' }
@@ -79,3 +88,52 @@ const toPlannedRefund = ({ id: paymentId, orderId }: PaymentRow, reason: Localiz
   reasonEn: reason.en,
   createdAt: now,
 })
+
+type RepeatsInput = {
+  readonly order: OrderRow
+  /** The bill that was paid again. */
+  readonly payment: PaymentRow
+  readonly repeats: readonly RepeatedSale[]
+  readonly cause: PaymentCause
+  readonly now: Date
+}
+
+/** Records each further payment of one bill as a duplicate payment of its own, which goes back. Runs with the order locked. */
+export async function recordRepeats(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  { order, payment, repeats, cause, now }: RepeatsInput,
+): Promise<void> {
+  for (const { reference, ownReference, amountHalalas } of repeats) {
+    if (amountHalalas !== payment.amountHalalas) continue
+    if (await findByReference(tx, payment.provider, reference)) continue
+    const attempts = await findAttempts(tx, payment.orderId)
+    const repeat: PaymentRow = {
+      ...payment,
+      id: newId(now),
+      attempt: attempts.length + 1,
+      ownReference,
+      providerReference: reference,
+      status: 'surplus',
+      openedAt: now,
+      nextAskAt: null,
+      asks: 0,
+    }
+    await insertPayment(tx, repeat)
+    const { id: paymentId, orderId, provider } = repeat
+    await insertEvent(tx, {
+      id: newId(now),
+      paymentId,
+      orderId,
+      orderVersion: order.version,
+      from: 'opening',
+      to: 'surplus',
+      cause,
+      detail: { why: 'the bill was paid again' },
+      at: now,
+    })
+    const task = { kind: 'surplus-payment', subject: paymentId, orderId } as const
+    await addTask(tx, { ...task, detail: { provider, amountHalalas } }, now)
+    await refundDuplicate(tx, deps, { payment: repeat, isOwned: false, now })
+  }
+}

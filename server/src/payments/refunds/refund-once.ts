@@ -1,4 +1,5 @@
 import { toSar } from '@matla/contract/kit/money'
+import { factsOfMethod } from '@matla/contract/payments/page-methods'
 import type { Deps } from '#payments/deps.ts'
 import {
   findProvider,
@@ -44,6 +45,8 @@ export async function refundOnce(
     if (sumReturns(unknown) > allowed || exceedsCaptured(atProvider, halalas))
       return toRefundedElsewhere(atProvider, sumReturns(unknown))
   }
+  if (payment.onlyMethod !== null && factsOfMethod(payment.onlyMethod).refund === 'by-hand')
+    return { state: 'manual', reference: '', why: '' }
   return provider.refund({ reference, ownReference, halalas, reason })
 }
 

@@ -124,6 +124,8 @@ test('an owner connects the card provider, and a process beside sells with it wi
     { name: 'PAYTABS_PROFILE_ID', source: 'console', value: paytabs.PAYTABS_PROFILE_ID },
     { name: 'PAYTABS_SERVER_KEY', source: 'console', value: null, changed: { by: 'Sara Demo' } },
     { name: 'PAYTABS_METHODS', source: 'absent', value: null },
+    { name: 'PAYTABS_BILL_DAYS', source: 'absent', value: null },
+    { name: 'PAYTABS_BILLER', source: 'absent', value: null },
   ])
   expect(Object.fromEntries((await list()).map((each) => [each.connection, each.source]))).toEqual({
     paytabs: 'console',
@@ -235,7 +237,7 @@ test('without the key the stored values are useless: nothing is sold and nothing
   expect((await buy('keyless@connections.example', beside.url)).body.code).toBe('payment-method-unavailable')
   const shown = await read('paytabs', beside.url)
   expect(shown).toMatchObject({ fault: 'unreadable' })
-  expect(shown.fields.map(({ value }) => value)).toEqual([null, null, null, null])
+  expect(shown.fields.map(({ value }) => value)).toEqual([null, null, null, null, null, null])
   const { body } = await call(beside.url, 'POST', `/matla${path}/paytabs/test`, { values: {} }, owner)
   expect(body.code).toBe('secrets-unreadable')
   const findings = await examine({

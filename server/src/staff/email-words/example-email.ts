@@ -1,3 +1,4 @@
+import { billEmail } from '#payments/bill-email.ts'
 import { brandSharingHref } from '@matla/contract/brand/sharing-picture'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
@@ -158,6 +159,15 @@ const makers: Readonly<Record<string, Make>> = {
   every: ofAccount('set-password'),
   purchase: purchase(false),
   'free-purchase': purchase(true),
+  bill: (facts) =>
+    billEmail({
+      ...facts,
+      name: examples.name[facts.lang],
+      number: '4021987654',
+      biller: 'PayTabs',
+      amountHalalas: 75_000,
+      dueAt: new Date('2026-03-01T09:00:00Z'),
+    }),
   'payment-link': (facts) =>
     linkEmail({
       ...facts,

@@ -67,6 +67,19 @@ const paidBy = (method: PageMethod) => {
   )
 }
 
+/** A bill that can still be paid at a bank. */
+const hasOpenBill = exists(
+  subquery
+    .select({ one: sql`1` })
+    .from(paymentsTable)
+    .where(
+      and(
+        eq(paymentsTable.orderId, orderId),
+        sql`${paymentsTable.billNumber} is not null and ${paymentsTable.nextAskAt} is not null`,
+      ),
+    ),
+)
+
 const startOfMonth = (now: Date): Date => riyadhMoment(firstOfMonth(riyadhDay(now)))
 
 const viewIs = (view: NonNullable<OrdersQuery['view']>, now: Date): SQL | undefined => {
@@ -88,6 +101,8 @@ const viewIs = (view: NonNullable<OrdersQuery['view']>, now: Date): SQL | undefi
       return exists(buildRefundCondition(ofOrder, isUnderway))
     case 'pay-later':
       return paidWith(providersOfKind(view))
+    case 'bills':
+      return and(inArray(ordersTable.status, ['open', 'declined']), hasOpenBill)
     case 'free':
       return methodIs('free')
   }

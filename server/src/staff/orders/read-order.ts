@@ -124,6 +124,7 @@ export async function readOrder(
       providerCode: payment.providerCode,
       providerMessage: payment.providerMessage,
       usedMethod: payment.providerMethod,
+      bill: payment.billNumber === null ? null : { number: payment.billNumber, dueAt: payment.expiresAt },
       openedAt: payment.openedAt,
       endedAt: payment.endedAt,
       nextAskAt: payment.nextAskAt,

@@ -143,6 +143,7 @@ async function play(seed: number): Promise<void> {
       providerCode: '',
       providerMessage: '',
       providerMethod: '',
+      billNumber: null,
       openedAt: now,
       expiresAt: new Date(now.getTime() + dayMs),
       endedAt: null,

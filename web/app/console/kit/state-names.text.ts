@@ -38,6 +38,7 @@ export const requestStateNames = words({
 export const emailNames = words({
   purchase: { en: 'Purchase', ar: 'الشراء' },
   refund: { en: 'Refund', ar: 'استرداد' },
+  bill: { en: 'SADAD bill', ar: 'فاتورة سداد' },
   'payment-link': { en: 'Payment link', ar: 'رابط دفع' },
   'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
   'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },

@@ -58,6 +58,11 @@ export function Payments({ order }: Of) {
             <Cluster gap={3}>
               <Code>{providerNames[payment.provider] ?? payment.provider}</Code>
               {payment.usedMethod !== '' && <span>{nameOfUsedMethod(payment.usedMethod)[lang]}</span>}
+              {payment.bill && (
+                <span>
+                  {t.bill} <Code>{payment.bill.number}</Code> {t.billUntil} <When at={payment.bill.dueAt} />
+                </span>
+              )}
               {payment.providerReference !== null && <Code>{payment.providerReference}</Code>}
               {payment.providerMessage !== '' && <bdi>{payment.providerMessage}</bdi>}
               <When at={payment.endedAt ?? payment.openedAt} />

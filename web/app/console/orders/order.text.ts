@@ -51,6 +51,8 @@ export const orderText = words({
   note: { en: 'Note', ar: 'ملاحظة' },
   chargeback: { en: 'Record a chargeback', ar: 'تسجيل اعتراض بنكي' },
   ask: { en: 'Ask the provider now', ar: 'سؤال مزوّد الدفع الآن' },
+  bill: { en: 'SADAD bill', ar: 'فاتورة سداد' },
+  billUntil: { en: 'to be paid by', ar: 'وآخر موعد لسدادها' },
   giveBack: { en: 'Give the payment back', ar: 'إعادة الدفعة' },
   doesGiveBack: { en: (sum: string) => `Give back ${sum}`, ar: (sum: string) => `إعادة ${sum}` },
   resend: { en: 'Send the email again', ar: 'إعادة إرسال الرسالة' },

@@ -229,6 +229,7 @@ function useViews(): View[] {
     { key: 'unfinished', name: t.viewUnfinished },
     { key: 'refunded', name: t.viewRefunded },
     { key: 'pay-later', name: t.viewLater },
+    { key: 'bills', name: t.viewBills },
     { key: 'free', name: t.viewFree },
   ]
 }

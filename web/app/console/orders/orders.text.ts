@@ -32,6 +32,7 @@ export const ordersText = words({
   viewMonth: { en: 'Paid this month', ar: 'مدفوعة هذا الشهر' },
   viewUnfinished: { en: 'Unfinished', ar: 'غير مكتملة' },
   viewRefunded: { en: 'Refunded', ar: 'مستردّة' },
+  viewBills: { en: 'Bills waiting', ar: 'فواتير سداد مفتوحة' },
   viewLater: { en: 'Pay later', ar: 'دفع لاحق' },
   viewFree: { en: 'Free', ar: 'مجانية' },
   resendMany: { en: 'Send the purchase email again', ar: 'إعادة إرسال رسالة الشراء' },

@@ -1,0 +1,55 @@
+import { toSar } from '@matla/contract/kit/money'
+import { fillIn, fillInAll } from '@matla/contract/kit/sentences'
+import { formatLongDate } from '#lib/long-date.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { readFrozenOrder } from '#sales/orders/orders.ts'
+import { billEmailText } from './bill-email.text.ts'
+import type { Deps } from './deps.ts'
+import { findPayment } from './payments.store.ts'
+import { findProviderOf } from './provider.ts'
+
+type BillFacts = EmailFacts & {
+  readonly name: string
+  readonly number: string
+  readonly biller: string
+  readonly amountHalalas: number
+  readonly dueAt: Date
+}
+
+/** The email with the number of a bill. */
+export function billEmail({ number, biller, amountHalalas, dueAt, ...facts }: BillFacts): Email {
+  const { lang } = facts
+  const values = {
+    biller: `\u2068${biller}\u2069`,
+    amount: `\u2066${toSar(amountHalalas)}\u2069`,
+    day: formatLongDate(dueAt, lang),
+  }
+  const lines = [billEmailText.biller, billEmailText.amount, billEmailText.due]
+  return composeEmail(
+    {
+      ...facts,
+      href: facts.homeHref,
+      code: number,
+      words: lines.map((line) => fillIn(line, values)[lang]).join('\n'),
+    },
+    { ...fillInAll(billEmailText, values), button: null },
+  )
+}
+
+/** null: the bill has been paid or has ended since. */
+export async function writeBillEmail(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  paymentId: string,
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (payment?.status !== 'open' || payment.billNumber === null) return null
+  const { orderId, billNumber: number, amountHalalas, expiresAt: dueAt } = payment
+  const [order, provider] = await Promise.all([
+    readFrozenOrder(deps.db, orderId),
+    findProviderOf(deps, payment),
+  ])
+  const name = order?.buyerName ?? ''
+  return billEmail({ ...facts, name, number, biller: provider?.biller ?? '', amountHalalas, dueAt })
+}

@@ -1,0 +1,47 @@
+import { fromDecimal } from '@matla/contract/kit/money'
+import type { ProviderResponse, RepeatedSale } from '#payments/provider.ts'
+import { toProviderResponse, type TransactionWire } from './provider-status.ts'
+
+/** A SADAD bill: it is never paid itself, but by sales that refer to it (docs/providers.md#paytabs). */
+export const isBill = ({ tran_type }: TransactionWire): boolean =>
+  tran_type.toLowerCase() === 'payment request'
+
+const isSale = ({ tran_type }: TransactionWire) => tran_type.toLowerCase() === 'sale'
+const hasStatus = (row: TransactionWire, status: string) =>
+  row.payment_result.response_status.toUpperCase() === status
+
+/** The sales that took money for a bill, the oldest first, so that the same one always counts as its payment. */
+export const salesOf = (bill: TransactionWire, cart: readonly TransactionWire[]): TransactionWire[] =>
+  cart
+    .filter((row) => isSale(row) && row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'A'))
+    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)))
+const ageOf = ({ tran_ref, payment_result }: TransactionWire) =>
+  `${payment_result.transaction_time ?? ''} ${tran_ref}`
+
+/** The merchant reference of a sale that paid a bill again. Several sales have the cart of the bill. */
+export const repeatReference = ({ cart_id, tran_ref }: TransactionWire): string => `${cart_id}.${tran_ref}`
+
+/** The state of a bill and of the sales that refer to it. A failed sale leaves it open, until the provider ends it. */
+export function toBillResponse(
+  bill: TransactionWire,
+  cart: readonly TransactionWire[],
+  days: number,
+): ProviderResponse {
+  const own = toProviderResponse(bill)
+  const [paid, ...again] = salesOf(bill, cart)
+  const held = cart.find((row) => row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'H'))
+  const sale = paid ?? held
+  return {
+    ...(sale ? toProviderResponse(sale) : own),
+    // The number of an open bill is its code; an ended one has the code of its end.
+    ...(hasStatus(bill, 'P') && /^\d{4,20}$/.test(own.code) && { bill: { number: own.code, days } }),
+    ...(again.length > 0 && { repeats: again.flatMap(toRepeatedSale) }),
+  }
+}
+
+function toRepeatedSale(sale: TransactionWire): RepeatedSale[] {
+  const amountHalalas = fromDecimal(sale.tran_total ?? sale.cart_amount)
+  return amountHalalas === null
+    ? []
+    : [{ reference: sale.tran_ref, ownReference: repeatReference(sale), amountHalalas }]
+}

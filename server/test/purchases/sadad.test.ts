@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { openShop } from '#test/open-shop.ts'
+
+const shop = await openShop({ settings: { PAYTABS_METHODS: 'mada,sadad' }, jobs: 'queued' })
+let courseId: string
+beforeAll(async () => {
+  const { body } = await shop.get('/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.sandbox('/paytabs/levers', { callbacks: 'normal' }))
+
+let count = 0
+const buyer = () => shop.arrive(`sadad-${(count += 1)}@proof.test`, [courseId])
+
+/** A buyer with an issued bill. */
+async function billed() {
+  const who = await buyer()
+  const page = await shop.openPage(who, { onlyMethod: 'sadad' })
+  await shop.finish(page)
+  return { who, ...page }
+}
+const act = (reference: string, action: 'pay' | 'fail' | 'expire') =>
+  shop.sandbox('/paytabs/bill', { tranRef: reference, action })
+const outcomeOf = async (who: Buyer) => (await shop.get('/checkout/outcome', who.token)).body
+const paymentsOf = (orderId: string) =>
+  shop.sql<{ status: string; bill_number: string | null; provider_reference: string }>(
+    'select status, bill_number, provider_reference from payments where order_id = $1 order by attempt',
+    [orderId],
+  )
+const statusOf = async (orderId: string) =>
+  (await shop.sql<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
+const tasksOf = async (orderId: string) =>
+  (
+    await shop.sql<{ kind: string }>(
+      'select kind from staff_tasks where order_id = $1 and closed_at is null order by kind',
+      [orderId],
+    )
+  ).map(({ kind }) => kind)
+const reconcileNow = async () => {
+  await shop.sql(
+    `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
+  )
+  while ((await reconcilePending(shop.deps)) > 0);
+}
+
+test('a bill waits with its number, biller, amount and last day, on the page and by email, and grants nothing', async () => {
+  const { who, orderId } = await billed()
+  const [payment] = await paymentsOf(orderId)
+  expect(payment).toMatchObject({ status: 'open', bill_number: expect.stringMatching(/^\d{10}$/) as string })
+  expect(await outcomeOf(who)).toMatchObject({
+    outcome: 'confirming',
+    isFinal: false,
+    bill: { number: payment?.bill_number, biller: 'PayTabs', amountHalalas: expect.any(Number) as number },
+  })
+  const [email] = await shop.mailOf(who.email)
+  expect(email?.text).toContain(payment?.bill_number)
+  expect(email?.text).toContain('PayTabs')
+  expect(await shop.sql('select 1 from entitlements where order_id = $1', [orderId])).toEqual([])
+  expect(await shop.sql('select 1 from tax_documents where order_id = $1', [orderId])).toEqual([])
+})
+
+test('a bill is asked about every hour until two days after its last day', async () => {
+  const { orderId } = await billed()
+  const minutes = await shop.sql<{ minutes: number; days: number }>(
+    `select round(extract(epoch from next_ask_at - opened_at) / 60)::int as minutes,
+       round(extract(epoch from expires_at - opened_at) / 86400)::int as days from payments where order_id = $1`,
+    [orderId],
+  )
+  expect(minutes).toEqual([{ minutes: 60, days: 3 }])
+})
+
+test('a paid bill opens the courses and gets its invoice then, found by its webhook or by asking', async () => {
+  for (const callbacks of ['normal', 'off']) {
+    const { who, orderId, reference } = await billed()
+    await shop.sandbox('/paytabs/levers', { callbacks })
+    await act(reference, 'pay')
+    if (callbacks === 'off') {
+      expect(await statusOf(orderId)).toBe('open')
+      await reconcileNow()
+    }
+    expect(await statusOf(orderId)).toBe('paid')
+    expect(await outcomeOf(who)).toMatchObject({ outcome: 'paid', bill: null })
+  }
+})
+
+test('a failed payment of a bill leaves it open', async () => {
+  const { who, orderId, reference } = await billed()
+  await act(reference, 'fail')
+  await reconcileNow()
+  expect(await outcomeOf(who)).toMatchObject({ outcome: 'confirming', bill: { biller: 'PayTabs' } })
+  await act(reference, 'pay')
+  expect(await statusOf(orderId)).toBe('paid')
+})
+
+test('a bill that ran out ends its order, and one that is paid afterwards opens the courses', async () => {
+  const { who, orderId, reference } = await billed()
+  await act(reference, 'expire')
+  expect(await statusOf(orderId)).toBe('declined')
+  expect(await outcomeOf(who)).toMatchObject({ outcome: 'declined', bill: null })
+  await act(reference, 'pay')
+  expect(await statusOf(orderId)).toBe('paid')
+})
+
+test('a bill beside a card payment goes back by hand, and so does one that is paid twice', async () => {
+  const { who, orderId, reference } = await billed()
+  const open = (await shop.get('/checkout/pay-later', who.token)).body.openBill
+  expect(open).toMatchObject({ number: expect.any(String) as string })
+  const card = await shop.openPage(who, { onlyMethod: 'mada' })
+  await shop.finish(card)
+  expect(await statusOf(orderId)).toBe('paid')
+  await act(reference, 'pay')
+  await act(reference, 'pay')
+  await shop.untilDone()
+  expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['surplus', 'paid', 'surplus'])
+  expect(await tasksOf(orderId)).toEqual([
+    'refund-manual',
+    'refund-manual',
+    'surplus-payment',
+    'surplus-payment',
+  ])
+  await reconcileNow()
+  expect(await paymentsOf(orderId)).toHaveLength(3)
+})
+
+test('a repeated request leads to the page of the open bill instead of a second one', async () => {
+  const { who, orderId } = await billed()
+  const again = await shop.openPage(who, { onlyMethod: 'sadad' })
+  expect(again.orderId).toBe(orderId)
+  expect(again.redirectUrl).toContain('/home/success2?attempt=')
+  expect(await paymentsOf(orderId)).toHaveLength(1)
+})
+
+test('staff see the bills that wait, with their numbers', async () => {
+  const { orderId } = await billed()
+  const [payment] = await paymentsOf(orderId)
+  const finance = await shop.logIn('finance')
+  const { body } = await shop.get('/staff/orders?view=bills', finance)
+  expect((body.rows as { id: string }[]).map(({ id }) => id)).toContain(orderId)
+  const order = await shop.get(`/staff/orders/${orderId}`, finance)
+  expect(order.body).toMatchObject({ order: { payments: [{ bill: { number: payment?.bill_number } }] } })
+})
+
+test('the daily reconciliation finds no discrepancy in bills, also in one that was paid twice', async () => {
+  await reconcileNow()
+  await shop.verify()
+  const { differences } = await reconcileMoney(shop.deps, { cause: 'daily', days: 1 }, null)
+  // Duplicate payments wait for a transfer by hand.
+  expect(differences.filter(({ kind }) => kind !== 'surplus-not-returned')).toEqual([])
+})

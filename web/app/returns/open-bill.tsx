@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { copyText } from '#lib/copy-text.ts'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
+import { Price } from '#ui/price.tsx'
+import styles from './open-bill.module.css'
+import type { Bill } from './order-status.ts'
+import { SupportContacts } from './outcome.tsx'
+import { billText, failureText } from './returns.text.ts'
+import { useRevalidation } from './use-revalidation.ts'
+
+type Props = {
+  readonly bill: Bill
+  /** The checkout of the same items; null: this browser does not know it. */
+  readonly retryHref: string | null
+}
+
+/** A bill that waits to be paid at a bank; once it is paid, the loader leads on. */
+export function OpenBill({ bill: { number, biller, amountHalalas, dueAt }, retryHref }: Props) {
+  const t = useWords(billText)
+  const { help } = useWords(failureText)
+  const lang = useLang()
+  useRevalidation()
+  return (
+    <Stack gap={5} className={styles.bill}>
+      <header>
+        <PaymentMarks names={['SADAD']} isInLine />
+        <h1>{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+      </header>
+      <Panel>
+        <dl className={styles.facts}>
+          <Fact name={t.number} copied={number}>
+            <Ltr className={styles.number}>{number}</Ltr>
+          </Fact>
+          <Fact name={t.biller}>
+            <bdi>{biller}</bdi>
+          </Fact>
+          <Fact name={t.amount}>
+            <Price halalas={amountHalalas} decimals={2} />
+          </Fact>
+          <Fact name={t.due}>
+            <time dateTime={dueAt}>{t.until(formatDate(dueAt, lang), formatTime(dueAt, lang))}</time>
+          </Fact>
+        </dl>
+      </Panel>
+      <Panel title={t.how}>
+        <ol className={styles.steps}>
+          <li>{t.stepOpen}</li>
+          <li>{t.stepBiller}</li>
+          <li>{t.stepPay}</li>
+        </ol>
+      </Panel>
+      <Notice>{t.next}</Notice>
+      {retryHref !== null && (
+        <p className="note">
+          {t.otherBefore}{' '}
+          <LinkButton to={retryHref} size="small" kind="subtle">
+            {t.other}
+          </LinkButton>
+        </p>
+      )}
+      <SupportContacts text={help} />
+    </Stack>
+  )
+}
+
+type FactProps = { readonly name: string; readonly copied?: string; readonly children: ReactNode }
+
+function Fact({ name, copied, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {children}
+        {copied !== undefined && <CopyButton text={copied} name={name} />}
+      </dd>
+    </div>
+  )
+}
+
+function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
+  const t = useWords(billText)
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={`${t.copy}: ${name}`}
+        onClick={() => void copyText(text).then(setCopied)}
+      />
+      <span role="status" className="visually-hidden">
+        {isCopied ? t.copied : ''}
+      </span>
+    </>
+  )
+}
