@@ -1,3 +1,4 @@
+import { paymentProviders, providersOfKind } from '@matla/contract/payments/payment-providers'
 import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm } from '#test/buyer.ts'
 import type { Chance } from '#test/chance.ts'
 import { callSandbox } from '#test/ledger.ts'
@@ -25,7 +26,7 @@ export type LoadGenerator = {
 }
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
-const ways = ['card', 'card', 'card', 'card', 'later', 'redeem'] as const
+const ways = ['card', 'card', 'card', 'later', 'later', 'redeem'] as const
 export type Way = (typeof ways)[number]
 
 const width = 4
@@ -70,11 +71,17 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
   }
 
   async function later(buyer: Buyer, chance: Chance): Promise<void> {
-    const opened = await ask(buyer, '/create-session', { paymentType: 'PAY_LATER', payLater })
+    const provider = chance.pick(providersOfKind('pay-later'))
+    const opened = await ask(buyer, '/create-session', {
+      paymentType: paymentProviders[provider].paymentType,
+      payLater,
+    })
     notes.orders.push(String(opened.orderId))
     const paymentId = (opened.data as { payment: { id: string } }).payment.id
     const outcome = chance.pick(['approve', 'approve', 'decline'])
-    await callSandbox(sandboxUrl, '/tabby/finish', { paymentId, outcome })
+    // Each sandbox names the payment in its provider's words.
+    const named = provider === 'tamara' ? { orderId: paymentId } : { paymentId }
+    await callSandbox(sandboxUrl, `/${provider}/finish`, { ...named, outcome })
     await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
   }
 

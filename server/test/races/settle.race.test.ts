@@ -1,3 +1,8 @@
+import {
+  paymentProviders,
+  type ProviderId,
+  providersOfKind,
+} from '@matla/contract/payments/payment-providers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { type Buyer, comeBack, type Opened, press, returnForm } from '#test/buyer.ts'
@@ -74,3 +79,41 @@ test('afterwards each course has one enrolment, and each order one email and one
   expect(await unfinished(pool)).toEqual([])
   expect(await brokenInvariants(pool, shop.sandboxUrl)).toEqual([])
 }, 1_820_000)
+
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+/** Each sandbox names a payment in its provider's words. */
+const fieldOf = (provider: ProviderId) => (provider === 'tamara' ? 'orderId' : 'paymentId')
+
+/** One buyer who agrees to pay later, with all messages about the payment at the same moment as its capture. */
+async function buyLater(provider: ProviderId, name: string, wanted: readonly string[]): Promise<string> {
+  const buyer = await shop.arrive(`${name}@race.test`, wanted)
+  const body = { paymentType: paymentProviders[provider].paymentType, payLater }
+  const opened = await shop.openPage(buyer, body)
+  const named = { [fieldOf(provider)]: opened.reference }
+  const status = () => shop.get(`/retrive-a-payment?paymentId=${opened.reference}&lang=1`, buyer.token)
+  await shop.sandbox(`/${provider}/finish`, { ...named, outcome: 'approve' })
+  await Promise.all([
+    ...[1, 2, 3].map(() => shop.sandbox(`/${provider}/resend`, named)),
+    reconcileNow(opened),
+    status(),
+    status(),
+  ])
+  await until(async () => (await status()).body.outcome === 'paid', 20_000)
+  expect((await status()).body).toMatchObject({ outcome: 'paid' })
+  return opened.orderId
+}
+
+test.each(providersOfKind('pay-later'))(
+  'buyers who pay later with %s at once are captured and settled once, with webhooks beside status request and reconciliation',
+  async (provider) => {
+    const count = Math.min(buyers, 10)
+    const wanted = (at: number) => [courseIds[at % courseIds.length] ?? '']
+    const orders = await Promise.all(
+      Array.from({ length: count }, (_, at) => buyLater(provider, `${provider}-${at}`, wanted(at))),
+    )
+    expect(new Set(orders).size).toBe(count)
+    await shop.untilDone()
+    expect(await brokenInvariants(shop.deps.database.pool, shop.sandboxUrl)).toEqual([])
+  },
+  120_000,
+)
