@@ -69,21 +69,32 @@ export async function startPayment(
   const now = deps.clock().getTime()
   const { reference, redirectUrl, lifeSeconds, isPaidLater = false } = started
   const expiresAt = new Date(now + lifeSeconds * 1_000)
-  await deps.db.transaction(async (tx) => {
-    await recordOpenedPage(tx, {
-      paymentId: payment.id,
-      providerReference: reference,
-      redirectUrl,
-      expiresAt,
-      nextAskAt: isPaidLater ? expiresAt : new Date(now + reconcileAfterMs),
-    })
-    const { buyerEmail: recipient, lang } = order
-    // Of the payment, because another one of the order has another reference.
-    const email = { kind: 'transfer-details' as const, aboutId: payment.id, recipient, lang }
-    if (isPaidLater) await queueEmail(tx, deps, { ...email, now: new Date(now) })
-  })
+  const page = {
+    paymentId: payment.id,
+    providerReference: reference,
+    redirectUrl,
+    expiresAt,
+    nextAskAt: isPaidLater ? expiresAt : new Date(now + reconcileAfterMs),
+  }
+  if (isPaidLater) await recordWithEmail(deps, order, page, new Date(now))
+  else await recordOpenedPage(deps.db, page)
   reach('open:after-store')
   return { orderId: order.id, reference, redirectUrl }
+}
+
+/** Records the page of a payment that the buyer makes elsewhere, with the email that has its details. */
+async function recordWithEmail(
+  deps: StartDeps,
+  { buyerEmail: recipient, lang }: FrozenOrder,
+  page: Parameters<typeof recordOpenedPage>[1],
+  now: Date,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await recordOpenedPage(tx, page)
+    // Of the payment, because another one of the order has another reference.
+    const email = { kind: 'transfer-details' as const, aboutId: page.paymentId, recipient, lang }
+    await queueEmail(tx, deps, { ...email, now })
+  })
 }
 
 /** The token is in the path because the provider's form drops the query. */
