@@ -12,7 +12,7 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
-import styles from './payouts.module.css'
+import styles from './fees-form.module.css'
 import { payoutsText } from './payouts.text.ts'
 
 type Fees = Extract<Awaited<ReturnType<typeof consoleApi.payouts.fees>>, { ok: true }>['value']['fees']

@@ -14,7 +14,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Notice } from '#ui/notice.tsx'
-import styles from './payouts.module.css'
+import { Grid } from '#ui/layout.tsx'
 import { payoutsText } from './payouts.text.ts'
 
 type Provider = (typeof payoutProviders)[number]
@@ -120,7 +120,7 @@ function ColumnFields({ chosen: { headings, columns, rows } }: { readonly chosen
     <fieldset>
       <legend>{t.columns}</legend>
       <p className="muted">{t.columnsLead}</p>
-      <div className={styles.columns}>
+      <Grid gap={4} min="narrow">
         {settlementFieldNames.map((field) => {
           const at = now[field]
           const value = at === undefined ? '' : (rows[0]?.[at] ?? '')
@@ -139,7 +139,7 @@ function ColumnFields({ chosen: { headings, columns, rows } }: { readonly chosen
             />
           )
         })}
-      </div>
+      </Grid>
     </fieldset>
   )
 }

@@ -6,7 +6,8 @@ import { providerNames } from '#console/payments/provider-names.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
-import styles from './payouts.module.css'
+import { Grid } from '#ui/layout.tsx'
+import styles from './payout-figures.module.css'
 import { payoutsText } from './payouts.text.ts'
 
 type Missing = Extract<Awaited<ReturnType<typeof consoleApi.payouts.missing>>, { ok: true }>['value']
@@ -17,7 +18,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
   return (
     <>
       <Block title={t.totals}>
-        <div className={styles.providers}>
+        <Grid gap={4} min="narrow">
           {missing.providers.map(
             ({ provider, payouts, grossHalalas, feeHalalas, netHalalas, differences }) => (
               <section key={provider}>
@@ -42,7 +43,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
               </section>
             ),
           )}
-        </div>
+        </Grid>
       </Block>
       <Block title={t.missing}>
         <p className="muted">{missing.rows.length === 0 ? t.noneMissing : t.missingLead}</p>

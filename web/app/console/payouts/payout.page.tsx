@@ -22,9 +22,9 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
 import { useNavigate } from 'react-router'
-import styles from './payouts.module.css'
+import styles from './payout.page.module.css'
 import { payoutsText } from './payouts.text.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -91,7 +91,7 @@ function PayoutFacts() {
   const { payout } = useLoaded<typeof loader>()
   return (
     <Block title={t.titleOf}>
-      <div className={styles.columns}>
+      <Grid gap={4} min="narrow">
         <Facts isSums>
           <Fact name={t.provider}>
             <Name>{providerNames[payout.provider] ?? payout.provider}</Name>
@@ -123,7 +123,7 @@ function PayoutFacts() {
             <When at={payout.importedAt} />
           </Fact>
         </Facts>
-      </div>
+      </Grid>
     </Block>
   )
 }
