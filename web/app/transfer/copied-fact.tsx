@@ -3,7 +3,7 @@ import { copyText } from '#lib/copy-text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { transferText } from './transfer.text.ts'
-import styles from './transfer.page.module.css'
+import styles from './copied-fact.module.css'
 
 type FactProps = { readonly name: string; readonly hint?: string; readonly children: ReactNode }
 
