@@ -84,6 +84,8 @@ const notInDemo: ReadonlySet<string> = new Set([
   'draft-waiting',
   'draft-reviewed',
   'refund-manual',
+  'transfer-return',
+  'transfer-underpaid',
   ...ofPhase2,
 ])
 
