@@ -4,7 +4,7 @@ import type { Listed } from './list.ts'
 /** Names, brands, formats and codes that Arabic text writes in Latin letters. Everything else has an Arabic word. */
 const allowed = new Set(
   [
-    'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS SMTP SVG UUID WCAG WebM WebP WebVTT XML ZIP vtt',
+    'AA ADR AVIF CAMT CSID CSV IP JPEG OTP PDF PNG RSS SMTP SVG UUID WCAG WebM WebP WebVTT XML ZIP vtt',
     // The first line of a caption file.
     'WEBVTT',
     'Apple DaVinci Google JavaScript Moodle Pay Samsung Secure STC Super WooCommerce',
