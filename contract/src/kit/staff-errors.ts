@@ -29,6 +29,7 @@ const staffStatuses = {
   'transfer-not-to-return': 409,
   'transfer-returned': 409,
   'order-without-transfer': 409,
+  'transfer-not-set-up': 409,
   'statement-unreadable': 422,
   'statement-too-long': 413,
   'refund-request-not-found': 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffCall } from '#kit/call.ts'
-import { InputCount, InputNumber } from '#kit/input-bounds.schema.ts'
+import { InputCount, InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { langs } from '#kit/lang.ts'
 import { Moment } from '#kit/moment.schema.ts'
@@ -9,6 +9,7 @@ import { typedNumber } from '#kit/typed.schema.ts'
 import { emailStatuses } from './email-words.ts'
 import { draftOrderStates } from './draft-order-words.ts'
 import { choice, days } from './list-filters.schema.ts'
+import { BankReference } from './bank-reference.schema.ts'
 import { listQuery, listResult } from './list.ts'
 import { linkDaysBounds } from './number-bounds.ts'
 
@@ -209,6 +210,33 @@ export const draftOrdersCalls = {
     }),
     result: changed,
     errors: ['draft-order-not-found', 'draft-order-not-sent', 'draft-order-coupon-ends-first'],
+  }),
+  markPaid: staffCall({
+    right: 'payment.resolve',
+    proof: true,
+    method: 'POST',
+    ...ofDraft,
+    path: '/staff/draft-orders/:id/mark-paid',
+    about:
+      'Records that the buyer has paid by bank transfer: the transfer is entered with the bank’s reference and day, and matched to the order. A draft is sent with it, without an email. A transfer that was decided on is refused.',
+    body: z.object({ key: Key, version: InputNumber, bankReference: BankReference, receivedOn: InputDay }),
+    result: changed,
+    errors: [
+      'draft-order-not-found',
+      'draft-order-changed',
+      'draft-order-not-draft',
+      'draft-order-prices-changed',
+      'draft-order-coupon-ends-first',
+      'draft-order-not-sent',
+      'draft-order-paid',
+      'transfer-not-set-up',
+      'transfer-decided',
+      'payment-already-open',
+      'nothing-to-pay',
+      'order-too-small',
+      'coupon-busy',
+      ...termErrors,
+    ],
   }),
   cancel: staffCall({
     ...write,

@@ -5,6 +5,10 @@ export const transferErrors = {
     en: 'Someone has decided on this transfer already.',
     ar: 'سبق أن اتُّخذ قرار في هذه الحوالة.',
   },
+  'transfer-not-set-up': {
+    en: 'The shop cannot take bank transfers yet. Look at the connections in the settings.',
+    ar: 'لا يستطيع المتجر استقبال الحوالات البنكية بعد. راجع «الاتصالات» في الإعدادات.',
+  },
   'transfer-pays-order': {
     en: 'This transfer pays an order. Refund the order instead.',
     ar: 'هذه الحوالة سدّدت طلبًا. استردّ الطلب بدلًا من ذلك.',

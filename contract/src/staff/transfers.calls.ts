@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { staffCall } from '#kit/call.ts'
-import { plain } from '#kit/digits.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { InputIban } from '#payments/iban.schema.ts'
+import { BankReference } from './bank-reference.schema.ts'
 import { days } from './list-filters.schema.ts'
 import { listQuery, listResult } from './list.ts'
 import { orderStates } from './order-page.schema.ts'
@@ -68,11 +68,6 @@ export const TransfersQuery = listQuery({
 export type TransfersQuery = z.output<typeof TransfersQuery>
 
 const Key = z.string().min(8).max(64)
-/** The bank's reference of a transfer, in capital letters and Western digits. */
-const BankReference = z.preprocess(
-  (value: string): unknown => (typeof value === 'string' ? plain(value).toUpperCase() : value),
-  z.string().min(3).max(80),
-)
 const ofTransfer = z.object({ id: z.uuid() })
 const Result = successResult({ transfer: TransferDetail })
 

@@ -1,13 +1,15 @@
 import { fail } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { findLinkDraft, requirePayable } from '#sales/draft-orders/payment-link.ts'
-import { findDraftBuyer, storeDraftOrder } from '#sales/draft-orders/store-draft-order.ts'
+import { type DraftBuyer, findDraftBuyer, storeDraftOrder } from '#sales/draft-orders/store-draft-order.ts'
 import {
   addPayment,
   checkShownTotal,
   failTooSmall,
   openPage,
+  type PageOptions,
   type PageRequest,
   planPayment,
 } from './open-payment.ts'
@@ -28,17 +30,30 @@ export async function openLinkPayment(
   const draft = await findLinkDraft(deps.db, request.linkToken)
   requirePayable(draft)
   const buyer = await findDraftBuyer(deps.db, draft, deps.clock())
-  return openPage(deps, request, { userId: buyer.userId, sessionId: null }, async (tx, page) => {
-    const now = deps.clock()
-    const { order, isNew } = await storeDraftOrder(tx, { draftId: draft.id, buyer, ip: request.ip, now })
-    const { leastOrderHalalas } = await readAmounts(tx)
-    checkShownTotal(request.shownRiyals, order.totalHalalas, null)
-    if (order.totalHalalas === 0) fail('nothing-to-pay')
-    if (order.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
-    checkLimits(request.paymentType, deps.payments, order.totalHalalas)
-    const planned = isNew
-      ? await addPayment(tx, order, 1, page, now)
-      : await planPayment(tx, order, page, now)
-    return { order, planned }
-  })
+  return openPage(deps, request, { userId: buyer.userId, sessionId: null }, (tx, page) =>
+    planDraftPayment(deps, tx, { ...request, draftId: draft.id, buyer }, page),
+  )
+}
+
+type DraftRequest = Pick<PageRequest, 'paymentType' | 'shownRiyals' | 'ip'> & {
+  readonly draftId: string
+  readonly buyer: DraftBuyer
+}
+
+/** The order of a sent draft with its payment, each created or found again, in the caller's transaction. */
+export async function planDraftPayment(
+  deps: Pick<SettleDeps, 'clock' | 'payments'>,
+  tx: Tx,
+  { draftId, buyer, ip, shownRiyals, paymentType }: DraftRequest,
+  page: PageOptions,
+) {
+  const now = deps.clock()
+  const { order, isNew } = await storeDraftOrder(tx, { draftId, buyer, ip, now })
+  const { leastOrderHalalas } = await readAmounts(tx)
+  checkShownTotal(shownRiyals, order.totalHalalas, null)
+  if (order.totalHalalas === 0) fail('nothing-to-pay')
+  if (order.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
+  checkLimits(paymentType, deps.payments, order.totalHalalas)
+  const planned = isNew ? await addPayment(tx, order, 1, page, now) : await planPayment(tx, order, page, now)
+  return { order, planned }
 }

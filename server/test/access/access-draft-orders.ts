@@ -25,6 +25,13 @@ export const draftOrderRows: Readonly<Record<string, Readonly<Record<string, Row
     send: asks(() => ({ params: { id: nobody }, body: { key, version: 1, isEmailed: false } }), 404),
     email: asks(() => ({ params: { id: nobody }, body: { key } }), 404),
     extend: asks(() => ({ params: { id: nobody }, body: { key, linkDays: 7 } }), 404),
+    markPaid: asks(
+      () => ({
+        params: { id: nobody },
+        body: { key, version: 1, bankReference: 'FT-1', receivedOn: '2026-01-01' },
+      }),
+      404,
+    ),
     cancel: asks(() => ({ params: { id: nobody }, body: { key } }), 404),
   },
 }

@@ -44,7 +44,18 @@ export async function matchTransfer(
   staff: Actor,
   command: MatchCommand,
 ): Promise<void> {
-  const paymentId = await deps.db.transaction((tx) => matchWithin(tx, deps, staff, command))
+  const paymentId = await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const matched = await matchWithin(tx, staff, command, now)
+    const entry = { actorId: staff.userId, action: 'match', subject: command.orderId }
+    if (matched.change) await writeAudit(tx, { ...entry, ...matched.change }, now)
+    return matched.paymentId
+  })
+  await settleMatched(deps, paymentId)
+}
+
+/** Settles the payment that a transfer was matched to. */
+export async function settleMatched(deps: SettleDeps & Pick<Deps, 'log'>, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (!payment) throw new Error('a matched transfer without its payment')
   await settlePayment(deps, payment, 'operator').catch(
@@ -52,22 +63,23 @@ export async function matchTransfer(
   )
 }
 
-async function matchWithin(
+/** The match alone, in the caller's transaction, which audits the change; without one when it is the same request again. */
+export async function matchWithin(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
   staff: Actor,
   { transferId, orderId, key }: MatchCommand,
-): Promise<string> {
+  now: Date,
+) {
   const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
   const transfer = (await lockTransfer(tx, transferId)) ?? fail('transfer-not-found')
-  if (transfer.decisionKey === key && transfer.paymentId !== null) return transfer.paymentId
+  if (transfer.decisionKey === key && transfer.paymentId !== null)
+    return { paymentId: transfer.paymentId, change: null }
   await failIfDecided(tx, transfer)
   const found = choosePayment(await listTransferPayments(tx, order.id), transfer)
   const { payment, matchedHalalas } = found ?? fail('order-without-transfer')
   const missing = Math.max(0, payment.amountHalalas - matchedHalalas)
   const usedHalalas = Math.min(transfer.amountHalalas, missing)
   const returnHalalas = transfer.amountHalalas - usedHalalas
-  const now = clock()
   await updateDecision(tx, transfer.id, {
     decision: 'match',
     paymentId: payment.id,
@@ -82,9 +94,7 @@ async function matchWithin(
   await updatePartTask(tx, payment, matchedHalalas + usedHalalas, now)
   const detail = { transferId: transfer.id, paymentId: payment.id, usedHalalas, returnHalalas }
   const states = { before: { transfer: transfer.decision ?? 'open' }, after: { transfer: 'match' } }
-  const entry = { actorId: staff.userId, action: 'match', subject: order.id, detail }
-  await writeAudit(tx, { ...entry, ...states }, now)
-  return payment.id
+  return { paymentId: payment.id, change: { detail, ...states } }
 }
 
 type Candidate = Awaited<ReturnType<typeof listTransferPayments>>[number]

@@ -20,19 +20,31 @@ export async function enterTransfer(
   { key: _key, ...line }: EnterCommand,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const known = await findSameTransfer(tx, line)
-    if (known !== undefined) return known
     const now = clock()
-    const id = newId(now)
-    const entered = { id, source: 'entered' as const, enteredBy: staff.userId, enteredAt: now }
-    const [added] = await insertTransfers(tx, [{ ...line, ...entered }])
-    // A colleague has entered it at the same time.
-    if (!added) return (await findSameTransfer(tx, line)) ?? id
+    const { id, isNew } = await enterWithin(tx, staff, line, now)
+    if (!isNew) return id
     const { bankReference, receivedOn, amountHalalas } = line
     const after = { bankReference, receivedOn, amountHalalas }
     await writeAudit(tx, { actorId: staff.userId, action: 'enter', subject: id, after }, now)
     return id
   })
+}
+
+/** The same in the caller's transaction, which audits it. */
+export async function enterWithin(
+  tx: Tx,
+  staff: Actor,
+  line: StatementLine,
+  now: Date,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const known = await findSameTransfer(tx, line)
+  if (known !== undefined) return { id: known, isNew: false }
+  const id = newId(now)
+  const entered = { id, source: 'entered' as const, enteredBy: staff.userId, enteredAt: now }
+  const [added] = await insertTransfers(tx, [{ ...line, ...entered }])
+  if (added) return { id, isNew: true }
+  // A colleague has entered it at the same time.
+  return { id: (await findSameTransfer(tx, line)) ?? id, isNew: false }
 }
 
 /** Rows in one statement to the database. */

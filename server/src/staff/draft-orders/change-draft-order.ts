@@ -12,6 +12,8 @@ export type DraftOrderChange = {
   readonly action: string
   /** A repetition of the last such action, with the same key, changes nothing. */
   readonly key: string
+  /** Takes the locks that come before the draft's. */
+  readonly lockFirst?: (tx: Tx) => Promise<void>
   readonly change: (
     tx: Tx,
     draft: DraftOrder,
@@ -23,10 +25,11 @@ export type DraftOrderChange = {
 export function changeDraftOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,
-  { id, action, key, change }: DraftOrderChange,
+  { id, action, key, lockFirst, change }: DraftOrderChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock()
+    await lockFirst?.(tx)
     const draft = (await lockDraftOrder(tx, id)) ?? fail('draft-order-not-found')
     const last = await findLastEntry(tx, { area: 'draftOrders', actions: [action], subjects: [id] })
     const isAgain = last?.userId === actorId && last.detail['key'] === key

@@ -1,8 +1,9 @@
 import { draftOrdersCalls } from '@matla/contract/staff/draft-orders.calls'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
+import { markDraftPaid } from './mark-draft-paid.ts'
 import { readDraftOrder, readDraftOrders, readDraftProducts } from './read-draft-orders.ts'
 import { cancelDraftOrder, emailDraftOrder, extendDraftOrder, sendDraftOrder } from './send-draft-order.ts'
 import { makeDraftOrder, rewriteDraftOrder } from './write-draft-order.ts'
@@ -29,6 +30,11 @@ export function draftOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     },
     extend: async ({ params: { id }, body }, context) => {
       await extendDraftOrder(deps, await requireActor(context), { id, ...body })
+      return readDraftOrder(deps, id)
+    },
+    markPaid: async ({ params: { id }, body }, context) => {
+      const { ip, origin } = context
+      await markDraftPaid(deps, await requireActor(context), { id, ip, origin, ...body })
       return readDraftOrder(deps, id)
     },
     cancel: async ({ params: { id }, body }, context) => {

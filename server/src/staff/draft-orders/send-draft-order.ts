@@ -30,18 +30,27 @@ export const sendDraftOrder = (
     action: 'send',
     key,
     change: async (tx, draft, now) => {
-      await requireVersion(tx, draft, version)
-      await requireSamePrices(tx, draft)
-      const endsAt = await findEnd(tx, draft, draft.linkDays, now)
-      await updateDraftOrder(tx, id, {
-        sentAt: now,
-        endsAt,
-        ...(await makeLinkToken({ ...deps, db: tx }, id)),
-      })
+      const endsAt = await makeLinkWithin(tx, deps, draft, version, now)
       if (isEmailed) await queueLink(tx, deps, draft, now)
       return { after: { endsAt: endsAt.toISOString(), isEmailed } }
     },
   })
+
+/** Makes the link of a draft in the caller's transaction. Returns when it ends; fails as `sendDraftOrder`. */
+export async function makeLinkWithin(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  draft: DraftOrder,
+  version: number,
+  now: Date,
+): Promise<Date> {
+  await requireVersion(tx, draft, version)
+  await requireSamePrices(tx, draft)
+  const endsAt = await findEnd(tx, draft, draft.linkDays, now)
+  const token = await makeLinkToken({ ...deps, db: tx }, draft.id)
+  await updateDraftOrder(tx, draft.id, { sentAt: now, endsAt, ...token })
+  return endsAt
+}
 
 /** Fails with `draft-order-prices-changed` when the catalogue or the coupon gives another total than staff saw. */
 async function requireSamePrices(tx: Tx, draft: DraftOrder): Promise<void> {

@@ -31,5 +31,14 @@ export const draftOrderRequests = {
   send: adding(async (stage) => on(await draft(stage), { key: stage.key(), version: 1, isEmailed: true })),
   email: adding(async (stage) => on(await sent(stage), { key: stage.key() })),
   extend: changing(async (stage) => on(await sent(stage), { key: stage.key(), linkDays: 9 })),
+  markPaid: changing(async (stage) => {
+    const body = {
+      key: stage.key(),
+      version: 1,
+      bankReference: `FT-${stage.fresh()}`,
+      receivedOn: '2026-01-01',
+    }
+    return on(await draft(stage), body)
+  }),
   cancel: changing(async (stage) => on(await sent(stage), { key: stage.key() })),
 }

@@ -150,6 +150,7 @@ export const actionNames = words({
   export: { en: 'exported', ar: 'تصدير' },
   make: { en: 'made', ar: 'إنشاء' },
   send: { en: 'sent', ar: 'إرسال' },
+  markPaid: { en: 'marked as paid by transfer', ar: 'تسجيل دفع بحوالة' },
   changeFees: { en: 'agreed fees entered', ar: 'إدخال الرسوم المتفق عليها' },
   email: { en: 'emailed again', ar: 'إعادة إرسال بالبريد' },
   generate: { en: 'many made', ar: 'توليد دفعة' },

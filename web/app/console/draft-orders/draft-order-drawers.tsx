@@ -3,7 +3,10 @@ import { linkDaysBounds } from '@matla/contract/staff/number-bounds'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { DayField } from '#console/kit/day-field.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { formDay } from '#console/kit/form-days.ts'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
@@ -17,11 +20,11 @@ import type { Offer } from './draft-line-fields.tsx'
 import { DraftOrderForm } from './draft-order-form.tsx'
 import { draftOrdersText } from './draft-orders.text.ts'
 
-type Action = 'send' | 'change' | 'emailAgain' | 'extend' | 'cancel'
+type Action = 'send' | 'change' | 'emailAgain' | 'extend' | 'markPaid' | 'cancel'
 
 const actionsOf: Readonly<Record<DraftOrder['state'], readonly Action[]>> = {
-  draft: ['send', 'change', 'cancel'],
-  sent: ['emailAgain', 'extend', 'cancel'],
+  draft: ['send', 'change', 'markPaid', 'cancel'],
+  sent: ['emailAgain', 'markPaid', 'extend', 'cancel'],
   ended: ['extend', 'cancel'],
   paid: [],
   cancelled: [],
@@ -48,6 +51,9 @@ export function DraftOrderDrawers({ draft, offer }: Props) {
       </Drawer>
       <Drawer name="extend" title={t.extend}>
         <ExtendForm draft={draft} />
+      </Drawer>
+      <Drawer name="markPaid" title={t.markPaid}>
+        <MarkPaidForm draft={draft} />
       </Drawer>
       <Drawer name="cancel" title={t.cancel}>
         <CancelForm draft={draft} />
@@ -125,6 +131,39 @@ function ExtendForm({ draft: { id } }: FormProps) {
       }}
     >
       <NumberField label={t.linkDays} name="linkDays" bounds={linkDaysBounds} defaultValue={7} required />
+    </ActionForm>
+  )
+}
+
+function MarkPaidForm({ draft }: FormProps) {
+  const t = useWords(draftOrdersText)
+  const lang = useLang()
+  const reloaded = useReloaded()
+  // What the member saw when the drawer opened.
+  const [{ id, version, totalHalalas }] = useState(draft)
+  return (
+    <ActionForm
+      asksReason={false}
+      does={t.markPaid}
+      message={t.done}
+      consequences={t.markPaidLead(formatMoney(lang, totalHalalas))}
+      act={({ form, key }) => {
+        const bankReference = formText(form, 'bankReference')
+        const receivedOn = formDay(form, 'receivedOn')
+        const body = { key, version, bankReference, receivedOn }
+        return reloaded(consoleApi.draftOrders.markPaid({ params: { id }, body }))
+      }}
+    >
+      <ShortField
+        label={t.bankReference}
+        hint={t.bankReferenceHint}
+        name="bankReference"
+        dir="ltr"
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <DayField label={t.receivedOn} name="receivedOn" required />
     </ActionForm>
   )
 }

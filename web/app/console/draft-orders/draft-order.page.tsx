@@ -6,6 +6,7 @@ import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, When } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -28,11 +29,13 @@ export function Component() {
   const t = useWords(draftOrdersText)
   const [search] = useSearchParams()
   const { draft, offer } = useLoaded<typeof loader>()
+  const mayMark = useHasRight('payment.resolve')
+  const actions = availableActions(draft).filter((action) => action !== 'markPaid' || mayMark)
   return (
     <Detail
       title={<Name>{draft.buyerName || t.erased}</Name>}
       facts={<DraftOrderBadge state={draft.state} />}
-      actions={availableActions(draft).map((action) => (
+      actions={actions.map((action) => (
         <LinkButton
           key={action}
           size="small"

@@ -117,6 +117,18 @@ export const draftOrdersText = words({
     en: 'The same link can be paid for this many days from now.',
     ar: 'يصبح الرابط نفسه صالحًا للدفع هذه المدة ابتداءً من الآن.',
   },
+  markPaid: { en: 'Mark as paid by transfer', ar: 'تسجيل الدفع بحوالة' },
+  markPaidLead: {
+    en: (total: string) =>
+      `You confirm that ${total} is in the school’s account. The courses open and the invoice is issued at once.`,
+    ar: (total: string) => `تؤكد أن مبلغ ${total} وصل إلى حساب المدرسة. تُفتح الدورات وتصدر الفاتورة فورًا.`,
+  },
+  bankReference: { en: 'The bank’s reference', ar: 'مرجع البنك' },
+  bankReferenceHint: {
+    en: 'As on the statement. One transfer pays one order.',
+    ar: 'كما في كشف الحساب. الحوالة الواحدة تسدّد طلبًا واحدًا.',
+  },
+  receivedOn: { en: 'Day in the account', ar: 'يوم الوصول إلى الحساب' },
   cancel: { en: 'Cancel the draft order', ar: 'إلغاء المسودة' },
   cancelLead: {
     en: 'The link ends at once. If a payment page is already open, the buyer may still pay on it; then the order counts as paid.',

@@ -1,0 +1,68 @@
+import { lockUser } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#payments/deps.ts'
+import { chooseTransfer, isCovered, payDraft, settleTransfer } from '#payments/transfer/pay-draft.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { signingKey } from '#platform/signing/signing.ts'
+import { type DraftOrder, findDraftOrder } from '#sales/draft-orders/draft-orders.ts'
+import { type DraftBuyer, findDraftBuyer } from '#sales/draft-orders/store-draft-order.ts'
+import { changeDraftOrder } from './change-draft-order.ts'
+import { makeLinkWithin } from './send-draft-order.ts'
+
+type MarkCommand = {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly bankReference: string
+  /** In the form 2026-10-01. */
+  readonly receivedOn: string
+  readonly ip: string
+  readonly origin: string
+}
+
+/**
+ * Records that a draft order was paid by bank transfer, in one transaction: a draft is sent without an email, a payment by
+ * transfer is opened, and the transfer is entered and matched to it. Then it is settled as any other. Fails with the errors of
+ * its call, and then changes nothing.
+ */
+export async function markDraftPaid(
+  deps: Deps,
+  actor: Actor,
+  { id, key, version, ...received }: MarkCommand,
+): Promise<void> {
+  const draft = (await findDraftOrder(deps.db, id)) ?? fail('draft-order-not-found')
+  const page = chooseTransfer(deps)
+  // Once it is paid, the buyer's name and address may have been erased.
+  const buyer = draft.state === 'paid' ? null : await findBuyer(deps, draft)
+  const signing = await signingKey(deps)
+  await changeDraftOrder(deps, actor, {
+    id,
+    action: 'markPaid',
+    key,
+    // In the order in which settling locks: the buyer before the order.
+    lockFirst: async (tx) => (buyer ? lockUser(tx, buyer.userId) : undefined),
+    change: async (tx, locked, now) => {
+      const { state, orderId } = locked
+      const isPaid = state === 'paid' || (orderId !== null && (await isCovered(tx, orderId)))
+      if (!buyer || isPaid) return fail('draft-order-paid')
+      requireMarkable(locked)
+      if (state === 'draft') await makeLinkWithin(tx, deps, locked, version, now)
+      await payDraft(deps, tx, actor, { ...received, draftId: id, key, buyer, page, signing })
+      const { bankReference, receivedOn } = received
+      return { before: { state }, after: { state: 'paid', bankReference, receivedOn } }
+    },
+  })
+  // Also for a repeated request: the process may have died before the first one had settled.
+  const marked = await findDraftOrder(deps.db, id)
+  if (marked && marked.orderId !== null) await settleTransfer(deps, marked.orderId)
+}
+
+function findBuyer({ db, clock }: Deps, draft: DraftOrder): Promise<DraftBuyer> {
+  requireMarkable(draft)
+  return findDraftBuyer(db, draft, clock())
+}
+
+/** Fails with `draft-order-not-sent` once it was cancelled or its link has ended. */
+function requireMarkable({ state }: Pick<DraftOrder, 'state'>): void {
+  if (state !== 'draft' && state !== 'sent') fail('draft-order-not-sent')
+}
