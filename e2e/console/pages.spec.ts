@@ -83,6 +83,19 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const made = await page.request.post('/matla/staff/payouts', { data })
     return `payouts/${((await made.json()) as { payout: { id: string } }).payout.id}`
   },
+  'transfers/:id': async ({ page, email }) => {
+    await logInAs(page, 'owner')
+    const data = {
+      bankReference: `FT-${email}`.slice(0, 60),
+      receivedOn: '2026-01-15',
+      amountHalalas: 75_000,
+      sender: 'سارة الحربي',
+      narration: 'رسوم دورة',
+      key: `transfer-${email}`.slice(0, 60),
+    }
+    const entered = await page.request.post('/matla/staff/transfers', { data })
+    return `transfers/${((await entered.json()) as { transfer: { id: string } }).transfer.id}`
+  },
   'draft-orders/:id': async ({ page, lang, email }) => {
     await logInAs(page, 'owner')
     const lists = '/matla/staff/draft-orders'
