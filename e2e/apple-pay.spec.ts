@@ -1,5 +1,5 @@
 import { applePayText } from '@matla/web/app/apple-pay/apple-pay.text.ts'
-import { declineText } from '@matla/web/app/lib/decline.text.ts'
+import { declineText } from '@matla/web/app/declines/decline.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { directing } from './demo.ts'

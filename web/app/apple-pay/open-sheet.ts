@@ -4,7 +4,7 @@ import type { Outcome } from '@matla/contract/kit/call'
 import type { Lang } from '@matla/contract/kit/lang'
 import { recordPurchaseStart } from '#consent/unreported-purchases.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { declineText } from '#lib/decline.text.ts'
+import { declineText } from '#declines/decline.text.ts'
 import { applePayText } from './apple-pay.text.ts'
 import {
   type ApplePaySession,

@@ -1,6 +1,6 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import type { ReactNode } from 'react'
-import { adviceText, declineText } from '#lib/decline.text.ts'
+import { adviceText, declineText } from '#declines/decline.text.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'

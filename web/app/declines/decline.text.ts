@@ -1,4 +1,4 @@
-import { words } from './text.ts'
+import { words } from '#lib/text.ts'
 
 /** Why a payment did not succeed (R350). */
 export const declineText = words('decline-reasons', {
