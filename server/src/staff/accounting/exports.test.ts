@@ -164,10 +164,11 @@ test('a job that is retried after storing its part adds no second part', async (
 
 test('an archive omits a document that cannot be rendered and names it, and the document is a task at once', async () => {
   const { db, files } = shop.deps
-  const [faulty] = await shop.sql<{ id: string; kind: string; number: string }>(
-    `select id, kind, number from tax_documents where is_sandbox and issued_at >= '2026-08-02' and issued_at < '2026-08-30' limit 1`,
+  const [faulty] = await shop.sql<{ id: string; kind: string; number: string; period: string }>(
+    `select id, kind, number, to_char(issued_at, 'YYYY-MM') as period from tax_documents
+     where is_sandbox and issued_at < '2026-11-01' and extract(day from issued_at) between 2 and 27 limit 1`,
   )
-  if (!faulty) throw new Error('no documents in August')
+  if (!faulty) throw new Error('no documents in the sandbox')
   // The text of its QR code is too long for one.
   await shop.sql('alter table tax_documents disable trigger user')
   await shop.sql(
@@ -177,8 +178,8 @@ test('an archive omits a document that cannot be rendered and names it, and the 
   await shop.sql('alter table tax_documents enable trigger user')
   const id = newId(now)
   await shop.sql(
-    `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") select $1, '2026-08', true, id, now(), 500 from users where email = 'finance@exports.example'`,
-    [id],
+    `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") select $1, $2, true, id, now(), 500 from users where email = 'finance@exports.example'`,
+    [id, faulty.period],
   )
   await packDocuments(shop.deps, { archiveId: id })
   const archive = await findArchive(db, id)
