@@ -1,6 +1,6 @@
 import { plainCode } from '#kit/digits.ts'
 
-/** Two letters of the country, two check digits, and the account; ISO 13616 allows 34 characters. */
+/** Country code, two check digits and account number, at most 34 characters (ISO 13616). */
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 const saudiForm = /^SA\d{4}[A-Z\d]{18}$/
 
@@ -11,7 +11,7 @@ function mod97(digits: string): number {
   return rest
 }
 
-/** A letter of an IBAN counts as two digits, A as 10. */
+/** Letters are read as numbers, from A as 10 to Z as 35. */
 const toDigits = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (character) => String(character.charCodeAt(0) - 55))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponErrors } from '#coupons/coupons.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputCount, InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -96,16 +97,7 @@ const termErrors = [
   'draft-order-price-above',
   'draft-order-price-below-limit',
   'draft-order-total-too-small',
-  'coupon-needed',
-  'coupon-invalid',
-  'coupon-expired',
-  'coupon-not-active',
-  'coupon-not-yours',
-  'coupon-not-for-cart',
-  'coupon-reserved',
-  'coupon-once-per-person',
-  'coupon-first-purchase',
-  'coupon-needs-more',
+  ...couponErrors,
   'identify-first',
 ] as const
 

@@ -16,7 +16,7 @@ export type PriceInput = Price & {
   readonly reason: string
   /** Idempotency key. */
   readonly key: string
-  /** The price that the change was decided on; absent: whatever it is. */
+  /** The price that staff saw when they decided; absent: it is not compared. */
   readonly expected?: Price
 }
 

@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { copyText } from '#lib/copy-text.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { CopiedFact, Fact } from '#transfer/copied-fact.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -37,9 +35,9 @@ export function OpenBill({ bill: { number, biller, amountHalalas, dueAt }, retry
       </header>
       <Panel>
         <dl className={styles.facts}>
-          <Fact name={t.number} copied={number}>
+          <CopiedFact name={t.number} copied={number}>
             <Ltr className={styles.number}>{number}</Ltr>
-          </Fact>
+          </CopiedFact>
           <Fact name={t.biller}>
             <bdi>{biller}</bdi>
           </Fact>
@@ -69,36 +67,5 @@ export function OpenBill({ bill: { number, biller, amountHalalas, dueAt }, retry
       )}
       <SupportContacts text={help} />
     </Stack>
-  )
-}
-
-type FactProps = { readonly name: string; readonly copied?: string; readonly children: ReactNode }
-
-function Fact({ name, copied, children }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
-        {children}
-        {copied !== undefined && <CopyButton text={copied} name={name} />}
-      </dd>
-    </div>
-  )
-}
-
-function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
-  const t = useWords(billText)
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <>
-      <IconButton
-        icon={isCopied ? 'check' : 'copy'}
-        label={`${t.copy}: ${name}`}
-        onClick={() => void copyText(text).then(setCopied)}
-      />
-      <span role="status" className="visually-hidden">
-        {isCopied ? t.copied : ''}
-      </span>
-    </>
   )
 }

@@ -30,8 +30,6 @@ export const billText = words('payment-bill', {
     en: (day: string, time: string) => `${day}, ${time}`,
     ar: (day: string, time: string) => `${day}، ${time}`,
   },
-  copy: { en: 'Copy', ar: 'نسخ' },
-  copied: { en: 'Copied', ar: 'تم النسخ' },
   how: { en: 'How to pay', ar: 'طريقة السداد' },
   stepOpen: {
     en: 'Open your bank’s app and choose SADAD payments.',

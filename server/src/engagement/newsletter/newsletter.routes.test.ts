@@ -237,7 +237,7 @@ test('a subscription is exported and erased with the account that verified its a
   expect(await rowOf(email)).toBeUndefined()
 })
 
-test('every consent to the newsletter and its withdrawal stay on the page of the person, whatever follows', async () => {
+test('the page of a person lists every newsletter consent and withdrawal, also after they subscribe again', async () => {
   const email = 'changes-mind@example.com'
   await join(email)
   await shop.sql('update users set email_verified = true where email = $1', [email])

@@ -169,7 +169,7 @@ test.each([
   ['decline', 'refused'],
   ['funds', 'funds'],
 ])(
-  'a token that the bank declines (%s) is told with its reason, and the buyer can pay again',
+  'when the bank declines a token (%s), the buyer reads the reason and can pay again',
   async (outcome, reason) => {
     const buyer = await newBuyer(sound)
     expect((await sheet.pay({ amount: soundFor }, buyer, { outcome })).body).toMatchObject({

@@ -8,12 +8,12 @@ import { linkPathOfOrder } from '#sales/draft-orders/payment-link.ts'
 import { findTransferPage } from './transfers.store.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>
-type Found = NonNullable<Awaited<ReturnType<typeof findTransferPage>>>
+type TransferPage = NonNullable<Awaited<ReturnType<typeof findTransferPage>>>
 
 const checkoutHref = (itemId: string | null): string =>
   itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(itemId)}`
 
-function toState({ payment, order }: Found, now: Date): TransferView['state'] {
+function toState({ payment, order }: TransferPage, now: Date): TransferView['state'] {
   if (order.status === 'paid' || order.status === 'refunded') return 'paid'
   if (payment.status === 'surplus') return 'returned'
   return payment.expiresAt <= now || payment.status !== 'open' ? 'over' : 'waiting'

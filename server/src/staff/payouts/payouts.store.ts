@@ -24,7 +24,7 @@ export const findByFile = async (tx: Tx, provider: ProviderId, sha256: string) =
       .where(and(eq(payoutsTable.provider, provider), eq(payoutsTable.sha256, sha256)))
   ).at(0)
 
-type Found = KnownPayment & { readonly line: number }
+type LinePayment = KnownPayment & { readonly line: number }
 
 /** The payment of each line: by the provider's reference, ours, or the reference of its refund. */
 export async function findPayments(
@@ -36,7 +36,7 @@ export async function findPayments(
     lines.map(({ line, reference, ownReference }) => ({ line, reference, own: ownReference || reference })),
   )
   // Each reference is looked up in an index of its own.
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<LinePayment>(sql`
     select a.line, p.id, p.amount_halalas as "amountHalalas", p.status in ('paid', 'surplus') as "isPaid",
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.payment_id = p.id and r.status = 'done') as "refundedHalalas",
       (select coalesce(-sum(l.gross_halalas), 0)::int from ${payoutLinesTable} l where l.payment_id = p.id and l.kind = 'refund') as "deductedHalalas"
