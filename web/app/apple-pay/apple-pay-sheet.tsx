@@ -45,12 +45,11 @@ export function ApplePaySheet({ purchase, checkout, isLocked = false, readTyped,
     openSheet(
       { ...purchase, shopName, lang, contact: isIdentified ? 'none' : contactOf(readTyped) },
       (ended) => {
-        setOpen(ended.kind === 'leaving')
         setEnd(ended)
-        if (ended.kind !== 'failed' || !ended.reload) return
-        // A guest may have been identified before the payment failed, and the cart may have changed.
-        void refreshSession()
-        void revalidate()
+        if (ended.kind !== 'failed' || !ended.reload) return setOpen(ended.kind === 'leaving')
+        // A guest may have been identified before the payment failed, and the cart may have changed:
+        // the next sheet must neither ask again nor show the old total.
+        void Promise.allSettled([refreshSession(), revalidate()]).then(() => setOpen(false))
       },
     )
   }
