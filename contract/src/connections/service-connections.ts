@@ -89,7 +89,14 @@ export const serviceConnections = {
           en: 'For example 1234-abcd.apps.googleusercontent.com',
           ar: 'مثل \u20661234-abcd.apps.googleusercontent.com\u2069',
         },
-        format: { is: 'text', least: 8 },
+        format: {
+          is: 'text',
+          form: /^[\w-]+\.apps\.googleusercontent\.com$/,
+          rule: {
+            en: 'must end with .apps.googleusercontent.com',
+            ar: 'ينتهي بـ \u2066.apps.googleusercontent.com\u2069',
+          },
+        },
         isRequired: true,
       },
       GOOGLE_JWKS_URL: {

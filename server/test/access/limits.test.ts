@@ -22,7 +22,10 @@ const rows = Object.entries(features).flatMap(([feature, callRows]) =>
 
 let person: Person
 const shop = await openShop({
-  settings: { GOOGLE_CLIENT_ID: 'limits-test', GOOGLE_JWKS_URL: 'http://127.0.0.1:9/keys' },
+  settings: {
+    GOOGLE_CLIENT_ID: 'limits.apps.googleusercontent.com',
+    GOOGLE_JWKS_URL: 'http://127.0.0.1:9/keys',
+  },
 })
 beforeAll(async () => {
   person = await settleIn(shop, 'Ll', { courseId: course, waiting: '67ca7c35a8d2cef36e64af07' })

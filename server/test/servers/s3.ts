@@ -5,31 +5,50 @@ import { buffer } from 'node:stream/consumers'
 export type TestS3 = {
   readonly settings: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
+  /** The error code of requests with these methods, whatever they ask. */
+  refused: { readonly code: string; readonly status: number; readonly methods: readonly string[] } | null
   close(): Promise<void>
 }
+
+const accessKeyId = 'id'
 
 /** Short list pages, so that there are several. */
 const maxKeys = 3
 
-/** An S3-compatible storage in memory with the operations the shop uses. It does not check signatures. */
+/** An S3-compatible storage in memory with the operations the shop uses. It checks the key's id, but no signature. */
 export async function openTestS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
-  const server = createServer((asked, answer) => void serve(objects, asked, answer))
+  const server = createServer((asked, answer) => {
+    const error = findError(s3, asked)
+    if (!error) return void serve(objects, asked, answer)
+    const { code, status } = error
+    const words = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
+    asked.resume().on('end', () => answer.writeHead(status).end(asked.method === 'HEAD' ? undefined : words))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const s3: TestS3 = {
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'shop',
-      S3_ACCESS_KEY_ID: 'id',
+      S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: 'secret-of-a-test',
     },
     objects,
+    refused: null,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return s3
+}
+
+function findError({ refused }: TestS3, { headers, url = '', method = '' }: IncomingMessage) {
+  if (!headers.authorization?.includes(`Credential=${accessKeyId}/`))
+    return { code: 'InvalidAccessKeyId', status: 403 }
+  if (!/^\/shop[/?]/.test(url)) return { code: 'NoSuchBucket', status: 404 }
+  return refused?.methods.includes(method) ? refused : null
 }
 
 async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answer: ServerResponse) {

@@ -1,19 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toOperatorMessage } from '#platform/command.ts'
 import { readConfig } from '#config/config.ts'
 import { systemClock } from '#lib/clock.ts'
 import { backUp } from '#platform/backup/back-up.ts'
+import { findProgram } from '#platform/backup/postgres-programs.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { openShop } from '#test/open-shop.ts'
 import { openTestS3 } from '#test/servers/s3.ts'
+import { listNewestRows } from './connections.ts'
+import { unsealValues } from './sealed-values.ts'
 
 const secretsKey = 'the key of this test for what owners enter'
 const s3 = await openTestS3()
-const shop = await openShop({ settings: { SECRETS_KEY: secretsKey }, demo: false })
+/** Google's public keys, or what a test answers instead. */
+const google = { status: 200, body: '{"keys":[{"kty":"RSA","kid":"a key"}]}' }
+const googleServer = createServer((_request, response) =>
+  response.writeHead(google.status, { 'content-type': 'application/json' }).end(google.body),
+).listen(0, '127.0.0.1')
+await once(googleServer, 'listening')
+const googleUrl = `http://127.0.0.1:${(googleServer.address() as AddressInfo).port}/certs`
+const shop = await openShop({
+  settings: { SECRETS_KEY: secretsKey, GOOGLE_JWKS_URL: googleUrl },
+  demo: false,
+})
 const home = mkdtempSync(join(tmpdir(), 'matla-shop-files-'))
 const { config } = shop.deps
 const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: config.dataDir }
@@ -42,6 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close()
   await s3.close()
+  googleServer.close()
   rmSync(home, { recursive: true })
 })
 
@@ -53,8 +72,7 @@ test('a shop with a storage that its owner entered lists the files of both stora
 })
 
 test('a storage with files that are nowhere else is left only after they were copied, or knowingly', async () => {
-  const path = '/matla/staff/settings/connections'
-  const { connections } = await shop.must('GET', path, undefined, owner)
+  const { connections } = await shop.must('GET', `/matla${path}`, undefined, owner)
   const [{ version } = { version: 0 }] = (connections as { connection: string; version: number }[]).filter(
     ({ connection }) => connection === 'storage',
   )
@@ -76,6 +94,131 @@ test('a storage with files that are nowhere else is left only after they were co
   const { version: newest } = changed.body.connection as { version: number }
   const back = { values: s3.settings, version: newest, abandonsFiles: true }
   expect((await shop.post('/staff/settings/connections/storage', back, owner)).status).toBe(200)
+})
+
+const path = '/staff/settings/connections'
+/** The result of the button "Test" with these values beside the stored ones. */
+async function probe(id: string, values: object = {}): Promise<[ConnectionTest['state'], string]> {
+  const { test: probed } = await shop.must('POST', `/matla${path}/${id}/test`, { values }, owner)
+  const { state, sentence } = probed as ConnectionTest
+  expect(sentence.ar).toMatch(/^[\p{Script=Arabic}\s،.A-Za-z3()«»\u2066-\u2069]+/u)
+  return [state, sentence.en]
+}
+
+test('the test of the storage says that it works, or which of key, secret, bucket, right, region and address is wrong', async () => {
+  const { S3_SECRET_ACCESS_KEY } = s3.settings
+  expect(await probe('storage')).toEqual(['works', 'A file could be stored, read and removed.'])
+  const wrong = async (values: object) => probe('storage', { S3_SECRET_ACCESS_KEY, ...values })
+  expect(await wrong({ S3_ACCESS_KEY_ID: 'other' })).toEqual([
+    'refused',
+    expect.stringMatching(/^The storage does not know this access key ID\./),
+  ])
+  expect(await wrong({ S3_BUCKET: 'another' })).toEqual([
+    'refused',
+    expect.stringMatching(/^There is no bucket with this name/),
+  ])
+  const [state, sentence] = await wrong({ S3_ENDPOINT: 'http://127.0.0.1:1' })
+  expect([state, sentence]).toEqual(['away', expect.stringMatching(/does not respond.*ECONNREFUSED/)])
+  const errors = [
+    ['SignatureDoesNotMatch', 403, ['PUT'], /^The secret access key does not belong to/],
+    ['AccessDenied', 403, ['PUT'], /^This key is not allowed to use the bucket/],
+    ['AccessDenied', 403, ['HEAD', 'GET'], /^This key is not allowed to use the bucket/],
+    ['AccessDenied', 403, ['DELETE'], /^This key is not allowed to use the bucket/],
+    ['PermanentRedirect', 301, ['PUT'], /^The bucket is in another region/],
+    ['QuotaExceeded', 403, ['PUT'], /^The storage does not accept files\. .*QuotaExceeded/],
+  ] as const
+  for (const [code, status, methods, words] of errors) {
+    s3.refused = { code, status, methods }
+    expect([code, methods, await probe('storage')]).toEqual([
+      code,
+      methods,
+      ['refused', expect.stringMatching(words)],
+    ])
+  }
+  s3.refused = null
+})
+
+test('the test of the log-in with Google says that it works, or whether the client ID or the way to Google is wrong', async () => {
+  const refused = await shop.post(
+    `${path}/google/test`,
+    { values: { GOOGLE_CLIENT_ID: 'GOCSPX-a-secret' } },
+    owner,
+  )
+  expect(refused.body).toMatchObject({
+    code: 'invalid',
+    fields: { GOOGLE_CLIENT_ID: 'It must end with .apps.googleusercontent.com.' },
+  })
+  const ask = () => probe('google', { GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com' })
+  expect(await ask()).toEqual(['works', expect.stringMatching(/^Google’s public keys can be read\./)])
+  for (const wrong of [
+    { status: 503, body: '{}' },
+    { status: 200, body: '{"keys":[]}' },
+  ]) {
+    Object.assign(google, wrong)
+    expect(await ask()).toEqual(['refused', expect.stringMatching(/not with its public keys/)])
+  }
+  google.body = '<title>Sign in to this network</title>'
+  expect(await ask()).toEqual(['away', expect.stringMatching(/^This server cannot reach Google\./)])
+  googleServer.close()
+  googleServer.closeAllConnections()
+  expect(await ask()).toEqual([
+    'away',
+    expect.stringMatching(/^This server cannot reach Google\..*ECONNREFUSED/),
+  ])
+})
+
+test('a backup contains the keys that an owner entered only sealed, and nothing opens them without SECRETS_KEY', async () => {
+  const entered: Record<string, Record<string, string>> = {
+    paytabs: {
+      PAYTABS_URL: 'http://127.0.0.1:1',
+      PAYTABS_PROFILE_ID: '7',
+      PAYTABS_SERVER_KEY: 'clear-server-key',
+    },
+    tabby: {
+      TABBY_URL: 'http://127.0.0.1:1',
+      TABBY_SECRET_KEY: 'clear-tabby-key',
+      TABBY_MERCHANT_CODE: 'SA',
+    },
+    tamara: {
+      TAMARA_URL: 'http://127.0.0.1:1',
+      TAMARA_API_TOKEN: 'clear-api-token',
+      TAMARA_NOTIFICATION_TOKEN: 'clear-notification-token',
+    },
+    moodle: { MOODLE_URL: 'http://127.0.0.1:1', MOODLE_TOKEN: 'clear-lms-token' },
+    mail: { SMTP_URL: 'smtp://user:clear-password@127.0.0.1:1', MAIL_FROM: 'orders@school.example' },
+  }
+  const { connections } = await shop.must('GET', `/matla${path}`, undefined, owner)
+  for (const { connection, version } of connections as Connection[]) {
+    const values = entered[connection]
+    if (values) await shop.must('POST', `/matla${path}/${connection}`, { values, version }, owner)
+  }
+  await backUpWith({ SECRETS_KEY: secretsKey }, 'sealed')
+  // The dump is compressed: its text is what a restore would run.
+  const [{ version } = { version: 0 }] = await shop.sql<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const program = await findProgram('pg_restore', version)
+  const dump = execFileSync(program.path, ['--file=-', join(home, 'sealed/database.dump')], {
+    encoding: 'utf8',
+    maxBuffer: 200_000_000,
+  })
+  const rows = await listNewestRows(shop.deps.db)
+  for (const row of rows) {
+    expect(dump).toContain(row.sealed)
+    expect(unsealValues({ secretsKeys: ['another key of at least thirty-two letters'] }, row)).toBeNull()
+    expect(unsealValues({ secretsKeys: [] }, row)).toBeNull()
+    expect(unsealValues({ secretsKeys: [secretsKey] }, row)).toMatchObject(
+      entered[row.connection] ?? s3.settings,
+    )
+  }
+  expect(rows.map(({ connection }) => connection).toSorted()).toEqual(
+    [...Object.keys(entered), 'storage'].toSorted(),
+  )
+  const secrets = [...Object.values(entered), s3.settings]
+    .flatMap((values) => Object.values(values))
+    .flatMap((value) => /clear-[a-z-]+|secret-of-a-test/.exec(value)?.[0] ?? [])
+  expect(secrets).toHaveLength(7)
+  expect(secrets.filter((secret) => dump.includes(secret))).toEqual([])
 })
 
 test('a backup contains the files of both storages, and fails without the key of the entered one', async () => {

@@ -69,7 +69,10 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
       en: 'Google’s public keys can be read. Google’s console must list the address of this shop as an origin.',
       ar: 'يمكن قراءة مفاتيح Google العامة. ويجب أن يكون عنوان هذا المتجر ضمن المصادر في لوحة Google.',
     },
-    refused: { en: 'Google’s public keys cannot be read.', ar: 'تعذّرت قراءة مفاتيح Google العامة.' },
+    refused: {
+      en: 'Google’s address responds, but not with its public keys. A firewall or proxy between this server and Google may answer instead.',
+      ar: 'يستجيب عنوان Google لكن من دون مفاتيحه العامة. قد يكون الرد من جدار حماية أو وسيط بين هذا الخادم وGoogle.',
+    },
   },
   storage: {
     works: {
@@ -87,21 +90,63 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
   },
 }
 
-/** The token itself is wrong, whatever it should be allowed to do. */
-const tokenRejected: Localized = {
-  en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
-  ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
+const bucketElsewhere: Localized = {
+  en: 'The bucket is in another region. Compare the address and the region with the console of the storage.',
+  ar: 'الحاوية في منطقة أخرى. قارن العنوان والمنطقة بما في لوحة التخزين.',
 }
 
-const away = (name: Localized): Localized => ({
-  en: `${name.en} does not respond at this address.`,
-  ar: `لا استجابة من «${name.ar}» على هذا العنوان.`,
-})
+/** Errors that say what to correct, by the provider's error code. */
+const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localized>>>> = {
+  moodle: {
+    /** The token itself is wrong, whatever it should be allowed to do. */
+    invalidtoken: {
+      en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
+      ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
+    },
+  },
+  storage: {
+    InvalidAccessKeyId: {
+      en: 'The storage does not know this access key ID. Copy it again, and check that the address is of the same account.',
+      ar: 'لا يعرف التخزين معرّف المفتاح هذا. انسخه من جديد، وتأكد أن العنوان للحساب نفسه.',
+    },
+    SignatureDoesNotMatch: {
+      en: 'The secret access key does not belong to this access key ID. Copy both again.',
+      ar: 'المفتاح السري لا يطابق معرّف المفتاح. انسخهما معًا من جديد.',
+    },
+    NoSuchBucket: {
+      en: 'There is no bucket with this name at this address. Check its spelling, or create it.',
+      ar: 'لا توجد حاوية بهذا الاسم على هذا العنوان. راجع كتابته، أو أنشئ الحاوية.',
+    },
+    AccessDenied: {
+      en: 'This key is not allowed to use the bucket. Let it store, read and delete files there.',
+      ar: 'لا يُسمح لهذا المفتاح باستعمال الحاوية. امنحه حق حفظ الملفات فيها وقراءتها وحذفها.',
+    },
+    PermanentRedirect: bucketElsewhere,
+    AuthorizationHeaderMalformed: bucketElsewhere,
+  },
+}
+
+function toAway(id: ConnectionId): Localized {
+  // Its address is Google's own, which no owner enters.
+  if (id === 'google')
+    return {
+      en: 'This server cannot reach Google. Let it make connections to www.googleapis.com.',
+      ar: 'لا يصل هذا الخادم إلى Google. اسمح له بالاتصال بـ \u2066www.googleapis.com\u2069.',
+    }
+  const { name } = connections[id]
+  return {
+    en: `${name.en} does not respond at this address.`,
+    ar: `لا استجابة من «${name.ar}» على هذا العنوان.`,
+  }
+}
 
 /** The result of a test as a sentence, with the provider's own words where it gave some. */
 export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
-  if (id === 'moodle' && state === 'refused' && /\binvalidtoken\b/.test(reason)) return tokenRejected
-  const text = state === 'away' ? away(connections[id].name) : found[id][state]
+  if (state === 'refused') {
+    const known = Object.entries(knownErrors[id] ?? {}).find(([code]) => reason.split(/\W/).includes(code))
+    if (known) return known[1]
+  }
+  const text = state === 'away' ? toAway(id) : found[id][state]
   if (reason === '') return text
   return {
     en: `${text.en} It reported: \u2068${reason}\u2069.`,

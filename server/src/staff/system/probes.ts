@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { LmsMisconfigured, type RightsSubject } from '#learning/lms.ts'
 import { readRightsSubject } from '#learning/rights-subject.ts'
 import { resolveSetupTasks, siteCalls } from '#learning/setup-tasks.ts'
@@ -10,6 +11,7 @@ import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { type Mailer, MailMisconfigured } from '#platform/mail/mailer.ts'
 import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
+import { findStorageError } from '#platform/storage/storage-error.ts'
 
 /** `refused`: it responds but rejects our key or right; `away`: it does not respond properly. */
 export type ProbeResult =
@@ -60,7 +62,7 @@ export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<ProbeResult> =>
       error instanceof MailMisconfigured ? { state: 'refused', reason: error.message } : away(error),
   )
 
-/** Stores a small file, reads it and deletes it. */
+/** Stores a small file, reads it and deletes it. When the storage refuses it, the reason is the error code. */
 export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<ProbeResult> {
   const key = `doctor/${newSecretId()}`
   try {
@@ -70,19 +72,21 @@ export async function askFiles(files: Files & { readonly remove: RemoveFile }): 
     if (String(stored) !== 'doctor') throw new Error('what was stored came back changed')
     return works
   } catch (error) {
-    return away(error)
+    const reason = findStorageError(error)
+    return reason === null ? away(error) : { state: 'refused', reason }
   }
 }
 
 export const askScanner = (scan: ScanForVirus): Promise<ProbeResult> =>
   scan(Buffer.from('doctor')).then(() => works, away)
 
+const GoogleKeys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) })
+
 /** Reads the public keys that Google signs with. */
 export async function askGoogle(keysUrl: string): Promise<ProbeResult> {
   try {
-    const { status } = await fetchJson(keysUrl, { headers: {} }, limitMs)
-    if (status !== 200) throw new Error(`status ${status}`)
-    return works
+    const { status, json } = await fetchJson(keysUrl, { headers: {} }, limitMs)
+    return GoogleKeys.safeParse(json).success ? works : { state: 'refused', reason: `status ${status}` }
   } catch (error) {
     return away(error)
   }
