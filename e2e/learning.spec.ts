@@ -1,7 +1,7 @@
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
-import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { ownedProductText } from '@matla/web/app/checkout/owned.text.ts'
 import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
 import { ownedText } from '@matla/web/app/learning/owned.text.ts'
@@ -126,7 +126,7 @@ test('an owned course is not sold again: no checkout and no package offer (S18)'
   await expect(main.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
   await expect(main.locator('button[value="pay"], input[name="amount"]')).toHaveCount(0)
   await page.goto(`/home/checkout/${bundle.id}`)
-  await expect(title(page, checkoutText[lang].ownedPackage)).toBeVisible()
+  await expect(title(page, ownedProductText[lang].package)).toBeVisible()
 
   await page.goto(coursePath(directing.id))
   const purchase = page.locator('#purchase')
@@ -139,7 +139,7 @@ test('a cart names a course that its member already owns, and checkout continues
   lang,
   email,
 }) => {
-  const [shown, t] = [cartText[lang], checkoutText[lang]]
+  const [shown, t] = [cartText[lang], ownedProductText[lang]]
   await signUp(page.request, lang, email)
   await buy(page.request, lang, directing)
   await page.request.post('/matla/logout')
@@ -158,13 +158,13 @@ test('a cart names a course that its member already owns, and checkout continues
   const owned = page
     .getByRole('main')
     .locator('section')
-    .filter({ hasText: t.ownedInCart(1) })
+    .filter({ hasText: t.inCart(1) })
   await expect(owned.getByText(shown.ownedCourse)).toBeVisible()
   await expect(page.locator('button[value="pay"]')).toHaveCount(0)
   await expectAccessible(page)
   await owned.getByRole('button', { name: shown.removeCourse(directing.name[lang]) }).click()
   await expect(page.locator('button[value="pay"]')).toBeVisible()
-  await expect(page.getByText(t.ownedInCart(1))).toHaveCount(0)
+  await expect(page.getByText(t.inCart(1))).toHaveCount(0)
   await fillCart(page.request, bundle)
   await page.goto('/home/cart-checkout')
   const parts = page

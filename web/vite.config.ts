@@ -37,7 +37,7 @@ export default defineConfig({
                 { name: 'framework', test: isFramework },
                 namedIf('layout', isInLayout),
                 namedIf('following', isFollowing),
-                { name: 'parts', test: isPart, minShareCount: 3 },
+                { name: 'parts', test: isPart, minShareCount: 8 },
               ],
             },
           },

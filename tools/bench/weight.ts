@@ -7,11 +7,12 @@ import { type Figure, kilobytes } from './figure.ts'
 import { startShop } from './shop.ts'
 import { compareWithBefore } from './weight-before.ts'
 import { weighConsole } from './weight-console.ts'
+import { weighPages } from './weight-pages.ts'
 
 const scriptLimit = 125_000
 
 /**
- * The size of the home page's first view in both languages, with text gzipped, and of the console. `-- weight
+ * The size of the home page's first view in both languages, with text gzipped, of the pages that sell, and of the console. `-- weight
  * <checkout>` compares the files for visitors with those of another checkout, such as the parent commit's.
  */
 export async function measure(before = process.argv[3]): Promise<Figure[]> {
@@ -19,7 +20,7 @@ export async function measure(before = process.argv[3]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const lang of ['ar', 'en']) figures.push(...(await weigh(shop.url, lang)))
   await shop.stop()
-  figures.push(...weighConsole())
+  figures.push(...weighPages(), ...weighConsole())
   if (before !== undefined) figures.push(...compareWithBefore(before))
   return figures
 }

@@ -45,6 +45,8 @@ const pages = {
   certificates: area('My Certificates', 'شهاداتي', '/home/Mycertificate'),
   checkout: area('Checkout', 'إتمام الشراء', '/home/cart-checkout'),
   'checkout-answers': area('Checkout: answers', 'إتمام الشراء: الردود', '/home/cart-checkout'),
+  'checkout-bill': area('Checkout: open bill', 'إتمام الشراء: الفاتورة المفتوحة', '/home/cart-checkout'),
+  'checkout-owned': area('Checkout: owned courses', 'إتمام الشراء: دورات سبق شراؤها', '/home/cart-checkout'),
   'closed-bar': area('Bar of a closed shop', 'شريط المتجر المغلق', home),
   closed: area('Closed shop', 'المتجر المغلق', home),
   'company-facts': area('Registers and authentication', 'السجلات والتوثيق', home),

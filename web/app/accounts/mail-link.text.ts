@@ -1,5 +1,4 @@
-import { words } from '#lib/text.ts'
-import { resetText } from './reset.text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const mailLinkText = words('mail-link', {
   send: { en: 'Email me a link', ar: 'إرسال رابط إلى بريدي' },
@@ -9,5 +8,10 @@ export const mailLinkText = words('mail-link', {
     ar: 'افتحه لتعيين كلمة مرورك. لم تصلك الرسالة؟ ابحث عنها في البريد غير المرغوب فيه أيضًا.',
   },
   again: { en: 'Resend', ar: 'إعادة الإرسال' },
-  againIn: { en: resetText.en.resendIn, ar: resetText.ar.resendIn },
+  againIn: {
+    en: (seconds: number) =>
+      plural('en', seconds, { one: 'Resend in 1 second', other: `Resend in ${seconds} seconds` }),
+    ar: (seconds: number) =>
+      `بعد ${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' })}`,
+  },
 })

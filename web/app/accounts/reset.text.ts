@@ -1,5 +1,6 @@
 import { accountFaults, accountTexts } from '@matla/contract/accounts/accounts.text'
-import { counted, plural, words } from '#lib/text.ts'
+import { words } from '#lib/text.ts'
+import { mailLinkText } from './mail-link.text.ts'
 
 export const resetText = words('password-reset', {
   title: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
@@ -17,12 +18,7 @@ export const resetText = words('password-reset', {
     en: 'No email yet? Check your spam folder.',
     ar: 'لم تصلك الرسالة؟ ابحث عنها في البريد غير المرغوب فيه أيضًا.',
   },
-  resendIn: {
-    en: (seconds: number) =>
-      plural('en', seconds, { one: 'Resend in 1 second', other: `Resend in ${seconds} seconds` }),
-    ar: (seconds: number) =>
-      `بعد ${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' })}`,
-  },
+  resendIn: { en: mailLinkText.en.againIn, ar: mailLinkText.ar.againIn },
   failed: accountTexts.resetRequestFailed,
   remembered: { en: 'Remembered it?', ar: 'تذكّرتها؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },

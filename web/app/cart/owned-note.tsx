@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useLang } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { cartText } from './cart.text.ts'
 import styles from './owned-note.module.css'
+import { OwnedParts } from './owned-parts.tsx'
 import type { Line } from './read-cart.ts'
 
 type Props = {
@@ -36,24 +36,4 @@ export function OwnedNote({ line, children }: Props) {
     )
   }
   return line.ownedCourses.length > 0 ? <OwnedParts names={line.ownedCourses} /> : null
-}
-
-export function OwnedParts({ names }: { readonly names: readonly string[] }) {
-  const t = cartText[useLang()]
-  return (
-    <details className={styles.parts}>
-      <summary>
-        {t.ownedParts(names.length)}
-        <Icon name="chevron-down" className={styles.arrow} />
-      </summary>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <Name>{name}</Name>
-          </li>
-        ))}
-      </ul>
-      <p>{t.samePrice}</p>
-    </details>
-  )
 }

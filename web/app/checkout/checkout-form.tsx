@@ -1,34 +1,27 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import { toDecimal } from '@matla/contract/kit/money'
 import type { PaymentType } from '@matla/contract/payments/payment-providers'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { ApplePayExpress } from '#apple-pay/apple-pay-express.tsx'
-import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { noticeText } from '#cart/cart.text.ts'
-import { OwnedParts } from '#cart/owned-note.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { formText } from '#lib/forms.ts'
-import { loginWithReturn, paths } from '#lib/paths.ts'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { Ltr } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Cluster, Split, Stack } from '#ui/layout.tsx'
+import { loginWithReturn } from '#lib/paths.ts'
+import { useLang } from '#lib/root-data.ts'
+import { Split, Stack } from '#ui/layout.tsx'
+import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Progress } from '#ui/progress.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer, PayLaterDefaults } from './buyer.ts'
-import styles from './checkout-form.module.css'
-import { answerText, checkoutText } from './checkout.text.ts'
-import { UserExistsDialog } from './details-answer.tsx'
+import { checkoutText } from './checkout.text.ts'
 import { GuestDetails } from './guest-details.tsx'
-import { lockoutSeconds, useLockout, type Lockouts } from './lockout.ts'
+import { useLockout, type Lockouts } from './lockout.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -37,6 +30,11 @@ import { isPayIntent, type StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useChosen } from './use-chosen.ts'
 import { useShownFaults } from './use-shown-faults.ts'
+
+const OwnedParts = lazyPart(async () => (await import('#cart/owned-parts.tsx')).OwnedParts)
+// If one does not load, the notice in the form says the same.
+const LockoutDialog = preloadedPart(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
+const UserExistsDialog = preloadedPart(async () => (await import('./user-exists.tsx')).UserExistsDialog)
 
 type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
@@ -86,7 +84,6 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const dialog = useLockoutDialog(lockout.left, paymentType)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
-  const mailLink = useMailLink(answer?.kind === 'user-exists' ? answer.typed.email.trim() : '', here)
   const { couponAnswer, redeeming, redeemAnswer } = props
   const redemption = {
     formId: redeemFormId,
@@ -138,7 +135,9 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
               .filter(({ ownedCourses }) => ownedCourses.length > 0)
               .map(({ id, ownedCourses }) => (
                 <Notice key={id}>
-                  <OwnedParts names={ownedCourses} />
+                  <Suspense>
+                    <OwnedParts names={ownedCourses} />
+                  </Suspense>
                 </Notice>
               ))}
             {!buyer && !isFree && (
@@ -159,7 +158,6 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 isReminderTicked={typed?.remindMe ?? false}
                 isPending={form.underWay === 'details'}
                 here={here}
-                mailLink={mailLink}
                 isEditing={isEditing && buyer !== null}
               />
             ) : (
@@ -177,7 +175,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   {...step}
                   openBill={props.payLater?.openBill}
                   later={typed?.later ?? withPhone(props.payLater?.details, typed?.phone)}
-                  payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
+                  payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : undefined}
                   secondsLeft={lockout.left[paymentType]}
                   cardSecondsLeft={lockout.left.CARD}
                   isAhead={asksDetails}
@@ -197,21 +195,26 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           <input type="hidden" name="intent" value="redeem" />
         </redeeming.Form>
       )}
-      {answer?.kind === 'user-exists' && <MailLinkForm link={mailLink} />}
-      <UserExistsDialog answer={fetcher.data} here={here} mailLink={mailLink} />
+      {answer?.kind === 'user-exists' && (
+        <Suspense>
+          <UserExistsDialog answer={answer} isOpen={answer === fetcher.data} here={here} />
+        </Suspense>
+      )}
       {dialog.isOpen && (
-        <LockoutDialog
-          secondsLeft={lockout.left[paymentType]}
-          onClose={dialog.putAside}
-          onOther={
-            other
-              ? () => {
-                  dialog.putAside()
-                  offer.onOther(other.id)
-                }
-              : null
-          }
-        />
+        <Suspense>
+          <LockoutDialog
+            secondsLeft={lockout.left[paymentType]}
+            onClose={dialog.putAside}
+            onOther={
+              other
+                ? () => {
+                    dialog.putAside()
+                    offer.onOther(other.id)
+                  }
+                : null
+            }
+          />
+        </Suspense>
       )}
     </Stack>
   )
@@ -225,51 +228,6 @@ const withPhone = (known: PayLaterDetails | undefined, phone: string | undefined
 function readDetails(form: HTMLFormElement | null) {
   const typed = new FormData(form ?? undefined)
   return { fullName: formText(typed, 'fullName'), email: formText(typed, 'email') }
-}
-
-type LockoutDialogProps = {
-  readonly secondsLeft: number
-  readonly onClose: () => void
-  /** Selects the other method; null: there is none, or it is locked too. */
-  readonly onOther: (() => void) | null
-}
-
-/** The two-minute wait, with alternatives (R312). Closing it does not end the wait. */
-function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
-  const t = useWords(answerText)
-  const supportEmail = useRootData()?.shell?.brand.supportEmail
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t.lockoutTitle}
-      lightDismiss={false}
-      footer={
-        <Cluster gap={3}>
-          {onOther && <Button onClick={onOther}>{t.otherMethod}</Button>}
-          <LinkButton to={paths.cart} kind={onOther ? 'subtle' : 'primary'}>
-            {t.toCart}
-          </LinkButton>
-          {supportEmail && (
-            <LinkButton to={`mailto:${supportEmail}`} kind="subtle" icon="mail">
-              {t.contact}
-            </LinkButton>
-          )}
-        </Cluster>
-      }
-    >
-      <Stack gap={5}>
-        <p>
-          <strong>{t.paymentFailed}</strong>
-        </p>
-        <p className={styles.clock} role="timer" aria-live="off">
-          <Ltr className={styles.number}>{secondsLeft}</Ltr> {t.seconds(secondsLeft)}
-        </p>
-        <Progress label={t.lockoutTitle} value={lockoutSeconds - secondsLeft} max={lockoutSeconds} />
-        <p>{t.lockoutText}</p>
-      </Stack>
-    </Dialog>
-  )
 }
 
 /** Open from the start of the chosen method's wait until it ends or the dialog is dismissed. */

@@ -17,14 +17,14 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { loginWithReturn } from '#lib/paths.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { isLastOrderPaid, readBuyer, readPayLater } from './buyer.ts'
 import { CheckoutBar, CheckoutFoot } from './checkout-frame.tsx'
 import { CheckoutForm, needsDetails, redeemFormId } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
-import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
-import { OwnedInCart } from './owned-in-cart.tsx'
+import { NothingToBuy } from './nothing-to-buy.tsx'
 import { checkoutHref, readPurchase, withQuery } from './purchase.ts'
 import {
   type Faults,
@@ -37,6 +37,10 @@ import {
 } from './step-answer.ts'
 import { changeCheckoutCoupon } from './change-checkout-coupon.ts'
 import { startPayment } from './start-payment.ts'
+
+// Few buyers own what they are about to buy, and both are complete as the server renders them.
+const OwnedAlready = lazyHydrated(async () => (await import('./owned-already.tsx')).OwnedAlready)
+const OwnedInCart = lazyHydrated(async () => (await import('./owned-in-cart.tsx')).OwnedInCart)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

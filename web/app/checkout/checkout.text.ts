@@ -44,14 +44,6 @@ export const checkoutText = words('checkout', {
     en: 'You get a bill number and pay it in your bank’s app. Your courses open once it is paid.',
     ar: 'يصلك رقم فاتورة تسددها من تطبيق بنكك، وتُفتح دوراتك فور السداد.',
   },
-  openBill: { en: 'Your SADAD bill is still open', ar: 'فاتورة سداد ما زالت مفتوحة' },
-  openBillNumber: { en: 'Bill number', ar: 'رقم الفاتورة' },
-  openBillText: {
-    en: (day: string) =>
-      `You can pay it until ${day}. If you pay another way now, don’t pay the bill as well.`,
-    ar: (day: string) => `يمكنك سدادها حتى ${day}. وإن دفعت الآن بوسيلة أخرى فلا تسددها أيضًا.`,
-  },
-  toBill: { en: 'View the bill', ar: 'عرض الفاتورة' },
   walletPhone: {
     en: 'The number that your wallet is registered with.',
     ar: 'الرقم المسجّل في محفظتك.',
@@ -84,42 +76,6 @@ export const checkoutText = words('checkout', {
     ar: 'طلبك الأخير مدفوع، ولم يبقَ ما تدفعه.',
   },
   toLast: { en: 'View order', ar: 'عرض الطلب' },
-  ownedPackage: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
-  ownedText: {
-    en: 'You already own it, so there’s nothing to pay.',
-    ar: 'لا يلزمك دفع أي مبلغ.',
-  },
-  ownedInCart: {
-    en: (count: number) =>
-      plural('en', count, {
-        one: 'You already own a course in your cart',
-        other: `You already own ${count} courses in your cart`,
-      }),
-    ar: (count: number) =>
-      plural('ar', count, {
-        one: 'في سلتك دورة التحقت بها سابقًا',
-        two: 'في سلتك دورتان التحقت بهما سابقًا',
-        few: `في سلتك ${count} دورات التحقت بها سابقًا`,
-        many: `في سلتك ${count} دورة التحقت بها سابقًا`,
-        other: `في سلتك ${count} دورة التحقت بها سابقًا`,
-      }),
-  },
-  removeOwned: {
-    en: (count: number) =>
-      plural('en', count, {
-        one: 'Remove it from your cart to continue to payment.',
-        other: 'Remove them from your cart to continue to payment.',
-      }),
-    ar: (count: number) =>
-      plural('ar', count, {
-        one: 'للمتابعة إلى الدفع، أزلها من السلة.',
-        two: 'للمتابعة إلى الدفع، أزلهما من السلة.',
-        few: 'للمتابعة إلى الدفع، أزلها من السلة.',
-        many: 'للمتابعة إلى الدفع، أزلها من السلة.',
-        other: 'للمتابعة إلى الدفع، أزلها من السلة.',
-      }),
-  },
-  toOwned: { en: 'Go to the course', ar: 'الانتقال إلى الدورة' },
   migrationFailed: {
     en: 'We couldn’t move your cart. Please add the courses again.',
     ar: 'تعذّر نقل سلتك إلى حسابك. أضف الدورات من جديد من فضلك.',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { MailLink } from '#accounts/mail-link.tsx'
 import { cartText } from '#cart/cart.text.ts'
 import { loginWithReturn } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -24,7 +23,6 @@ type Props = {
   readonly isPending: boolean
   readonly isEditing: boolean
   readonly here: string
-  readonly mailLink: MailLink
 }
 
 /** Name and email address, the only details a guest needs (R295), and the reminder opt-in. */
@@ -54,7 +52,7 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
               {cart.sessionEndedText}
             </Notice>
           )}
-          <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
+          <DetailsAnswer answer={answer} here={here} />
           <NameField
             label={t.fullName}
             name="fullName"

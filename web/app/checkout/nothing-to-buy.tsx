@@ -1,16 +1,9 @@
-import { cartText } from '#cart/cart.text.ts'
 import { EmptyCart, UnreadableCart } from '#cart/no-cart.tsx'
-import { ContinueButton } from '#learning/continue-button.tsx'
-import { ownedText } from '#learning/owned.text.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { checkoutText } from './checkout.text.ts'
-import type { OwnedPurchase } from './purchase.ts'
 
 type Props = {
   readonly kind: 'empty' | 'unknown' | 'unreadable'
@@ -41,37 +34,5 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
       )}
       <EmptyCart level={1} />
     </Stack>
-  )
-}
-
-/** Replaces the checkout of a product that the member owns. */
-export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
-  const lang = useLang()
-  const [t, shared] = [checkoutText[lang], ownedText[lang]]
-  const hasPackage = useRootData()?.shell?.hasPackage === true
-  return (
-    <Empty
-      level={1}
-      icon="circle-check"
-      title={isBundle ? t.ownedPackage : shared.yours}
-      action={
-        <>
-          <ContinueButton courseId={isBundle ? undefined : id}>{shared.continue}</ContinueButton>
-          {isBundle ? (
-            hasPackage && (
-              <LinkButton kind="subtle" to={paths.bundle}>
-                {cartText[lang].toBundle}
-              </LinkButton>
-            )
-          ) : (
-            <LinkButton kind="subtle" to={paths.course(id)}>
-              {t.toOwned}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      <Name>{name}</Name>. {t.ownedText}
-    </Empty>
   )
 }

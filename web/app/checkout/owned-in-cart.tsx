@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import styles from './owned-in-cart.module.css'
+import { ownedProductText } from './owned.text.ts'
 import type { ReadyPurchase } from './purchase.ts'
 
 type Props = {
@@ -20,17 +21,17 @@ type Props = {
 /** Replaces payment while the cart contains owned courses: each with links to open and to remove it. */
 export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
   const lang = useLang()
-  const t = checkoutText[lang]
+  const t = ownedProductText[lang]
   const owned = purchase.lines.filter(({ isOwned }) => isOwned)
   const summary = { purchase, here, couponAnswer }
   return (
     <Stack gap={6}>
-      <h1>{t.title}</h1>
+      <h1>{checkoutText[lang].title}</h1>
       <OrderSummaryFold {...summary} />
       <Split sticky sideWidth="wide" side={<OrderSummary {...summary} />}>
-        <Panel title={t.ownedInCart(owned.length)}>
+        <Panel title={t.inCart(owned.length)}>
           <Stack gap={5}>
-            <p>{t.removeOwned(owned.length)}</p>
+            <p>{t.remove(owned.length)}</p>
             {owned.map((line) => (
               <Stack key={line.id} gap={3}>
                 <h3 className={styles.name}>

@@ -2,10 +2,10 @@ import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import { isPayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
-import { fieldNameOf } from '#pay-later/field-names.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { useInstalments } from '#pay-later/use-offered.ts'
 import { Badge } from '#ui/badge.tsx'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { type PaymentMethodName, PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
@@ -18,9 +18,13 @@ import {
   type OfferedChoice,
   useChoiceName,
 } from './choices.ts'
-import { PhoneField } from './phone-field.tsx'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-choices.module.css'
+
+// Their script loads when a method that has fields is selected.
+const MethodFields = lazyHydrated(async () => (await import('./method-fields.tsx')).MethodFields)
+// The same object each time: a part with other properties would be rendered again before its script has loaded.
+const noFaults: PayLaterFaults = {}
 
 type Props = {
   readonly choices: readonly OfferedChoice[]
@@ -30,7 +34,7 @@ type Props = {
   readonly total: number
   /** Known pay-later details; null: none. */
   readonly later: PayLaterDetails | null
-  readonly faults: PayLaterFaults
+  readonly faults: PayLaterFaults | undefined
   readonly onChosen: (id: string) => void
 }
 
@@ -68,17 +72,18 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
     onChange: () => onChosen(id),
   }
   if (obstacle) return <ClosedLine {...input} choice={choice} obstacle={obstacle} />
+  const fields = { id, typed: later, faults: (input.checked ? faults : null) ?? noFaults }
   if (plan && isPayLaterProvider(provider))
     return (
       <PayLaterCard
         {...plan}
         total={total}
-        typed={later}
-        faults={faults}
         isChosen={input.checked}
         onChosen={input.onChange}
         note={isLast && <LastUsed />}
-      />
+      >
+        <MethodFields {...fields} provider={provider} />
+      </PayLaterCard>
     )
   const facts = factsOfChoice(choice)
   return (
@@ -95,13 +100,7 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
         )
       }
     >
-      {facts?.needsPhone && (
-        <PhoneField
-          name={fieldNameOf(id, 'phone')}
-          typed={later?.phone ?? ''}
-          fault={input.checked ? faults.phone : undefined}
-        />
-      )}
+      {facts?.needsPhone && <MethodFields {...fields} provider={null} />}
     </RadioCard>
   )
 }

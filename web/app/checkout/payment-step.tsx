@@ -10,16 +10,19 @@ import { paths } from '#lib/paths.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { type Choice, type OfferedChoice, useHasApplePay } from './choices.ts'
 import type { PayLaterDefaults } from './buyer.ts'
-import { OpenBillNotice } from './open-bill-notice.tsx'
 import { PaymentChoices } from './payment-choices.tsx'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
+
+// Few buyers have one, and it is complete as the server renders it.
+const OpenBillNotice = lazyHydrated(async () => (await import('./open-bill-notice.tsx')).OpenBillNotice)
 
 type Props = {
   /** Halalas. */
@@ -33,7 +36,7 @@ type Props = {
   readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
   /** Known pay-later details; null: none. */
   readonly later: PayLaterDetails | null
-  readonly payLaterFaults: PayLaterFaults
+  readonly payLaterFaults: PayLaterFaults | undefined
   /** A bill that is still open; absent: none. */
   readonly openBill?: PayLaterDefaults['openBill'] | undefined
   /** How long the chosen method is still locked. */

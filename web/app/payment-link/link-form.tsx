@@ -117,7 +117,7 @@ function LinkPayment({ link, here, answered }: Props) {
               titleRef={paymentTitle}
               {...step}
               later={typed?.later ?? null}
-              payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
+              payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : undefined}
               secondsLeft={lockout.left[paymentType]}
               cardSecondsLeft={lockout.left.CARD}
               isAhead={false}

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { PageLanguage, type RootData } from '#lib/root-data.ts'
@@ -123,7 +123,12 @@ export async function show(page: Page, visit: Visit): Promise<string> {
     { id: 'root', Component: Root, children: [{ id: 'page', path: '*', Component }] },
   ])
   const data = { loaderData: { root, page: loaded }, actionData: actionData ? { page: actionData } : null }
-  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={data} />)
+  const stub = <Stub initialEntries={[path]} hydrationData={data} />
+  // Static markup contains only parts whose script has loaded.
+  await (
+    await renderToReadableStream(stub)
+  ).allReady
+  return renderToStaticMarkup(stub)
 }
 
 /** The text of a page, without its markup. */

@@ -1,4 +1,15 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFetchers, useMatches, useNavigation } from 'react-router'
 import { onFirstInteraction } from './first-interaction.ts'
 
@@ -21,17 +32,15 @@ export function lazyHydrated<Props extends object>(
   occasion: HydrationTrigger = 'seen',
 ): LazyComponent<Props> {
   const { promise: isWanted, resolve: hydrate } = Promise.withResolvers<void>()
-  let rendered: Element | null = null
   const Part = lazy(async () => {
     if (!import.meta.env.SSR) await isWanted
-    return { default: await load().catch(() => serverMarkup(rendered)) }
+    return { default: await load().catch(() => AsRendered) }
   })
   // A memo instead of state: rendering this again before its script has loaded would remove the server's markup.
   const Place = memo(function LazyHydrated(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      rendered = place.current
-      if (rendered?.firstElementChild) return onTrigger(rendered, occasion, hydrate)
+      if (place.current?.firstElementChild) return onTrigger(place.current, occasion, hydrate)
       // On a client-side navigation there is no server markup yet.
       hydrate()
       return undefined
@@ -40,7 +49,9 @@ export function lazyHydrated<Props extends object>(
       <div ref={place} className="contents">
         <HydrateOnNavigation hydrate={hydrate} />
         <Suspense>
-          <Part {...props} />
+          <PlaceContext value={place}>
+            <Part {...props} />
+          </PlaceContext>
         </Suspense>
       </div>
     )
@@ -48,14 +59,16 @@ export function lazyHydrated<Props extends object>(
   return Object.assign(Place, { hydrate })
 }
 
+const PlaceContext = createContext<RefObject<Element | null> | null>(null)
+
 /** The server's markup once more, including what has been opened since. */
-const serverMarkup = (place: Element | null) =>
-  function AsRendered() {
-    const [html] = useState(() => place?.innerHTML ?? '')
-    const [opened] = useState(() => place?.querySelector(':popover-open')?.id ?? '')
-    useEffect(() => document.getElementById(opened)?.showPopover(), [opened])
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
-  }
+function AsRendered() {
+  const place = use(PlaceContext)?.current
+  const [html] = useState(() => place?.innerHTML ?? '')
+  const [opened] = useState(() => place?.querySelector(':popover-open')?.id ?? '')
+  useEffect(() => document.getElementById(opened)?.showPopover(), [opened])
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+}
 
 /** React applies no router update before every server-rendered part is hydrated, so navigation loads them. */
 function HydrateOnNavigation({ hydrate }: { readonly hydrate: () => void }) {
@@ -85,8 +98,8 @@ function onTrigger(place: Element, occasion: HydrationTrigger, hydrate: () => vo
   if (occasion === 'seen') for (const part of place.children) watcher.observe(part)
   // On the window: React does not dispatch these events to a part that is not hydrated.
   else
-    for (const use of usageEvents)
-      addEventListener(use, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
+    for (const type of usageEvents)
+      addEventListener(type, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
   // Opened or typed into before the script loaded.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   if (place.querySelector(':popover-open, :focus') || [...place.querySelectorAll('input')].some(isTyped))
