@@ -1,4 +1,5 @@
 import type { Draft } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -10,9 +11,12 @@ import { isDeletable } from './bin-document.ts'
 import { findBinned } from './binned-documents.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
+import { titleOf } from './document-titles.ts'
 import { findNamedDraft } from './drafts.store.ts'
 import { findWaitingPublication } from './publications.store.ts'
 import { findVersion, listVersions } from './versions.store.ts'
+
+const isNamed = ({ ar, en }: Localized) => ar !== '' || en !== ''
 
 /** A document for the editor, with draft, schedule, review and comments. Fails with `document-not-found`. */
 export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
@@ -21,10 +25,11 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
   const named = await findNamedDraft(db, id)
   const waiting = await findWaitingPublication(db, id)
   const draft = chooseDraftValue(known, { draft: named?.draft, waiting, current })
+  const written = port.titleOf(key, draft)
   return {
     id,
     kind: port.kind,
-    title: port.titleOf(key, draft),
+    title: isNamed(written) ? written : titleOf(id, null),
     isPublished: current.isPublished,
     value: draft,
     published: current.published,

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import { hasRight, type Right } from '@matla/contract/kit/rights'
 import { daysOfPeriod } from '@matla/contract/staff/report-periods'
 import type { TasksOf } from '@matla/contract/staff/task-kinds'
@@ -78,7 +79,8 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
     countTasksAbout(db, 'learning'),
     may('accounting.read') ? readNewestCheck(db) : null,
   ])
-  const names = new Set([...payments.keys(), ...heard.map(({ provider }) => provider)])
+  const asked = [...payments.keys(), ...heard.map(({ provider }) => provider)]
+  const names = new Set(asked.filter((provider) => paymentProviders[provider].kind !== 'transfer'))
   return {
     providers: [...names].map((provider) => {
       const { lastAnswerAt = null, failures = 0 } = heard.find((each) => each.provider === provider) ?? {}

@@ -57,7 +57,9 @@ test('every starter text is published once its marks are replaced, and visitors 
   expect((await shop.publish('page:brand')).body).toMatchObject({ success: true })
   for (const [kind, key] of standardDocuments) {
     const id = formatDocumentId(kind, key)
-    const { hasStarter, revision } = await shop.read(id)
+    const { hasStarter, revision, title } = await shop.read(id)
+    // Named before it is written, as in the list.
+    expect([id, title.ar, title.en]).toEqual([id, expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
     if (id === 'page:nav') await shop.act(id, 'discard', { revision })
     if (hasStarter || id === 'page:nav') expect([id, (await shop.start(id)).status]).toEqual([id, 200])
     if (!hasStarter && id !== 'page:nav' && id !== 'legal:terms') continue

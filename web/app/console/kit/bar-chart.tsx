@@ -35,7 +35,8 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
   const t = useWords(kitText)
   const [isTable, setTable] = useState(false)
   const [at, setAt] = useState(bars.length - 1)
-  const top = scaleTop(Math.max(...bars.flatMap(({ size, compared = 0 }) => [Math.abs(size), compared]), 0))
+  const most = Math.max(...bars.flatMap(({ size, compared = 0 }) => [Math.abs(size), compared]), 0)
+  const top = scaleTop(most)
   const now = bars[Math.min(at, bars.length - 1)]
   const walk = (event: KeyboardEvent) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -50,8 +51,8 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
       <div className={styles.plot} data-as={isTable ? 'table' : 'bars'}>
         {!isTable && (
           <p className={styles.scale} aria-hidden="true">
-            <bdi>{formatSize(top)}</bdi>
-            <bdi>{formatSize(top / 2)}</bdi>
+            <bdi>{most > 0 && formatSize(top)}</bdi>
+            <bdi>{most > 0 && formatSize(top / 2)}</bdi>
             <bdi>{formatSize(0)}</bdi>
           </p>
         )}

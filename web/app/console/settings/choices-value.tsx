@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { useLang } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 
 type Props = {
   readonly name: string
@@ -18,21 +18,25 @@ export function ChoicesValue({ name, label, hint, value, of }: Props) {
   const ticked = value.split(',')
   return (
     <fieldset>
-      <legend>{label}</legend>
-      {hint && <p className="muted small">{hint}</p>}
+      <legend>
+        <strong>{label}</strong>
+      </legend>
       {/* With none ticked the form still says that the list was shown. */}
       <input type="hidden" name={`${name}.choices`} value="1" />
-      <Cluster gap={4}>
-        {Object.entries(of).map(([each, text]) => (
-          <Checkbox
-            key={each}
-            name={name}
-            value={each}
-            label={text[lang]}
-            defaultChecked={ticked.includes(each)}
-          />
-        ))}
-      </Cluster>
+      <Stack gap={3}>
+        {hint && <p className="muted small">{hint}</p>}
+        <Cluster gap={4}>
+          {Object.entries(of).map(([each, text]) => (
+            <Checkbox
+              key={each}
+              name={name}
+              value={each}
+              label={text[lang]}
+              defaultChecked={ticked.includes(each)}
+            />
+          ))}
+        </Cluster>
+      </Stack>
     </fieldset>
   )
 }

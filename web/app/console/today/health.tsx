@@ -1,9 +1,9 @@
+import { nameOfProvider } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
-import { providerNames } from '#console/payments/provider-names.ts'
 import { useHasRight } from '#console/session/me.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
@@ -11,6 +11,7 @@ import { todayText } from './today.text.ts'
 /** The state of the services that the shop depends on. */
 export function Health({ health }: { readonly health: NonNullable<Today['health']> }) {
   const t = useWords(todayText)
+  const lang = useLang()
   const { providers, due, givenUp, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health
   const mayReadBooks = useHasRight('accounting.read')
   const waiting = due.reduce((sum, { count }) => sum + count, 0)
@@ -30,7 +31,7 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
     <Block title={t.health}>
       <Facts>
         {providers.map(({ provider, lastAnswerAt, failures, isLeftAlone }) => (
-          <Fact key={provider} name={providerNames[provider] ?? provider}>
+          <Fact key={provider} name={nameOfProvider(provider)[lang]}>
             {isLeftAlone ? (
               <Badge kind="bad" icon="alert">
                 {t.leftAlone}

@@ -70,7 +70,7 @@ export const todayText = words({
   leftAlone: { en: 'Stopped answering', ar: 'توقفت عن الاستجابة' },
   lastSent: { en: 'last sent', ar: 'آخر إرسال' },
   lastOpened: { en: 'last course opened', ar: 'آخر دورة فُتحت' },
-  noAnswer: { en: 'no answer in 30 days', ar: 'لا استجابة منذ 30 يومًا' },
+  noAnswer: { en: 'Not used in 30 days', ar: 'لم يُستخدم منذ 30 يومًا' },
   failures: {
     en: (count: number) =>
       plural('en', count, {
