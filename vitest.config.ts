@@ -86,7 +86,7 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...leftOut.map((path) => `${root}/${path}`)],
     // Most of the long tests wait for processes and timers: more workers use what two cores have left.
-    maxWorkers: 5,
+    maxWorkers: 7,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
     isolate: false,
     sequence: { sequencer: LongestFirst },
