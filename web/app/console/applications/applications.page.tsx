@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { type RowFailure, RowFailures } from '#console/kit/row-failures.tsx'
 import { None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -10,7 +11,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { OptionName, Rating, Stage, Tags } from './application-parts.tsx'
 import { applicationsText, stageNames } from './applications.text.ts'
-import { renderStageButtons, type StageFailure, StageFailuresNotice } from './stage-buttons.tsx'
+import { renderStageButtons } from './stage-buttons.tsx'
 
 export const loader = listLoader(consoleApi.applications.page)
 
@@ -19,7 +20,7 @@ export function Component() {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)
   const mayWrite = useHasRight('applications.write')
-  const [failed, setFailed] = useState<readonly StageFailure[]>([])
+  const [failed, setFailed] = useState<readonly RowFailure[]>([])
   const views: View[] = [
     { key: 'open', name: t.viewOpen },
     { key: 'new', name: stages.new },
@@ -29,7 +30,7 @@ export function Component() {
   ]
   return (
     <>
-      <StageFailuresNotice failed={failed} />
+      <RowFailures title={t.failed} failed={failed} />
       <ListPage<ApplicationRow>
         area="applications"
         title={t.title}

@@ -5,22 +5,18 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import type { ActionFault } from '#console/kit/use-action.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import type { RowFailure } from '#console/kit/row-failures.tsx'
 import { useFailureReason } from '#console/kit/use-action.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { applicationsText } from './applications.text.ts'
 
-/** An application whose stage was not changed, with the reason. */
-export type StageFailure = { readonly id: string; readonly fullName: string; readonly why: string }
-
 type Props = {
   readonly selected: BulkSelection<ApplicationRow>
-  readonly onMoved: (failed: readonly StageFailure[]) => void
+  readonly onMoved: (failed: readonly RowFailure[]) => void
 }
 
 /** Shortlists or declines the selected applications; those that failed stay selected. */
@@ -79,23 +75,5 @@ function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
         </ActionForm>
       </Drawer>
     </>
-  )
-}
-
-/** Lists the applications whose stage was not changed, with the reasons. */
-export function StageFailuresNotice({ failed }: { readonly failed: readonly StageFailure[] }) {
-  const t = useWords(applicationsText)
-  if (failed.length === 0) return null
-  return (
-    <Notice kind="bad" live>
-      <p>{t.failed}</p>
-      <ul>
-        {failed.map(({ id, fullName, why }) => (
-          <li key={id}>
-            <Name>{fullName}</Name>: {why}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -1,18 +1,17 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { type RefObject, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import type { RowFailure } from '#console/kit/row-failures.tsx'
 import { useKeys } from '#console/kit/use-keys.ts'
 import type { ListData, BulkSelection } from '#console/list/list.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { requestsText } from './requests.text.ts'
-import { type Answer, type AnswerFailure, useAnswer } from './use-answer.ts'
+import { type Answer, useAnswer } from './use-answer.ts'
 
-type OnAnswered = { readonly onAnswered: (failed: readonly AnswerFailure[]) => void }
+type OnAnswered = { readonly onAnswered: (failed: readonly RowFailure[]) => void }
 
 /** The buttons that approve and decline. */
 function Answers({
@@ -90,22 +89,4 @@ export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
     KeyD: { does: t.decline, act: answer('decline') },
   })
   return null
-}
-
-/** Lists the requests that failed, with the reasons. */
-export function AnswerFailuresNotice({ failed }: { readonly failed: readonly AnswerFailure[] }) {
-  const t = useWords(requestsText)
-  if (failed.length === 0) return null
-  return (
-    <Notice kind="bad" live>
-      <p>{t.failed}</p>
-      <ul>
-        {failed.map(({ id, fullName, why }) => (
-          <li key={id}>
-            <Name>{fullName}</Name>: {why}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
 }

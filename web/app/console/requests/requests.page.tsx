@@ -1,6 +1,7 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { type RowFailure, RowFailures } from '#console/kit/row-failures.tsx'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -8,9 +9,8 @@ import type { Column, BulkSelection, View } from '#console/list/list.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { renderAnswerButtons, AnswerKeys, AnswerOne, AnswerFailuresNotice } from './answer-requests.tsx'
+import { renderAnswerButtons, AnswerKeys, AnswerOne } from './answer-requests.tsx'
 import { requestsText } from './requests.text.ts'
-import type { AnswerFailure } from './use-answer.ts'
 
 export const loader = listLoader(consoleApi.requests.page)
 
@@ -19,7 +19,7 @@ const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 /** Requests for e-books: answered one by one, by button or by `a` and `d`, or in bulk. */
 export function Component() {
   const t = useWords(requestsText)
-  const [failed, setFailed] = useState<readonly AnswerFailure[]>([])
+  const [failed, setFailed] = useState<readonly RowFailure[]>([])
   const chosen = useRef<BulkSelection<EbookRequestRow>>(null)
   const onSelected = (selected: BulkSelection<EbookRequestRow> | null) => {
     chosen.current = selected
@@ -31,7 +31,7 @@ export function Component() {
   ]
   return (
     <>
-      <AnswerFailuresNotice failed={failed} />
+      <RowFailures title={t.failed} failed={failed} />
       <ListPage<EbookRequestRow>
         area="requests"
         title={t.title}
@@ -48,7 +48,7 @@ export function Component() {
   )
 }
 
-function useColumns(onAnswered: (failed: readonly AnswerFailure[]) => void): Column<EbookRequestRow>[] {
+function useColumns(onAnswered: (failed: readonly RowFailure[]) => void): Column<EbookRequestRow>[] {
   const t = useWords(requestsText)
   const lang = useLang()
   return [

@@ -2,17 +2,16 @@ import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import type { RowFailure } from '#console/kit/row-failures.tsx'
 import { useFailureReason } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { requestsText } from './requests.text.ts'
 
 export type Answer = 'approve' | 'decline'
-/** A request that could not be answered, with the reason. */
-export type AnswerFailure = { readonly id: string; readonly fullName: string; readonly why: string }
 
 /** Answers requests; passes those that failed to `onAnswered`, and returns their ids. */
-export function useAnswer(onAnswered: (failed: readonly AnswerFailure[]) => void) {
+export function useAnswer(onAnswered: (failed: readonly RowFailure[]) => void) {
   const t = useWords(requestsText)
   const toast = useToast()
   const reasonOf = useFailureReason()

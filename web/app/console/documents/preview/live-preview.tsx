@@ -3,15 +3,14 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { useState } from 'react'
 import { useSaverState } from '#console/documents/form/form-context.ts'
 import { unsavedChanges } from '#console/documents/saving/editing.ts'
-import { ShortSelect } from '#console/kit/fields.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster } from '#ui/layout.tsx'
 import { type PreviewWidth, previewWidths, useDraftAddress } from './draft-address.ts'
 import styles from './live-preview.module.css'
+import { PlaceAndWidth } from './place-and-width.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewText } from './preview.text.ts'
-import { Segments } from './segments.tsx'
 
 type Props = {
   readonly document: Document
@@ -31,23 +30,12 @@ export function LivePreview({ document, lang }: Props) {
   return (
     <aside className={styles.preview} aria-label={t.beside}>
       <Cluster align="end">
-        {document.places.length > 1 && (
-          <ShortSelect
-            label={t.page}
-            value={path}
-            options={document.places.map(({ path: value, name }) => ({ value, label: name[ui] }))}
-            onChange={(event) => setPath(event.currentTarget.value)}
-          />
-        )}
-        <Segments
-          label={t.width}
-          value={width}
-          options={[
-            ['phone', t.phone],
-            ['tablet', t.tablet],
-            ['desktop', t.desktop],
-          ]}
-          onChoose={setWidth}
+        <PlaceAndWidth
+          places={document.places}
+          path={path}
+          onPath={setPath}
+          width={width}
+          onWidth={setWidth}
         />
       </Cluster>
       <PreviewFrame

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { unsavedChanges } from '#console/documents/saving/editing.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { ShortSelect } from '#console/kit/fields.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { type PreviewWidth, previewWidths, useDraftAddress } from './draft-address.ts'
 import { Segments } from './segments.tsx'
+import { PlaceAndWidth } from './place-and-width.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
 import { previewText } from './preview.text.ts'
@@ -33,23 +33,12 @@ export function Preview({ document }: { readonly document: Document }) {
   return (
     <Stack gap={4}>
       <Cluster align="end">
-        {document.places.length > 1 && (
-          <ShortSelect
-            label={t.page}
-            value={path}
-            options={document.places.map(({ path: value, name }) => ({ value, label: name[ui] }))}
-            onChange={(event) => setPath(event.currentTarget.value)}
-          />
-        )}
-        <Segments
-          label={t.width}
-          value={width}
-          options={[
-            ['phone', t.phone],
-            ['tablet', t.tablet],
-            ['desktop', t.desktop],
-          ]}
-          onChoose={setWidth}
+        <PlaceAndWidth
+          places={document.places}
+          path={path}
+          onPath={setPath}
+          width={width}
+          onWidth={setWidth}
         />
         <Segments
           label={t.language}
