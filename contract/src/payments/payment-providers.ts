@@ -97,6 +97,7 @@ export type ProviderService = Row['service']['id']
 
 // The keys of the table are the ids.
 export const providerIds = Object.keys(paymentProviders) as readonly ProviderId[]
+export const isProviderId = (id: string): id is ProviderId => id in paymentProviders
 const rows = providerIds.map((id) => ({ id, ...paymentProviders[id] }))
 
 export const paymentTypes = rows.map(({ paymentType }) => paymentType)

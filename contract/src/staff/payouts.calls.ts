@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { paymentProviders, providerIds } from '#payments/payment-providers.ts'
+import { paymentProviders, type ProviderId, providerIds } from '#payments/payment-providers.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
+import type { Localized } from '#kit/lang.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { choice, days } from './list-filters.schema.ts'
@@ -10,6 +11,7 @@ import {
   payoutDifferenceKinds,
   payoutDifferences,
   payoutLineKinds,
+  payoutProviders,
   settlementFaults,
   settlementFieldNames,
   type SettlementFault,
@@ -18,7 +20,7 @@ import { Reason } from './reason.schema.ts'
 import { FeesSetting } from './settings.schema.ts'
 
 // The keys of the table are the ids.
-const Provider = z.enum(providerIds as [keyof typeof paymentProviders, ...(keyof typeof paymentProviders)[]])
+const Provider = z.enum(providerIds as [ProviderId, ...ProviderId[]])
 const faults = Object.keys(settlementFaults) as [SettlementFault, ...SettlementFault[]]
 
 const PayoutRow = z.object({
@@ -77,11 +79,10 @@ export const PayoutsQuery = listQuery({
   filters: {
     provider: choice(
       { en: 'Provider', ar: 'المزوّد' },
-      {
-        paytabs: paymentProviders.paytabs.name,
-        tabby: paymentProviders.tabby.name,
-        tamara: paymentProviders.tamara.name,
-      },
+      // Each key is one of the ids.
+      Object.fromEntries(payoutProviders.map((id) => [id, paymentProviders[id].name])) as Readonly<
+        Record<(typeof payoutProviders)[number], Localized>
+      >,
     ),
     ...days({ en: 'Imported', ar: 'تاريخ الاستيراد' }),
   },

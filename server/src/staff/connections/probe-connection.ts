@@ -1,4 +1,5 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
+import { isProviderId } from '@matla/contract/payments/payment-providers'
 import type { ConnectionSettings } from '#config/connection-settings.ts'
 import type { RightsSubject } from '#learning/lms.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
@@ -31,14 +32,11 @@ export async function probeConnection(
   settings: ConnectionSettings,
   { dataDir, requiresTls, domain, subject }: ProbeOptions,
 ): Promise<ProbeResult | null> {
+  if (isProviderId(id)) {
+    const provider = openProviders(settings.payments).get(id)
+    return provider ? probePayments(provider) : null
+  }
   switch (id) {
-    case 'paytabs':
-    case 'tabby':
-    case 'tamara':
-    case 'transfer': {
-      const provider = openProviders(settings.payments).get(id)
-      return provider ? probePayments(provider) : null
-    }
     case 'apple-pay':
       return settings.applePay && askApplePay(settings.applePay, domain)
     case 'moodle': {

@@ -1,3 +1,4 @@
+import { mapProviders } from '@matla/contract/payments/payment-providers'
 import { words } from '#lib/text.ts'
 
 /** Display names of the fields of an entry and its details. */
@@ -129,9 +130,7 @@ export const fieldNames = words({
     ar: 'ضريبة الرسوم، بأجزاء المئة من واحد بالمئة',
   },
   payoutDays: { en: 'Paid out within days', ar: 'أيام التسوية' },
-  paytabs: { en: 'PayTabs', ar: 'بيتابس' },
-  tabby: { en: 'Tabby', ar: 'تابي' },
-  tamara: { en: 'Tamara', ar: 'تمارا' },
+  ...mapProviders(({ name }) => name),
   payout: { en: 'Payout', ar: 'التسوية' },
   lines: { en: 'Rows', ar: 'السطور' },
   rejected: { en: 'Rows not imported', ar: 'سطور لم تُستورد' },
