@@ -119,7 +119,8 @@ export default defineConfig<Journey>({
   fullyParallel: true,
   // Some journeys wait, so three more workers use the idle time of two cores.
   workers: 5,
-  retries: 0,
+  // A second attempt in CI: what passes only then is listed as unstable, to be mended (`tools/run/tally.mjs`).
+  retries: env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

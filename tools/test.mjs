@@ -15,7 +15,8 @@ const suites = []
 if (first !== 'e2e') suites.push(await runVitest(process.argv.slice(2)))
 if (first === undefined || first === 'e2e') suites.push(await runJourneys(rest))
 
-const { passed, failures } = addUp(suites)
+const { passed, failures, unstable } = addUp(suites)
+process.stdout.write(unstable.map((journey) => `UNSTABLE ${journey}\n`).join(''))
 process.stdout.write(failures.map((failure) => `FAILED ${failure}\n`).join(''))
 const turn = process.env['TEST_TURN']
 if (failures.length > 0 && first === undefined && turn !== undefined) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from '../bootstrap/find-test-tools.mjs'
 import { root, scriptEnv } from '../bootstrap/paths.mjs'
-import { ofPlaywright, ofVitest } from './tally.mjs'
+import { addUp, ofPlaywright, ofVitest } from './tally.mjs'
 
 /**
  * Runs the tests of every workspace.
@@ -37,7 +37,7 @@ async function reported(commandFor, env, read) {
   const file = join(folder, 'report.json')
   const command = commandFor(file)
   const code = await shown(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] }
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : addUp([])
   rmSync(folder, { recursive: true })
   const isSilent = code !== 0 && tally.failures.length === 0
   return isSilent ? { ...tally, failures: [`${command[0]} ended with ${code}`] } : tally

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ readonly passed: number, readonly failures: readonly string[] }} Tally What failed, a line each.
+ * @typedef {{ readonly passed: number, readonly failures: readonly string[], readonly unstable: readonly string[] }} Tally What failed, and what passed only on its second attempt, a line each.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: VitestTest[] }[] }} VitestReport
  * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
  * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} SpecTest
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
- * @typedef {{ stats: { expected: number }, suites: Suite[], errors: { message?: string }[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, flaky: number }, suites: Suite[], errors: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -21,27 +21,28 @@ export function ofVitest({ numPassedTests, testResults }) {
     if (status === 'failed' && failed.length === 0) return [`${name} could not be run: ${inShort(message)}`]
     return failed.map((test) => `${name} › ${test.fullName}: ${inShort(test.failureMessages[0])}`)
   })
-  return { passed: numPassedTests, failures }
+  return { passed: numPassedTests, failures, unstable: [] }
 }
 
 /**
- * A journey that passes only on a retry has failed.
+ * A journey that passes only on its second attempt has passed, and is listed, because it or the page has a race to mend.
  * @param {PlaywrightReport} report
  * @returns {Tally}
  */
 export function ofPlaywright({ stats, suites, errors }) {
-  const failures = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          (test) => `e2e/${file}:${line} › ${title} [${test.projectName}]: ${test.status}: ${reasonOf(test)}`,
-        ),
-    )
+  /** @param {string} status */
+  const listed = (status) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter((test) => test.status === status)
+          .map((test) => `e2e/${file}:${line} › ${title} [${test.projectName}]: ${reasonOf(test)}`),
+      )
   return {
-    passed: stats.expected,
-    failures: [...failures, ...errors.map(({ message }) => inShort(message))],
+    passed: stats.expected + stats.flaky,
+    failures: [...listed('unexpected'), ...errors.map(({ message }) => inShort(message))],
+    unstable: listed('flaky'),
   }
 }
 
@@ -53,6 +54,7 @@ export function addUp(tallies) {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    unstable: tallies.flatMap(({ unstable }) => unstable),
   }
 }
 
