@@ -96,8 +96,9 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I1 paid by bank transfer without the transfers': `
     select p.id from payments p where p.provider = 'transfer' and p.status in ('paid', 'surplus') and p.amount_halalas <>
       (select coalesce(sum(t.used_halalas), 0) from bank_transfers t where t.payment_id = p.id)`,
-  'I1 transfers of the whole amount, and the payment is unpaid': `
-    select p.id from payments p where p.provider = 'transfer' and p.status not in ('paid', 'surplus') and p.amount_halalas <=
+  'I1 transfers of the whole amount, and the payment is unpaid and never settled': `
+    select p.id from payments p where p.provider = 'transfer' and p.status not in ('paid', 'surplus')
+      and p.next_ask_at is null and p.amount_halalas <=
       (select coalesce(sum(t.used_halalas), 0) from bank_transfers t where t.payment_id = p.id)`,
   'I13 money of a transfer to be returned without a task': `
     select t.id from bank_transfers t where t.return_halalas > 0 and t.returned_at is null and not exists

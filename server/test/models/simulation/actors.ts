@@ -3,20 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#platform/http/actor.ts'
 import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
 import { redeemProducts } from '#sales/checkout/redeem-products.ts'
-import { AppError } from '#lib/errors.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { moveOn } from '#test/models/shop/pages.ts'
-import type { HostedPage } from './outside.ts'
-import type { Play } from './play.ts'
+import type { HostedPage } from './hosted-page.ts'
+import { mayReject, type Play } from './play.ts'
 import { notifyAll } from './notify.ts'
+import { transferMoney } from './transfers.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
-
-async function mayReject(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-  })
-}
 
 /** Clicks "pay"; the buyer decides on the opened page later. */
 export async function pay(play: Play, actor: Actor, paymentType: PaymentType): Promise<void> {
@@ -49,27 +43,38 @@ function decideOnce(play: Play, page: HostedPage): void {
   play.decided.add(page.reference)
   const name = `${page.provider} ${play.pages.indexOf(page)}`
   play.scheduler.spawn(`${name} buyer`, async () => {
-    move(play, page)
+    move(play, page, false)
     if (!play.chance.odds(30)) return
-    // A later change: a success after an error, or money that is taken back.
+    // A later change: a success after an error, money that is taken back, or a second transfer.
     await play.scheduler.gate('second thought')
-    move(play, page)
+    move(play, page, true)
   })
 }
 
-function move(play: Play, page: HostedPage): void {
-  moveOn(page, play.chance.below(997))
+function move(play: Play, page: HostedPage, isAgain: boolean): void {
+  if (page.provider === 'transfer') transferMoney(play, page, isAgain)
+  else moveOn(page, play.chance.below(997))
   notifyAll(play, page)
 }
 
 /** A provider's page exists; some are decided before the shop has recorded them (docs/faults.md#f04). */
 export function pageOpened(play: Play, page: HostedPage): void {
   play.pages.push(page)
+  if (page.isLate) return chargeLate(play, page)
   // The page's address was lost and the page is paid all the same: only the reconciliation of pending payments can find it.
-  if (page.isUnseen && page.provider === 'paytabs' && play.chance.odds(50)) moveOn(page, 1)
+  if (page.isUnseen && page.word === 'P' && play.chance.odds(50)) moveOn(page, 1)
   if (page.isUnseen || !play.chance.odds(20)) return
   play.decided.add(page.reference)
-  move(play, page)
+  move(play, page, false)
+}
+
+/** The provider charges a token whose answer the shop no longer waits for. */
+function chargeLate(play: Play, page: HostedPage): void {
+  play.scheduler.spawn(`late ${play.pages.indexOf(page)}`, async () => {
+    page.isLate = false
+    moveOn(page, 1)
+    notifyAll(play, page)
+  })
 }
 
 export async function reconcile({ harness }: Play): Promise<void> {

@@ -5,9 +5,11 @@ import { makeRefund } from '#payments/refunds/make-refund.ts'
 import { sendEmail } from '#platform/mail/send-email.ts'
 import { endPage } from '#test/models/shop/pages.ts'
 import { Died, type Harness } from './harness.ts'
+import { sendsMessages } from './messages.ts'
 import { notify, poll } from './notify.ts'
 import { noFaults } from './outside.ts'
 import type { Play } from './play.ts'
+import { matchMoney } from './transfers.ts'
 
 const mostSwept = 20
 const undecided = `select 1 from payments where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review') limit 1`
@@ -17,10 +19,11 @@ const undecided = `select 1 from payments where status in ('opening', 'open') or
  * the rest.
  */
 export async function drain(play: Play): Promise<void> {
-  const { harness, pages, owed } = play
+  const { harness, pages, owed, chance, people } = play
   harness.onReach = () => undefined
   harness.providers.faults = noFaults()
   for (const [at, page] of pages.entries()) {
+    if (!sendsMessages(page)) continue
     endPage(page, at)
     // Paid or declined payments are not queried again: only a webhook reports later changes.
     if (page.wasRejected) owed.add(page)
@@ -31,6 +34,11 @@ export async function drain(play: Play): Promise<void> {
     harness.time.now += 31 * 60_000
     // A reconciliation has a limit, and payments under review stay due for ever.
     while ((await reconcilePending(harness.deps)) >= mostSwept);
+  }
+  // What is in the account is matched in the end, some of it after the time for the transfer.
+  for (const page of pages.filter(({ provider }) => provider === 'transfer')) {
+    if (chance.odds(20)) page.captured = page.halalas
+    if (page.captured > 0) for (const member of people.members) await matchMoney(play, page, member)
   }
   for (const page of pages) if (!page.isUnseen) await poll(play, page)
 }
@@ -52,7 +60,8 @@ export async function doJobs({ harness, chance, broken, people }: Play): Promise
   // A job may have queued more.
   for (let jobs = await takeJobs(harness); jobs.length > 0; jobs = await takeJobs(harness)) {
     for (const { task, id } of jobs) {
-      if (task === 'invoice') continue
+      // Documents are not made here.
+      if (task === 'invoice' || task === 'creditNote') continue
       let tries = 0
       while ((tries += 1) <= 9 && !(await isDone(harness, task, id)));
       if (tries > 9) broken.push(`I13 a job never holds: ${task}`)

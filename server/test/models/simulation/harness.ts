@@ -7,6 +7,8 @@ import { handleErrors } from '#platform/http/errors.ts'
 import { onReach, type PointReached } from '#platform/telemetry/failpoints.ts'
 import type { AppDeps as Deps } from '#handlers.ts'
 import type { Job } from '#platform/queue/jobs.ts'
+import type { ApplePay } from '#payments/apple-pay/apple-pay.ts'
+import { readOwnRecords } from '#payments/own-records.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { environment } from './settings.ts'
 import { type GatedDatabase, openGated } from './gated-database.ts'
@@ -37,10 +39,12 @@ export type Harness = {
 
 export async function openHarness(url: string): Promise<Harness> {
   const gated = await openGated(url)
-  const providers = openProviders()
   const sites = openSites()
   const app = Fastify()
   const time = { now: Date.now() }
+  const clock = () => new Date((time.now += 1))
+  const { database } = gated
+  const providers = openProviders(readOwnRecords(database.db, clock))
   const harness: Omit<Harness, 'deps'> = {
     app,
     gated,
@@ -57,17 +61,18 @@ export async function openHarness(url: string): Promise<Harness> {
   }
   const stopListening = onReach((reached) => harness.onReach(reached))
   const config = readConfig(environment)
-  const { database } = gated
   const known = {
     config,
     database,
     db: database.db,
-    clock: () => new Date((time.now += 1)),
+    clock,
     log: app.log,
     jobs: { add: storeJobs, hasten: storeJobs },
     findActor,
     raise: createRaise(eventHandlers, () => deps),
-    payments: new Map([providers.card, providers.later].map((each) => [each.id, each])),
+    payments: Object.assign(new Map(providers.all.map((each) => [each.id, each])), {
+      applePay: () => applePay,
+    }),
     mailer: sites.mailer,
     lms: sites.lms,
     seller: testSeller,
@@ -80,6 +85,16 @@ export async function openHarness(url: string): Promise<Harness> {
   await app.register(async (scope) => providerRoutes(scope, deps))
   await app.ready()
   return Object.assign(harness, { deps })
+}
+
+/** Apple's gateway lets every sheet open. */
+const applePay: ApplePay = {
+  displayName: 'School',
+  domainFile: '',
+  tokenForm: 'object',
+  sheetScript: null,
+  requestSession: () => Promise.resolve({}),
+  close: () => Promise.resolve(),
 }
 
 /** Stores jobs as rows of the same transaction; other tests cover the queue that runs them. */

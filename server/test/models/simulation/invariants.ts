@@ -17,6 +17,7 @@ const also: Readonly<Record<string, string>> = {
       and b.item_id is not distinct from a.item_id and b.coupon_id is not distinct from a.coupon_id`,
   'V31 a second page beside one that could be paid': `
     select b.id from payments a join payments b on b.order_id = a.order_id and b.attempt = a.attempt + 1 and b.provider = a.provider
+      and b.only_method is not distinct from a.only_method and (a.only_method is null or a.redirect_url is null)
     where a.status = 'cancelled' and b.opened_at < a.opened_at + interval '40 seconds'
       and not exists (select 1 from payment_events e where e.payment_id = a.id)`,
 }
@@ -29,10 +30,11 @@ const atTheEnd: Readonly<Record<string, string>> = {
     where p.order_id = o.id) and not exists (select 1 from payments p where p.order_id = o.id and p.status in ('failed', 'cancelled', 'review'))`,
   'I13 work without exactly one job': `
     select w.id from (select 'enrol' as task, id from enrolments union all select 'email', id from emails
-      union all select 'invoice', id from tax_documents where kind = 'invoice' union all select 'refund', id from refunds) w left join harness_jobs j on j.task = w.task and j.id = w.id
+      union all select case kind when 'invoice' then 'invoice' else 'creditNote' end, id from tax_documents
+      union all select 'refund', id from refunds) w left join harness_jobs j on j.task = w.task and j.id = w.id
     group by w.task, w.id having count(j.id) <> 1`,
   'I13 job without its work': `
-    select id from harness_jobs where id not in (select id from enrolments union all select id from emails union all select id from tax_documents where kind = 'invoice'
+    select id from harness_jobs where id not in (select id from enrolments union all select id from emails union all select id from tax_documents
       union all select id from refunds)`,
 }
 

@@ -1,17 +1,19 @@
 import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import { AppError } from '#lib/errors.ts'
 import { readOutcome } from '#payments/read-outcome.ts'
-import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
+import type { HostedPage } from './hosted-page.ts'
+import { type Post, returnOf, type SendingPage, sendsMessages, webhookOf } from './messages.ts'
 import { ownerOf, type Play } from './play.ts'
 
 /** Every message about a page after its provider moved it: webhooks, the buyer's return and their status request. */
 export function notifyAll(play: Play, page: HostedPage): void {
   const { scheduler, chance } = play
   const name = `${page.provider} ${play.pages.indexOf(page)}`
+  if (chance.odds(60)) scheduler.spawn(`${name} poll`, () => poll(play, page))
+  if (!sendsMessages(page)) return
   const copies = 1 + chance.below(2)
   for (let at = 0; at < copies; at++) scheduler.spawn(`${name} notice ${at}`, () => notify(play, page))
   if (chance.odds(70)) scheduler.spawn(`${name} return`, () => comeBack(play, page))
-  if (chance.odds(60)) scheduler.spawn(`${name} poll`, () => poll(play, page))
   if (chance.odds(12)) scheduler.spawn(`${name} forger`, () => forge(play, page))
 }
 
@@ -19,7 +21,7 @@ const send = async ({ harness }: Play, { path, headers, body }: Post): Promise<n
   (await harness.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 
 /** Sends a webhook; the provider tries again until it gets a 200. */
-export async function notify(play: Play, page: HostedPage, tries = 2): Promise<void> {
+export async function notify(play: Play, page: SendingPage, tries = 2): Promise<void> {
   for (let at = 0; at < tries; at++) {
     const post = webhookOf(page)
     const status = await send(play, post)
@@ -34,7 +36,7 @@ export async function notify(play: Play, page: HostedPage, tries = 2): Promise<v
   }
 }
 
-async function comeBack(play: Play, page: HostedPage): Promise<void> {
+async function comeBack(play: Play, page: SendingPage): Promise<void> {
   const status = await send(play, returnOf(page))
   if (status !== 303 && status < 500) play.broken.push(`V05 an authentic return is answered ${status}`)
 }
@@ -64,7 +66,7 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
 }
 
 /** A caller without the key changes nothing. */
-async function forge(play: Play, page: HostedPage): Promise<void> {
+async function forge(play: Play, page: SendingPage): Promise<void> {
   const posts = [webhookOf(page, 'unsigned'), webhookOf(page, 'wrong')]
   if (page.provider === 'paytabs') posts.push(returnOf(page, true))
   for (const post of posts) {

@@ -1,48 +1,55 @@
-import { createHmac } from 'node:crypto'
 import type { Chance } from '#test/models/chance.ts'
-import { answerOf, captureOf, firstWords, type Page } from '#test/models/shop/pages.ts'
+import { answerOf, captureOf, firstWords, moveOn } from '#test/models/shop/pages.ts'
+import type { OwnRecords } from '#payments/own-records.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
-import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import { webhookHeader } from '#payments/tabby/register-webhook.ts'
+import { type ChargedToken, type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
+import { openTamara } from '#payments/tamara/tamara.ts'
+import { openTransfer } from '#payments/transfer/transfer.ts'
+import type { FrozenOrder } from '#sales/orders/order.ts'
+import type { HostedPage } from './hosted-page.ts'
+import { notificationToken, serverKey, webhookSecret } from './messages.ts'
 
-export type HostedPage = Page & {
-  readonly reference: string
-  readonly userId: string
-  /** Its address never reached a buyer, so no buyer can pay on it. */
-  isUnseen: boolean
-  /** Refunded sums, by our references. */
-  readonly refunds: Map<string, number>
-}
 export type Faults = {
   start: 'none' | 'refused' | 'away' | 'lost'
   /** What its page charges the buyer. */
   page: 'right' | 'amount' | 'currency'
   ask: boolean
   capture: boolean
+  /** What becomes of a token of Apple Pay; `slow`: it is charged after the shop has stopped waiting. */
+  token: 'paid' | 'declined' | 'bank-page' | 'slow'
 }
 export type Providers = {
   readonly pages: Map<string, HostedPage>
-  readonly card: PaymentProvider
-  readonly later: PaymentProvider
+  readonly all: readonly PaymentProvider[]
   /** The faults of the next calls; each happens once. */
   faults: Faults
   gate: (name: string) => Promise<void>
+  /** Awaits work of another thread. */
+  elsewhere: <Result>(work: Promise<Result>) => Promise<Result>
   opened: (page: HostedPage) => void
 }
 
-const serverKey = 'SRINGS0001-KEY'
-const webhookSecret = 'rings-webhook-secret'
-export const noFaults = (): Faults => ({ start: 'none', page: 'right', ask: false, capture: false })
+export const noFaults = (): Faults => ({
+  start: 'none',
+  page: 'right',
+  ask: false,
+  capture: false,
+  token: 'paid',
+})
 export const faultsOf = (chance: Chance): Faults => ({
   start: chance.pick(['none', 'none', 'none', 'none', 'none', 'none', 'refused', 'away', 'lost']),
   page: chance.pick(['right', 'right', 'right', 'right', 'right', 'right', 'right', 'amount', 'currency']),
   ask: chance.odds(25),
   capture: chance.odds(15),
+  token: chance.pick(['paid', 'paid', 'paid', 'declined', 'bank-page', 'slow']),
 })
 
-/** Both providers in this process, each with a ledger of its own; the adapters' own code signs and reads. */
-export function openProviders(): Providers {
+/** A buyer has half an hour for a bank transfer, because the clock of the simulation moves on by minutes. */
+const transferDays = 1 / 48
+
+/** Every provider in this process, each with a ledger of its own; the adapters' own code signs and reads. */
+export function openProviders(records: OwnRecords): Providers {
   const paytabs = openPaytabs({
     url: 'http://paytabs.test',
     profileId: 1,
@@ -56,22 +63,78 @@ export function openProviders(): Providers {
     pageOrigin: 'http://tabby.test',
     webhookSecret,
   })
-  const pages = new Map<string, HostedPage>()
+  const tamara = openTamara({
+    url: 'http://tamara.test',
+    apiToken: 'tamara-token',
+    notificationToken,
+    pageOrigin: 'http://tamara.test',
+    instalments: 4,
+  })
+  const payee = { iban: 'SA0799000000000000001234', bank: 'Bank', beneficiary: 'School' }
+  const transfer = openTransfer({ ...payee, days: transferDays }, records)
   const providers: Providers = {
-    pages,
-    card: paytabs,
-    later: tabby,
+    pages: new Map<string, HostedPage>(),
+    all: [],
     faults: noFaults(),
     gate: () => Promise.resolve(),
+    elsewhere: (work) => work,
     opened: () => undefined,
   }
   return Object.assign(providers, {
-    card: simulated(providers, paytabs),
-    later: simulated(providers, tabby),
+    all: [
+      simulateCard(providers, paytabs),
+      simulate(providers, tabby),
+      simulate(providers, tamara),
+      simulateTransfer(providers, transfer),
+    ],
   })
 }
 
-function simulated(providers: Providers, real: PaymentProvider): PaymentProvider {
+const away = (why: string) => new ProviderFailed('away', why)
+
+/** Throws the fault of the next request to a provider, unless only its answer is lost. */
+function rejectStart({ faults }: Providers): { readonly isLost: boolean } {
+  const fault = faults.start
+  faults.start = 'none'
+  if (fault === 'refused') throw new ProviderFailed('refused', 'code 1')
+  if (fault === 'away') throw away('no answer')
+  return { isLost: fault === 'lost' }
+}
+
+function createPage(
+  { pages, faults }: Providers,
+  { id }: PaymentProvider,
+  order: FrozenOrder,
+  { reference, ownReference, ...facts }: Pick<HostedPage, 'reference' | 'ownReference' | 'isUnseen'>,
+): HostedPage {
+  if (pages.has(reference)) throw new ProviderFailed('refused', 'code 4')
+  const { page: asksFor } = faults
+  faults.page = 'right'
+  const page: HostedPage = {
+    ...facts,
+    provider: id,
+    reference,
+    userId: order.userId,
+    orderId: order.id,
+    ownReference,
+    halalas: order.totalHalalas,
+    reported: {
+      halalas: order.totalHalalas + (asksFor === 'amount' ? 1 : 0),
+      // A bank takes no other currency for an account in riyals.
+      currency: asksFor === 'currency' && id !== 'transfer' ? 'AED' : 'SAR',
+      ownReference,
+    },
+    word: firstWords[id],
+    captured: 0,
+    wasRejected: false,
+    isLate: false,
+    refunds: new Map<string, number>(),
+  }
+  pages.set(reference, page)
+  return page
+}
+
+function simulate(providers: Providers, real: PaymentProvider): PaymentProvider {
   const { pages } = providers
   const { id } = real
   const pageOf = (reference: string) => {
@@ -79,54 +142,25 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
     if (!page) throw new Error(`no page ${reference}`)
     return page
   }
-  const away = (why: string) => new ProviderFailed('away', why)
   return {
     ...real,
     start: async (order, ownReference) => {
       await providers.gate(`${id} start`)
-      const fault = providers.faults.start
-      providers.faults.start = 'none'
-      if (fault === 'refused') throw new ProviderFailed('refused', 'code 1')
-      if (fault === 'away') throw away('no answer')
-      const reference = `${id === 'tabby' ? 'L' : 'C'}${ownReference}`
-      if (pages.has(reference)) throw new ProviderFailed('refused', 'code 4')
-      const { page: asksFor } = providers.faults
-      providers.faults.page = 'right'
-      const reported = {
-        halalas: order.totalHalalas + (asksFor === 'amount' ? 1 : 0),
-        currency: asksFor === 'currency' ? 'AED' : 'SAR',
-        ownReference,
-      }
-      const isUnseen = fault === 'lost'
-      const word = firstWords[id]
-      const page: HostedPage = {
-        provider: id,
-        reference,
-        userId: order.userId,
-        ownReference,
-        halalas: order.totalHalalas,
-        reported,
-        word,
-        captured: 0,
-        wasRejected: false,
-        isUnseen,
-        refunds: new Map<string, number>(),
-      }
-      pages.set(reference, page)
+      const { isLost } = rejectStart(providers)
+      const reference = `${id}-${ownReference}`
+      const page = createPage(providers, real, order, { reference, ownReference, isUnseen: isLost })
       providers.opened(page)
       await providers.gate(`${id} started`)
-      if (isUnseen) throw away('the answer is lost')
+      if (isLost) throw away('the answer is lost')
       return { reference, redirectUrl: `${real.pageOrigin}/pay/${reference}`, lifeSeconds: 1_200 }
     },
     readStatus: async (reference) => {
-      await providers.gate(`${id} ask`)
-      const isAway = providers.faults.ask
-      providers.faults.ask = false
-      if (isAway) throw away('no answer')
+      await askGate(providers, real)
       const answer = answerOf(pageOf(reference))
       await providers.gate(`${id} answer`)
       return answer
     },
+    readWebhook: (raw, headers) => providers.elsewhere(Promise.resolve(real.readWebhook(raw, headers))),
     ...(real.capture && {
       capture: async (reference: string, ownReference: string, halalas: number) => {
         await providers.gate(`${id} capture`)
@@ -168,53 +202,60 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
     findByOwnReference: async (ownReference) => {
       if (id === 'tabby') return real.findByOwnReference(ownReference)
       await providers.gate(`${id} find`)
-      return [...pages.values()].filter((page) => page.ownReference === ownReference)
+      return [...pages.values()].filter((page) => page.ownReference === ownReference && !page.isLate)
     },
   }
 }
 
-export type Post = { readonly path: string; readonly headers: Record<string, string>; readonly body: string }
+async function askGate(providers: Providers, { id }: PaymentProvider): Promise<void> {
+  await providers.gate(`${id} ask`)
+  const isAway = providers.faults.ask
+  providers.faults.ask = false
+  if (isAway) throw away('no answer')
+}
 
-const sign = (text: string, key = serverKey) => createHmac('sha256', key).update(text).digest('hex')
-
-/** A provider's webhook, byte for byte: its JSON has spaces that no other serializer writes. */
-export function webhookOf(page: HostedPage, forged?: 'unsigned' | 'wrong'): Post {
-  const { provider, reference, reported, word } = page
-  const facts =
-    provider === 'tabby'
-      ? { id: reference, status: word.toLowerCase(), order: { reference_id: reported.ownReference } }
-      : {
-          tran_ref: reference,
-          tran_type: 'Sale',
-          cart_id: reported.ownReference,
-          payment_result: { response_status: word },
-        }
-  const body = JSON.stringify(facts, null, 1)
-  const proof = provider === 'tabby' ? webhookSecret : sign(body)
-  const name = provider === 'tabby' ? webhookHeader : 'signature'
-  const headers =
-    forged === 'unsigned' ? {} : { [name]: forged === 'wrong' ? proof.replace(/./g, '0') : proof }
+/** The card provider, which also charges the tokens of Apple Pay. */
+function simulateCard(providers: Providers, real: PaymentProvider): PaymentProvider {
   return {
-    path: `/matla/payments/${provider}/notice`,
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
+    ...simulate(providers, real),
+    chargeToken: async (order, ownReference): Promise<ChargedToken> => {
+      await providers.gate('token charge')
+      const { isLost } = rejectStart(providers)
+      const { token } = providers.faults
+      providers.faults.token = 'paid'
+      const reference = `token-${ownReference}`
+      const isUnseen = isLost || token === 'slow'
+      const page = createPage(providers, real, order, { reference, ownReference, isUnseen })
+      page.isLate = token === 'slow'
+      if (token === 'paid') moveOn(page, 1)
+      if (token === 'declined') moveOn(page, 5)
+      providers.opened(page)
+      await providers.gate('token charged')
+      if (isUnseen) throw away('the answer is lost')
+      const redirectUrl = token === 'bank-page' ? `${real.pageOrigin}/pay/${reference}` : null
+      return { reference, redirectUrl, lifeSeconds: 1_200 }
+    },
   }
 }
 
-/** The browser's return from the page; a spoofed one says "authorised" and is signed with another key. */
-export function returnOf(page: HostedPage, isForged = false): Post {
-  const path = `/matla/payments/${page.provider}/return`
-  const form = 'application/x-www-form-urlencoded'
-  const fields: Record<string, string> =
-    page.provider === 'tabby'
-      ? { payment_id: page.reference }
-      : {
-          cartId: page.reported.ownReference,
-          respStatus: isForged ? 'A' : page.word,
-          tranRef: page.reference,
-        }
-  const body = new URLSearchParams(fields).toString()
-  if (page.provider === 'tabby') return { path, headers: { 'content-type': form }, body }
-  const signature = sign(body, isForged ? 'somebody-else' : serverKey)
-  return { path, headers: { 'content-type': form }, body: `${body}&signature=${signature}` }
+/** Bank transfer has no server of its own: its records are those of the shop, and its money is in the school's account. */
+function simulateTransfer(providers: Providers, real: PaymentProvider): PaymentProvider {
+  return {
+    ...real,
+    start: async (order, ownReference, ...rest) => {
+      const started = await real.start(order, ownReference, ...rest)
+      const { reference } = started
+      providers.opened(createPage(providers, real, order, { reference, ownReference, isUnseen: false }))
+      await providers.gate('transfer started')
+      return started
+    },
+    readStatus: async (reference) => {
+      await askGate(providers, real)
+      const answer = await real.readStatus(reference)
+      const page = providers.pages.get(reference)
+      if (page && answer.state === 'expired') page.wasRejected = true
+      await providers.gate('transfer answer')
+      return answer
+    },
+  }
 }

@@ -5,6 +5,8 @@ import type { Harness } from './harness.ts'
 
 export type People = {
   readonly buyers: readonly Actor[]
+  /** Staff who match bank transfers. */
+  readonly members: readonly Actor[]
   readonly couponId: string
   readonly couponCode: string
   readonly courses: readonly string[]
@@ -18,6 +20,7 @@ export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolea
   const couponCode = `RING${(count += 1)}`
   const now = new Date()
   const buyers = [0, 1].map((at) => actorOf(`ring-${count}-${at}@proof.test`, now))
+  const members = [0, 1].map((at) => actorOf(`ring-${count}-member-${at}@proof.test`, now))
   const courses = await sold(gated.own)
   const picked = [chance.pick(courses), chance.pick(courses)]
   const maxUses = chance.odds(75) ? 1 : 2
@@ -27,7 +30,8 @@ export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolea
     name: 'arrive',
     text: `
       with people as (select * from jsonb_to_recordset($1) as p(id uuid, email text, session uuid, cart text, course text)),
-      u as (insert into users (id, email, full_name, created_at) select id, email, 'Sara Demo', now() from people),
+      u as (insert into users (id, email, full_name, created_at) select id, email, 'Sara Demo', now() from people
+        union all select id, email, 'Omar Demo', now() from jsonb_to_recordset($7) as m(id uuid, email text)),
       s as (insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
         select session, session::text, id, 'member', now(), now() + interval '1 day' from people),
       k as (insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
@@ -49,9 +53,10 @@ export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolea
       kind,
       points,
       maxUses,
+      JSON.stringify(members.map(({ userId: id, email }) => ({ id, email }))),
     ],
   })
-  return { buyers, couponId, couponCode, courses }
+  return { buyers, members, couponId, couponCode, courses }
 }
 
 const actorOf = (email: string, now: Date): Actor => ({

@@ -1,13 +1,19 @@
+import {
+  paymentProviders,
+  type PaymentType,
+  providersOfKind,
+} from '@matla/contract/payments/payment-providers'
 import type { Failpoint } from '#platform/telemetry/failpoints.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { AppError } from '#lib/errors.ts'
-import { chanceOf } from '#test/models/chance.ts'
+import { type Chance, chanceOf } from '#test/models/chance.ts'
 import { addCourse, pageOpened, pay, redeem, reconcile } from './actors.ts'
 import { doJobs, drain } from './drain.ts'
 import { againstInbox, againstLedgers, againstSites, brokenRows } from './invariants.ts'
 import { faultsOf } from './outside.ts'
 import { arrive } from './people.ts'
 import type { Play } from './play.ts'
+import { payWithSheet } from './sheet.ts'
 import { Died, type Harness } from './harness.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -81,6 +87,7 @@ function prepare(
   const play = { harness, chance, scheduler, ...rest }
   harness.providers.faults = faultsOf(chance)
   harness.providers.gate = (name) => scheduler.gate(name)
+  harness.providers.elsewhere = (work) => scheduler.elsewhere(work)
   harness.providers.opened = (page) => pageOpened(play, page)
   harness.onError = (error) => failed('a route', error)
   const place = chance.odds(55) ? chance.pick(places) : null
@@ -92,8 +99,8 @@ function prepare(
 }
 
 /**
- * Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of pending
- * payments.
+ * Two buyers on one coupon: a double click, another tab, another method, Apple Pay, a fuller cart; and the reconciliation of
+ * pending payments.
  */
 function cast(play: Play): void {
   const { scheduler, chance, people } = play
@@ -101,8 +108,11 @@ function cast(play: Play): void {
   if (!first || !second) return
   scheduler.spawn('first opens', () => pay(play, first, 'CARD'))
   scheduler.spawn('first opens again', () => pay(play, first, 'CARD'))
-  scheduler.spawn('second opens', () => pay(play, second, chance.odds(30) ? 'PAY_LATER' : 'CARD'))
-  if (chance.odds(35)) scheduler.spawn('first changes the method', () => pay(play, first, 'PAY_LATER'))
+  scheduler.spawn('second opens', () => pay(play, second, chance.odds(40) ? otherType(chance) : 'CARD'))
+  if (chance.odds(35)) scheduler.spawn('first changes the method', () => pay(play, first, otherType(chance)))
+  if (chance.odds(25)) scheduler.spawn('first touches', () => payWithSheet(play, first, 'touch 1'))
+  if (chance.odds(15)) scheduler.spawn('first touches again', () => payWithSheet(play, first, 'touch 2'))
+  if (chance.odds(15)) scheduler.spawn('second touches', () => payWithSheet(play, second, 'touch 3'))
   if (chance.odds(30)) {
     scheduler.spawn('first adds a course', () => addCourse(play, first))
     scheduler.spawn('first opens another', () => pay(play, first, 'CARD'))
@@ -110,6 +120,10 @@ function cast(play: Play): void {
   scheduler.spawn('sweep 1', () => reconcile(play))
   scheduler.spawn('sweep 2', () => reconcile(play))
 }
+
+/** A provider with which a buyer does not pay at once by card. */
+const otherType = (chance: Chance): PaymentType =>
+  paymentProviders[chance.pick([...providersOfKind('pay-later'), ...providersOfKind('transfer')])].paymentType
 
 /** The coupon covers the whole price: nothing is paid, and no course opens without a coupon use. */
 function castRedeemers(play: Play): void {

@@ -6,6 +6,8 @@ import type { Chance } from '#test/models/chance.ts'
 export type Scheduler = {
   /** Waits until it is this step's turn. */
   gate(name: string): Promise<void>
+  /** Awaits work of another thread, such as a verification of WebCrypto; no other step proceeds before it has ended. */
+  elsewhere<Result>(work: Promise<Result>): Promise<Result>
   /** Adds a task that starts when its turn comes; its errors go to `failed`. */
   spawn(name: string, work: () => Promise<void>): void
   /** Resolves when every task has ended, with the order in which the steps ran. */
@@ -39,6 +41,7 @@ export function createScheduler(
   const order: string[] = []
   let running = 0
   let moves = 0
+  let inThreads = 0
   let isRunning = false
 
   const hasRunning = () => running > 0
@@ -64,7 +67,7 @@ export function createScheduler(
     })
   const quiet = async () => {
     for (;;) {
-      if (!(await scheduler(3))) continue
+      if (!(await scheduler(3)) || inThreads > 0) continue
       if (activity.busy() === 0) return
       const before = moves + activity.count()
       await grows()
@@ -76,6 +79,15 @@ export function createScheduler(
 
   return {
     gate,
+    elsewhere: async (work) => {
+      inThreads += 1
+      try {
+        return await work
+      } finally {
+        inThreads -= 1
+        moves += 1
+      }
+    },
     spawn: (name, work) => {
       running += 1
       void who.run(name, async () => {
