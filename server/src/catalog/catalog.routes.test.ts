@@ -2,7 +2,7 @@ import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/c
 import type { FastifyInstance } from 'fastify'
 import { isEntityId } from '@matla/contract/kit/entity-id'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { memoryFiles } from '#test/fixtures/memory-files.ts'
 import { openReadingShop } from '#test/reading-shop.ts'
@@ -174,16 +174,16 @@ test('R095 instructors are listed in both languages with an existing image', asy
 })
 
 test('loading the demo content again changes nothing, not even the content version', async () => {
-  const before = await readContentVersion(database.db)
+  const before = (await readContentState(database.db)).version
   const again = { db: database.db, files: memoryFiles(), clock: () => new Date(), slug: 'matla' }
   await loadDemo(again, () => undefined)
-  expect(await readContentVersion(database.db)).toBe(before)
+  expect((await readContentState(database.db)).version).toBe(before)
 })
 
 test('every change to the catalogue increments the content version', async () => {
-  const before = await readContentVersion(database.db)
+  const before = (await readContentState(database.db)).version
   await database.pool.query(`update products set price_halalas = price_halalas where sku = 'SCR-101'`)
-  expect(await readContentVersion(database.db)).toBe(before + 1)
+  expect((await readContentState(database.db)).version).toBe(before + 1)
 })
 
 test('the pages of a list add up to the whole list', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { type ContentKey, contentSchema } from '#cms/content/stored.ts'
 import { parseLeniently } from '#schema/lenient.ts'
 import { chanceOf } from '#test/chance.ts'
@@ -36,7 +36,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   async function store(key: string, value: unknown): Promise<void> {
     const { db, cache } = shop.deps
     await db.execute(sql`update content set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
-    cache.setVersion(await readContentVersion(db))
+    cache.setVersion((await readContentState(db)).version)
   }
 
   const scriptLink = /(?:href|src|action|srcset)=["']?\s*javascript:/i

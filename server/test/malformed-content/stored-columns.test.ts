@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { openReadingShop } from '#test/reading-shop.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
@@ -69,7 +69,7 @@ async function store({ table, key, column }: Column, row: string, value: unknown
   const [into, id, what] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)]
   const { db } = shop.database
   await db.execute(sql`update ${into} set ${what} = ${JSON.stringify(value)}::jsonb where ${id} = ${row}`)
-  shop.cache.setVersion(await readContentVersion(db))
+  shop.cache.setVersion((await readContentState(db)).version)
 }
 
 async function faultsWith(what: string): Promise<string[]> {

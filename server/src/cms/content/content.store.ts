@@ -40,22 +40,31 @@ const nearestTime = (pick: 'min' | 'max', comparison: '>' | '<=') =>
     sql`, `,
   )
 
-/**
- * The times at which content changes by the clock, because a planned price or a coupon starts or ends: the last one, and
- * the milliseconds until the next; null: there is none.
- */
-export async function readScheduledTimes(
-  db: Db,
-): Promise<{ last: string | null; msUntilNext: number | null }> {
-  const { rows } = await db.execute<{ last: string | null; msUntilNext: number | null }>(sql`
-    select greatest(${nearestTime('max', '<=')})::text as last,
-      (extract(epoch from least(${nearestTime('min', '>')}) - clock_timestamp()) * 1000)::float8 as "msUntilNext"`)
-  return rows[0] ?? { last: null, msUntilNext: null }
+const selectState = statement((db) =>
+  db
+    .select({
+      version: contentVersionTable.version,
+      last: sql<string | null>`greatest(${nearestTime('max', '<=')})::text`,
+      msUntilNext: sql<
+        number | null
+      >`(extract(epoch from least(${nearestTime('min', '>')}) - clock_timestamp()) * 1000)::float8`,
+    })
+    .from(contentVersionTable),
+)
+
+/** The version of the content, and when it changes by the clock because a planned price or a coupon starts or ends. */
+export type ContentState = {
+  readonly version: number
+  /** The last of these times. */
+  readonly last: string | null
+  /** The milliseconds until the next one. */
+  readonly msUntilNext: number | null
 }
 
-export async function readContentVersion(db: Db): Promise<number> {
-  const rows = await db.select({ version: contentVersionTable.version }).from(contentVersionTable)
-  return rows[0]?.version ?? 0
+/** Each process asks once a second. */
+export async function readContentState(db: Db): Promise<ContentState> {
+  const rows = await selectState(db, {})
+  return rows[0] ?? { version: 0, last: null, msUntilNext: null }
 }
 
 /** The content under a key, locked until the transaction ends. */

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults, parseLeniently, reportFaults } from '#schema/lenient.ts'
 import { refreshWords, clearWords } from '#cms/words/words-now.ts'
-import { findContent, readContentVersion, readScheduledTimes } from './content.store.ts'
+import { type ContentState, findContent, readContentState } from './content.store.ts'
 import { type ContentKey, contentSchema, type StoredContent } from './stored.ts'
 
 /**
@@ -40,17 +40,14 @@ export async function refreshContent({
 }: Pick<Deps, 'db' | 'cache' | 'shopState'>): Promise<void> {
   await refreshWords(db)
   await shopState.refresh(db)
-  await scheduleExpiry(db, cache)
+  const askedAt = cache.now()
+  setExpiry(cache, askedAt, await readContentState(db))
 }
 
-/** Sets the cache's version and expiry to the next scheduled change. Returns the milliseconds until then. */
-async function scheduleExpiry(db: Db, cache: ContentCache, version?: number): Promise<number> {
-  const askedAt = cache.now()
-  const known = version ?? (await readContentVersion(db))
-  const { last, msUntilNext } = await readScheduledTimes(db)
-  const ms = msUntilNext ?? Number.POSITIVE_INFINITY
-  cache.setVersion(`${known} ${last ?? ''}`, askedAt + ms)
-  return ms
+/** Sets the cache's version and expiry to the next scheduled change. */
+function setExpiry(cache: ContentCache, askedAt: number, state: ContentState): void {
+  const { version, last, msUntilNext } = state
+  cache.setVersion(`${version} ${last ?? ''}`, askedAt + (msUntilNext ?? Number.POSITIVE_INFINITY))
 }
 
 const pollMs = 1_000
@@ -67,11 +64,14 @@ export async function watchContent({
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
-    const version = await readContentVersion(db)
+    const askedAt = cache.now()
+    const state = await readContentState(db)
+    const { version, msUntilNext } = state
     // Pages of a new version are rendered with the connections of that version.
     if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db), connections.refresh()])
     seen = version
-    return scheduleExpiry(db, cache, version)
+    setExpiry(cache, askedAt, state)
+    return msUntilNext ?? pollMs
   }
   // A failed poll is followed by the next one; the readiness check reports an unreachable database.
   const lookAgain = () =>

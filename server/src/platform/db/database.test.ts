@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { databaseForThisTest } from '#test/database.ts'
 
 test('a new database is fully migrated and has a content version', async () => {
   const { db } = await databaseForThisTest()
-  expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)
+  expect((await readContentState(db)).version).toBeGreaterThanOrEqual(1)
 })
 
 test('afterCommit callbacks run once after a commit and never after a rollback', async () => {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import type { Database } from './database.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { databaseForThisTest, testDatabase } from '#test/database.ts'
@@ -31,13 +31,13 @@ test.runIf(inject('engine') === 'postgres')(
     const { db } = await databaseForThisTest()
     await db.transaction(async (tx) => {
       const answers = [
-        await readContentVersion(tx),
-        await readContentVersion(tx),
-        await readContentVersion(tx),
+        (await readContentState(tx)).version,
+        (await readContentState(tx)).version,
+        (await readContentState(tx)).version,
       ]
       expect(answers).toEqual(Array.from({ length: 3 }, () => answers[0]))
       const { rows } = await tx.execute<{ prepared: number }>(
-        `select count(*)::int as prepared from pg_prepared_statements where statement like 'select "version" from %'`,
+        `select count(*)::int as prepared from pg_prepared_statements where statement like 'select "version", greatest%'`,
       )
       expect(rows[0]?.prepared).toBe(1)
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const follow = async () => cache.setVersion(await readContentVersion(database.db))
+const follow = async () => cache.setVersion((await readContentState(database.db)).version)
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => href)
 const ask = async (url: string) => {
   await follow()

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@matla/contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readContentVersion } from '#cms/content/content.store.ts'
+import { readContentState } from '#cms/content/content.store.ts'
 import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
@@ -19,7 +19,7 @@ const close = () => database.close()
 
 const run = (text: string, values: unknown[] = []) => database.pool.query(text, values)
 /** As each process does once a second. */
-const follow = async () => cache.setVersion(await readContentVersion(database.db))
+const follow = async () => cache.setVersion((await readContentState(database.db)).version)
 const ask = async (query: string) => {
   await follow()
   return app.inject(`/matla/search?lang=1&q=${encodeURIComponent(query)}`)
