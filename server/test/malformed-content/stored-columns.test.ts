@@ -35,6 +35,7 @@ const columns = tables.flatMap((table) => {
       table: name,
       key,
       column: column.name,
+      isRequired: column.notNull,
       read: (value: unknown): unknown => column.mapFromDriverValue(value),
     }))
 })
@@ -45,10 +46,15 @@ let shop: Awaited<ReturnType<typeof openReadingShop>>
 let urls: string[]
 beforeAll(async () => {
   shop = await openReadingShop()
-  // The demo's bundle has no video, but the column may contain one.
-  await shop.database.db.execute(
+  // The demo's bundle has no video, and what search engines show is the usual, but the columns may contain both.
+  const words = { ar: 'كلمات', en: 'Words' }
+  const seo = JSON.stringify({ title: words, description: words, image: null, isHidden: false })
+  for (const statement of [
     sql`update products set video = (select video from courses where video is not null limit 1) where kind = 'bundle'`,
-  )
+    sql`update courses set seo = ${seo}::jsonb`,
+    sql`update articles set seo = ${seo}::jsonb`,
+  ])
+    await shop.database.db.execute(statement)
   const { rows } = await shop.database.db.execute<{ url: string }>(
     sql`select '/matla/' || kind || 's/' || id as url from articles where is_published order by id`,
   )
@@ -89,7 +95,6 @@ const damaged = (value: unknown) =>
   )
 
 test('courses, products, instructors, categories and articles contain the JSON that these tests cover (A25)', async () => {
-  expect(columns.map(({ table, column }) => `${table}.${column}`)).toHaveLength(29)
   for (const column of columns) {
     const rows = await storedIn(column)
     expect(rows, column.column).not.toEqual([])
@@ -138,7 +143,7 @@ test(
 )
 
 test('a required column rejects JSON null, which would read as an absent value (A25)', async () => {
-  for (const column of columns.filter(({ column: name }) => name !== 'video')) {
+  for (const column of columns.filter(({ isRequired }) => isRequired)) {
     const [row] = await storedIn(column)
     const rejected = store(column, row?.key ?? '', null)
     await expect(rejected, column.column).rejects.toThrow(/Failed query/)
