@@ -17,7 +17,7 @@ import { documentsText } from './list/documents.text.ts'
 import { ReviewButtons } from './publishing/review-buttons.tsx'
 import { DocumentMenu } from './publishing/document-menu.tsx'
 import type { DocumentActions } from './publishing/use-document-actions.ts'
-import { unsavedChanges } from './saving/editing.ts'
+import { unsavedChanges } from './saving/unsaved-changes.ts'
 import { SavingState } from './saving-state.tsx'
 import { OtherEditors } from './other-editors.tsx'
 

@@ -15,6 +15,8 @@ import { changeWords } from './words/value-words.ts'
 
 type Props = { readonly journal: Journal; readonly fields: Fields }
 
+const changesOf = ({ changes, conflicts }: Entry) => [...changes, ...conflicts]
+
 /** The unsaved changes of an earlier tab of this account: resume, discard or copy them. */
 export function RecoveredDrafts({ journal, fields }: Props) {
   const t = useWords(documentText)
@@ -32,7 +34,7 @@ export function RecoveredDrafts({ journal, fields }: Props) {
   const shown = saver.store.now().shown
   const copy = async (entry: Entry) => {
     const isCopied = await copyText(
-      entry.changes
+      changesOf(entry)
         .map((change) => `${placeWords(fields, shown, change.at, lang)}: ${changeWords(change, lang)}`)
         .join('\n'),
     )
@@ -40,7 +42,7 @@ export function RecoveredDrafts({ journal, fields }: Props) {
   }
   return entries.map((entry) => (
     <Notice key={entry.id} kind="warn" live title={t.leftTitle}>
-      <p>{t.leftText(entry.changes.length, formatDateTime(entry.at, lang))}</p>
+      <p>{t.leftText(changesOf(entry).length, formatDateTime(entry.at, lang))}</p>
       <Cluster gap={2}>
         {mayWrite && (
           <Button

@@ -5,7 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { documentText } from './document.text.ts'
 import { useSaverState } from './form/form-context.ts'
-import { unsavedChanges } from './saving/editing.ts'
+import { unsavedChanges } from './saving/unsaved-changes.ts'
 
 const tickMs = 5_000
 

@@ -33,7 +33,7 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   const isHere = (shown: Draft) => (one: Conflict | RejectedChange) =>
     isAt(one, at) && !isOrphaned(shown, one.change)
   const unfit = useSaverState(({ editing, shown }) => editing.rejected.find(isHere(shown)))
-  const met = useSaverState(({ editing, shown }) => editing.conflicts.find(isHere(shown)))
+  const met = useSaverState(({ editing, shown }) => editing.conflicts.findLast(isHere(shown)))
   const comments = useMarks((marks) => marks.comments).filter(
     (comment) => comment.resolvedAt === null && commentAt(comment) === at,
   )

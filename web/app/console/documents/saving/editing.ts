@@ -3,14 +3,16 @@ import {
   type Path,
   affectedPath,
   isOverlapping,
+  isWithin,
   valueAt,
 } from '@matla/contract/documents/changes'
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { applyPossible } from './apply-possible.ts'
-import { withConflictsFromSave, withConflictsFromRead } from './queue-conflicts.ts'
+import { withConflictsFromRead, withConflictsFromSave, withQuestions } from './queue-conflicts.ts'
 import { enqueue } from './queue.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 /** A conflict: another editing session changed the same place first; null: the author is unknown. */
 export type Conflict = {
@@ -71,13 +73,6 @@ export const startEditing = ({ value, revision, baseVersion, touched, draft }: D
   savedAt: draft?.changedAt ?? null,
 })
 
-/** All changes that the server does not have, in order. */
-export const unsavedChanges = ({ sending, waiting, conflicts, rejected }: Editing): readonly Change[] => [
-  ...(sending?.changes ?? []),
-  ...[...rejected, ...conflicts].map(({ change }) => change),
-  ...waiting,
-]
-
 /** The value that the form shows. */
 export const shownValue = (editing: Editing): Draft => applyPossible(editing.server, unsavedChanges(editing))
 
@@ -88,6 +83,9 @@ export const findOrphanedChanges = ({ conflicts, rejected }: Editing, shown: Dra
 /** Whether the subject of a change was deleted. */
 export const isOrphaned = (shown: Draft, change: Change): boolean =>
   valueAt(shown, 'move' in change ? [...change.at, change.move] : change.at) === undefined
+
+const isShown = (shown: Draft, change: Change): boolean =>
+  'value' in change ? isSameValue(valueAt(shown, change.at), change.value) : !isOrphaned(shown, change)
 
 /** Drops a conflict or a rejected change. */
 export const withoutChange = (editing: Editing, change: Change): Editing => ({
@@ -100,26 +98,25 @@ export const withoutChange = (editing: Editing, change: Change): Editing => ({
 export function withChange(editing: Editing, change: Change): Editing {
   const place = affectedPath(change)
   const isHere = (one: { readonly change: Change }) => isOverlapping(affectedPath(one.change), place)
+  const asked = editing.conflicts.filter(isHere)
+  const isFree = asked.length === 0 && !editing.rejected.some(isHere)
+  const form = isFree ? null : shownValue(editing)
+  // A text of a deleted item is not replaced with the item: the form does not show it.
+  const isReplaced = (one: Conflict | RejectedChange) =>
+    form !== null && isWithin(place, affectedPath(one.change)) && isShown(form, one.change)
   // Keeps the same array if nothing leaves it, because every field subscribes to it.
-  const unfit = editing.rejected.some(isHere)
-    ? editing.rejected.filter((one) => !isHere(one))
+  const unfit = editing.rejected.some(isReplaced)
+    ? editing.rejected.filter((one) => !isReplaced(one))
     : editing.rejected
-  if (editing.conflicts.some(isHere))
-    return {
-      ...editing,
-      rejected: unfit,
-      conflicts: editing.conflicts.map((one) => (isHere(one) ? { ...one, change } : one)),
-    }
-  if (editing.remoteChanges.some((other) => isOverlapping(affectedPath(other), place))) {
-    const met = {
-      change,
-      by: null,
-      isOwn: false,
-      at: null,
-      theirs: valueAt(editing.server, change.at) ?? null,
-    }
-    return { ...editing, rejected: unfit, conflicts: [...editing.conflicts, met] }
+  if (asked.length > 0) {
+    // The form shows the last of several texts.
+    const replaced = asked.findLast(isReplaced)
+    if (!replaced) return withQuestions({ ...editing, rejected: unfit }, [change])
+    const conflicts = editing.conflicts.map((one) => (one === replaced ? { ...one, change } : one))
+    return { ...editing, rejected: unfit, conflicts }
   }
+  if (editing.remoteChanges.some((other) => isOverlapping(affectedPath(other), place)))
+    return withQuestions({ ...editing, rejected: unfit }, [change])
   return { ...editing, rejected: unfit, waiting: enqueue(editing.waiting, change) }
 }
 
@@ -139,15 +136,24 @@ export function withSaveResult(editing: Editing, saved: SaveResult, focused: Pat
     revision: isOld ? editing.revision : saved.revision,
     touched: { ...editing.touched, ...modifiedTimes(accepted, saved.savedAt) },
     sending: null,
-    conflicts: [...editing.conflicts, ...met],
     remoteChanges: [
       ...editing.remoteChanges,
       ...others.filter((other) => focused !== null && isOverlapping(affectedPath(other), focused)),
     ],
     savedAt: saved.savedAt,
   }
-  return withConflictsFromSave(next, others)
+  return withConflictsFromSave(withSentConflicts(next, met), others)
 }
+
+/** Adds the conflicts of sent changes; what was typed over such a change since takes its place. */
+const withSentConflicts = (editing: Editing, met: readonly Conflict[]): Editing =>
+  met.reduce((now, one) => {
+    const isNewer = (change: Change) => isWithin(affectedPath(change), affectedPath(one.change))
+    const newer = now.waiting.filter(isNewer)
+    const added = newer.length > 0 ? newer.map((change) => ({ ...one, change })) : [one]
+    const waiting = now.waiting.filter((change) => !isNewer(change))
+    return { ...now, waiting, conflicts: [...now.conflicts, ...added] }
+  }, editing)
 
 const modifiedTimes = (changes: readonly Change[], now: string) =>
   Object.fromEntries(
@@ -163,10 +169,7 @@ export function withDocument(editing: Editing, document: DocumentState, focused:
     sending,
     waiting,
     rejected,
-    conflicts: editing.conflicts.map((one) => ({
-      ...one,
-      theirs: valueAt(document.value, one.change.at) ?? null,
-    })),
+    conflicts: editing.conflicts,
     remoteChanges: [
       ...editing.remoteChanges,
       ...(focused !== null && isOther(focused) ? [{ at: focused, value: null }] : []),
@@ -184,32 +187,28 @@ export const withUncertain = (editing: Editing, sent: readonly Change[]): Editin
     editing.conflicts.some((one) => isOverlapping(affectedPath(one.change), affectedPath(change)))
   return withConflicts(
     editing,
-    sent.filter((change) => !isAsked(change)),
+    sent.filter((change) => 'value' in change && !isAsked(change)),
   )
 }
 
 /**
- * After a response that the draft has been published or discarded: sent values become conflicts, the rest stays
- * queued.
+ * The changes of a request that was made on an older revision and cannot be saved on it: on the current one they could
+ * replace what the person has not seen, so they become conflicts.
  */
-export const withRequestAsConflicts = ({ sending, ...editing }: Editing): Editing => {
-  const sent = sending?.changes ?? []
-  const waiting = [...sent.filter((change) => !('value' in change)), ...editing.waiting]
-  return withConflicts({ ...editing, sending: null, waiting }, sent)
-}
+export const withRequestAsConflicts = ({ sending, ...editing }: Editing): Editing =>
+  withConflicts({ ...editing, sending: null }, sending?.changes ?? [])
 
-/** Adds a conflict for each value that differs from the server's. */
-const withConflicts = (editing: Editing, changes: readonly Change[]): Editing => ({
-  ...editing,
-  conflicts: [
-    ...editing.conflicts,
-    ...changes.flatMap((change): Conflict[] => {
-      if (!('value' in change)) return []
+/** Adds a conflict for each sent change, unless the server has the same value. */
+const withConflicts = (editing: Editing, changes: readonly Change[]): Editing =>
+  withSentConflicts(
+    editing,
+    changes.flatMap((change): Conflict[] => {
       const theirs = valueAt(editing.server, change.at) ?? null
-      return isSameValue(theirs, change.value) ? [] : [{ change, by: null, isOwn: false, at: null, theirs }]
+      return 'value' in change && isSameValue(theirs, change.value)
+        ? []
+        : [{ change, by: null, isOwn: false, at: null, theirs }]
     }),
-  ],
-})
+  )
 
 /**
  * After a response that rejects some of the changes: those are set aside with the reason, and the others are queued
@@ -220,10 +219,13 @@ export const withRejected = (
   reasonOf: (change: Change) => string | undefined,
 ): Editing => {
   const sent = sending?.changes ?? []
+  const others = sent.filter((change) => reasonOf(change) === undefined)
+  const isSentAgain = sending?.isOld === true && others.length > 0
   return {
     ...editing,
-    sending: null,
-    waiting: [...sent.filter((change) => reasonOf(change) === undefined), ...editing.waiting],
+    // Changes of an older revision can be saved only as such.
+    sending: isSentAgain ? { ...sending, changes: others } : null,
+    waiting: isSentAgain ? editing.waiting : [...others, ...editing.waiting],
     rejected: [
       ...editing.rejected,
       ...sent.flatMap((change): RejectedChange[] => {
@@ -234,12 +236,26 @@ export const withRejected = (
   }
 }
 
-/** Puts the changes of the request back at the head of the queue. */
-export const withRequestRequeued = (editing: Editing): Editing => ({
-  ...editing,
-  sending: null,
-  waiting: [...(editing.sending?.changes ?? []), ...editing.waiting],
-})
+/** Puts the changes of the request back at the head of the queue, unless they were made on an older revision. */
+export const withRequestRequeued = (editing: Editing): Editing =>
+  editing.sending?.isOld
+    ? withRequestAsConflicts(editing)
+    : { ...editing, sending: null, waiting: [...(editing.sending?.changes ?? []), ...editing.waiting] }
+
+/**
+ * Adds the unsaved changes of an earlier tab. What this tab has typed at the same place would disappear below them, so
+ * the person decides; the same for the conflicts that the earlier tab left.
+ */
+export function withRecovered(editing: Editing, sending: SaveRequest, conflicts: readonly Change[]): Editing {
+  const places = unsavedChanges(editing).map(affectedPath)
+  const isTypedAgain = (change: Change) => places.some((place) => isOverlapping(place, affectedPath(change)))
+  const changes = sending.changes.filter((change) => !isTypedAgain(change))
+  const taken =
+    sending.isOld && changes.length > 0
+      ? { ...withRequestRequeued(editing), sending: { ...sending, changes } }
+      : changes.reduce(withChange, editing)
+  return withQuestions(taken, [...sending.changes.filter(isTypedAgain), ...conflicts])
+}
 
 /** Resolves a conflict: the person's own value is sent again, or the other one stays. */
 export function withDecision(editing: Editing, met: Conflict, whose: 'mine' | 'theirs'): Editing {

@@ -4,8 +4,11 @@ import { serverNow } from '#lib/server-clock.ts'
 /** What changes are based on: a revision of the draft, and the version that the draft was started from. */
 export type Base = { readonly revision: number; readonly baseVersion: number }
 
+/** What the server does not have; `conflicts` wait for the person's decision and must not be sent before it. */
+export type Unsaved = { readonly changes: readonly Change[]; readonly conflicts: readonly Change[] }
+
 /** The unsaved changes of one tab and account for a document. */
-export type Entry = {
+export type Entry = Unsaved & {
   readonly id: string
   readonly account: string
   readonly document: string
@@ -14,18 +17,17 @@ export type Entry = {
   readonly revision: number
   /** null: written by an older release. */
   readonly baseVersion: number | null
-  readonly changes: readonly Change[]
   readonly at: string
 }
 
-type OldEntry = Omit<Entry, 'editingSession' | 'baseVersion'> & Partial<Entry>
+type OldEntry = Omit<Entry, 'editingSession' | 'baseVersion' | 'conflicts'> & Partial<Entry>
 
 /** Stores unsaved changes in the browser until the server has them. */
 export type Journal = {
   /** Identifies this opening of the document in this tab. A reload or a duplicate of the tab gets its own. */
   readonly editingSession: string
   /** Without changes, removes the entry. */
-  write(base: Base, changes: readonly Change[]): Promise<void>
+  write(base: Base, unsaved: Unsaved): Promise<void>
   /** The unsaved changes of this account's earlier tabs. */
   readLeftover(): Promise<readonly Entry[]>
   remove(id: string): Promise<void>
@@ -44,15 +46,17 @@ export function openJournal(account: string, document: string): Journal {
   void navigator.locks.request(lockName(id), () => closed)
   return {
     editingSession,
-    write: async ({ revision, baseVersion }, changes) => {
+    write: async ({ revision, baseVersion }, unsaved) => {
       const of = { id, account, document, editingSession, revision, baseVersion }
-      const entry: Entry = { ...of, changes, at: new Date(serverNow()).toISOString() }
+      const entry: Entry = { ...of, ...unsaved, at: new Date(serverNow()).toISOString() }
       await inStore('readwrite', async (entries) =>
-        changes.length === 0 ? resultOf(entries.delete(id)) : resultOf(entries.put(entry)),
+        unsaved.changes.length + unsaved.conflicts.length === 0
+          ? resultOf(entries.delete(id))
+          : resultOf(entries.put(entry)),
       )
     },
     readLeftover: async () => {
-      // Only this module writes to it; older releases stored neither the session nor the version.
+      // Only this module writes to it; older releases stored no session, version or conflicts.
       const all = (await inStore('readonly', (entries) => resultOf(entries.getAll()))) as readonly OldEntry[]
       const { held: locks = [] } = await navigator.locks.query()
       const living = new Set(locks.map(({ name }) => name))
@@ -61,7 +65,7 @@ export function openJournal(account: string, document: string): Journal {
           (entry) =>
             entry.account === account && entry.document === document && !living.has(lockName(entry.id)),
         )
-        .map((entry) => ({ editingSession: null, baseVersion: null, ...entry }))
+        .map((entry) => ({ editingSession: null, baseVersion: null, conflicts: [], ...entry }))
     },
     remove: async (of) => {
       await inStore('readwrite', (entries) => resultOf(entries.delete(of)))

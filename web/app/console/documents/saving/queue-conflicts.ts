@@ -1,32 +1,51 @@
 import { type Change, affectedPath, isOverlapping, valueAt } from '@matla/contract/documents/changes'
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Editing, Conflict } from './editing.ts'
+import type { Conflict, Editing } from './editing.ts'
 import { applyPossible } from './apply-possible.ts'
 import { enqueue } from './queue.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 /**
- * Queued changes whose place another editing session has changed: they were typed before the person could see that,
- * and would overwrite it unseen. Each becomes a conflict; the others stay queued.
+ * Queued and rejected changes whose place another editing session has changed: they were typed before the person could
+ * see that, and would overwrite it unseen. Each becomes a conflict; the others stay.
  */
 function moveToConflicts(editing: Editing, isOvertaken: (change: Change) => boolean): Editing {
-  const overtaken = editing.waiting.filter(isOvertaken)
-  if (overtaken.length === 0) return editing
-  const waiting = editing.waiting.filter((change) => !overtaken.includes(change))
-  return overtaken.reduce<readonly Change[]>(enqueue, []).reduce(addConflict, { ...editing, waiting })
+  const waiting = editing.waiting.filter(isOvertaken)
+  const rejected = editing.rejected.filter(({ change }) => isOvertaken(change))
+  const overtaken = [...rejected.map(({ change }) => change), ...waiting]
+  const others = {
+    ...editing,
+    waiting: editing.waiting.filter((change) => !waiting.includes(change)),
+    rejected: editing.rejected.filter((one) => !rejected.includes(one)),
+  }
+  return withCurrentValues(withQuestions(others, overtaken.reduce<readonly Change[]>(enqueue, [])))
 }
 
-/** A place that already has a conflict gets the newer value. */
-function addConflict(editing: Editing, change: Change): Editing {
-  const isHere = (one: Conflict) => isOverlapping(affectedPath(one.change), affectedPath(change))
-  if (editing.conflicts.some(isHere))
-    return { ...editing, conflicts: editing.conflicts.map((one) => (isHere(one) ? { ...one, change } : one)) }
-  const theirs = valueAt(editing.server, change.at) ?? null
-  return {
-    ...editing,
-    conflicts: [...editing.conflicts, { change, by: null, isOwn: false, at: null, theirs }],
-  }
-}
+/** Adds conflicts whose author is unknown. */
+export const withQuestions = (editing: Editing, changes: readonly Change[]): Editing => ({
+  ...editing,
+  conflicts: [
+    ...editing.conflicts,
+    ...changes.map((change) => {
+      const theirs = valueWithout(editing, change)
+      return { change, by: null, isOwn: false, at: null, theirs }
+    }),
+  ],
+})
+
+/** What a place contains unless the person decides for their own value of a conflict. */
+const valueWithout = (editing: Editing, { at }: Change): unknown =>
+  valueAt(applyPossible(editing.server, unsavedChanges({ ...editing, conflicts: [] })), at) ?? null
+
+/** Conflicts show the value that a decision would replace, which may have changed again since. */
+const withCurrentValues = (editing: Editing): Editing => ({
+  ...editing,
+  conflicts: editing.conflicts.map((one): Conflict => {
+    const theirs = valueWithout(editing, one.change)
+    return isSameValue(theirs, one.theirs) ? one : { ...one, theirs, by: null, isOwn: false, at: null }
+  }),
+})
 
 /** After a save whose response reports the changes of other sessions. */
 export const withConflictsFromSave = (editing: Editing, others: readonly Change[]): Editing =>

@@ -4,14 +4,16 @@ import {
   isFromOtherSession,
   findConflict,
   type Save,
+  valueAt,
 } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findOrphanedChanges, type SaveRequest, unsavedChanges } from './editing.ts'
+import { findOrphanedChanges, type SaveRequest } from './editing.ts'
 import type { Journal } from './journal.ts'
 import { createSaver } from './saver.ts'
+import { unsavedChanges } from './unsaved-changes.ts'
 
 const published: Draft = {
   name: { ar: 'الإخراج', en: 'Directing' },
@@ -31,10 +33,11 @@ function server() {
   let reading = Promise.resolve()
   let saving = Promise.resolve()
   const revision = () => saves.length
+  const there = ({ at }: Change) => valueAt(value, at) ?? null
   const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): SaveResult => {
     const met = changes.flatMap((change, index) =>
       findConflict(change, madeOn, editingSession, saves)
-        ? [{ index, by: 'Sami', isOwn: false, at: '2026-11-26T10:00:00Z', value: null }]
+        ? [{ index, by: 'Sami', isOwn: false, at: '2026-11-26T10:00:00Z', value: there(change) }]
         : [],
     )
     const taken = changes.filter((_, at) => !met.some(({ index }) => index === at))
@@ -89,7 +92,7 @@ const journalOf = () => {
   const written: (readonly Change[])[] = []
   const journal: Journal = {
     editingSession: 'of Hind',
-    write: async (_base, changes) => void written.push(changes),
+    write: async (_base, { changes }) => void written.push(changes),
     readLeftover: async () => [],
     remove: async () => undefined,
     close: () => undefined,
@@ -108,6 +111,7 @@ const entry = {
   document: 'd',
   editingSession: 'of an earlier tab',
   baseVersion: 1,
+  conflicts: [],
   at: '',
 }
 const nameAr = (value: string): Change => ({ at: ['name', 'ar'], value })
@@ -393,6 +397,43 @@ test('the recovered changes of two tabs are both saved, each on the revision tha
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' }, count: 7 })
   expect(saver.store.now().editing.conflicts).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
+})
+
+test('a conflict of an earlier tab is asked about again and not saved over the other value', async () => {
+  const { shop, saver } = open()
+  shop.bySami(nameEn('Directing basics'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  await saver.resume({ ...entry, revision: 1, changes: [nameAr('لي')], conflicts: [nameEn('Mine')] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' } })
+  const { editing, shown } = saver.store.now()
+  expect(editing.conflicts).toMatchObject([{ change: nameEn('Mine'), theirs: 'Directing basics' }])
+  expect(shown).toMatchObject({ name: { en: 'Mine' } })
+})
+
+test('recovered text does not replace what this tab has typed in the same field', async () => {
+  const { shop, saver } = open()
+  saver.change(nameEn('Typed now'))
+  await saver.resume({ ...entry, revision: 0, changes: [nameEn('Recovered')] })
+  expect(saver.store.now().editing.conflicts).toMatchObject([
+    { change: nameEn('Recovered'), theirs: 'Typed now' },
+  ])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shop.value()).toMatchObject({ name: { en: 'Typed now' } })
+})
+
+test('a conflict shows the latest value of the other session', async () => {
+  const { shop, saver } = open()
+  shop.bySami(nameEn('Directing basics'))
+  saver.change(nameEn('Mine'))
+  await vi.advanceTimersByTimeAsync(800)
+  shop.bySami(nameEn('Directing for all'))
+  saver.change({ at: ['count'], value: 2 })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(saver.store.now().editing.conflicts).toMatchObject([
+    { change: nameEn('Mine'), theirs: 'Directing for all' },
+  ])
 })
 
 test('moving a lesson does not conflict with an edit inside it', async () => {

@@ -8,6 +8,7 @@ import * as on from './editing.ts'
 import type { Editing, Conflict, SaveRequest } from './editing.ts'
 import type { Entry, Journal } from './journal.ts'
 import { createCallQueue } from './call-queue.ts'
+import { unsavedChanges, unsavedParts } from './unsaved-changes.ts'
 import { noSteps, takeRedo, type Steps, takeUndo, withStep } from './undo.ts'
 
 type CallResult<Value> =
@@ -86,7 +87,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     isWriting = true
     while (isStale) {
       isStale = false
-      await journal.write(now(), on.unsavedChanges(now())).catch((error: unknown) => {
+      await journal.write(now(), unsavedParts(now())).catch((error: unknown) => {
         if (!(error instanceof DOMException)) throw error
         store.set({ ...store.now(), hasNoJournal: true })
       })
@@ -95,7 +96,8 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
   }
 
   function plan(): void {
-    if (now().waiting.length === 0 || store.now().problem) return
+    const { waiting, sending } = now()
+    if ((waiting.length === 0 && !sending) || store.now().problem) return
     waitsSince ??= serverNow()
     later(Math.max(0, Math.min(typingPauseMs, waitsSince + maxDelayMs - serverNow())))
   }
@@ -169,10 +171,11 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
   }
 
   /** Sets aside the changes that the response names; if it names none, each change is sent alone. */
-  function withoutUnfit({ changes }: SaveRequest, { fields = {}, message }: Failure): Editing {
+  function withoutUnfit({ changes, isOld }: SaveRequest, { fields = {}, message }: Failure): Editing {
     const isNamed = changes.some(({ at }) => fields[at.join('/')] !== undefined)
     if (isNamed) return on.withRejected(now(), ({ at }) => fields[at.join('/')])
     if (changes.length === 1) return on.withRejected(now(), () => message)
+    if (isOld) return on.withRequestAsConflicts(now())
     alone = changes.length
     return on.withRejected(now(), () => undefined)
   }
@@ -195,13 +198,13 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     void send()
   }
 
-  async function goOn({ id, editingSession, changes, revision, ...entry }: Entry): Promise<void> {
+  async function goOn({ id, editingSession, changes, conflicts, revision, ...entry }: Entry): Promise<void> {
     await free()
     const baseVersion = entry.baseVersion ?? now().baseVersion
     const isOld = revision !== now().revision || baseVersion !== now().baseVersion
     const key = crypto.randomUUID()
     const sending = { key, editingSession, revision, baseVersion, changes, tries: 0, isOld }
-    set(isOld ? { ...on.withRequestRequeued(now()), sending } : changes.reduce(on.withChange, now()))
+    set(on.withRecovered(now(), sending, conflicts))
     await journal.remove(id)
     await send()
   }
@@ -210,7 +213,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
   const flush = async (): Promise<boolean> => {
     await idle()
     while (now().waiting.length > 0 && !store.now().problem) await send()
-    return on.unsavedChanges(now()).length === 0
+    return unsavedChanges(now()).length === 0
   }
 
   /** Sends the remaining changes once the page is closed; what fails stays in the journal. */
@@ -260,7 +263,10 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     /** The draft was published, discarded or restored: unsaved changes are applied to the current state. */
     follow: async (): Promise<void> => {
       await idle()
-      set(on.withRequestRequeued(now()), { problem: null })
+      const { sending } = now()
+      set(sending?.isOld ? on.withRequestAsConflicts(now()) : on.withRequestRequeued(now()), {
+        problem: null,
+      })
       await run(() => readAnew([]))
     },
     /** Takes the document as a page or heartbeat has read it; a newer revision is then read in full. */
