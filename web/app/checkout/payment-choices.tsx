@@ -80,7 +80,7 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
         total={total}
         isChosen={input.checked}
         onChosen={input.onChange}
-        note={isLast && <LastUsed />}
+        label={<Label text={label} note={isLast && <LastUsed />} marks={[]} />}
       >
         <MethodFields {...fields} provider={provider} />
       </PayLaterCard>
@@ -89,7 +89,7 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
   return (
     <RadioCard
       {...input}
-      label={<Label text={label} note={isLast && <LastUsed />} marks={facts?.marks ?? []} />}
+      label={<Label text={label} note={isLast && <LastUsed />} marks={marksOf(choice)} />}
       detail={
         provider === 'transfer' ? (
           t.transferDetail
@@ -137,6 +137,11 @@ const Label = ({ text, note, marks }: LabelProps) => (
   </span>
 )
 
+/** The marks of a method or a pay-later provider; the card page has them below its text. */
+const marksOf = (choice: Choice): readonly PaymentMethodName[] =>
+  factsOfChoice(choice)?.marks ??
+  (isPayLaterProvider(choice.provider) ? [paymentProviders[choice.provider].name.en] : [])
+
 type ClosedProps = {
   readonly choice: OfferedChoice
   readonly obstacle: Obstacle
@@ -150,15 +155,12 @@ type ClosedProps = {
 function ClosedLine({ choice, obstacle, ...input }: ClosedProps) {
   const t = useWords(checkoutText)
   const label = useChoiceName(choice)
-  const marks =
-    factsOfChoice(choice)?.marks ??
-    (isPayLaterProvider(choice.provider) ? [paymentProviders[choice.provider].name.en] : [])
   return (
     <RadioCard
       {...input}
       checked={false}
       disabled
-      label={<Label text={label} marks={marks} />}
+      label={<Label text={label} marks={marksOf(choice)} />}
       detail={
         <>
           {obstacle.kind === 'too-low' ? t.from : t.upTo}{' '}

@@ -17,14 +17,13 @@ type Props = {
   readonly total: number
   readonly isChosen: boolean
   readonly onChosen: () => void
-  /** Beside the label. */
-  readonly note?: ReactNode
+  readonly label: ReactNode
   /** Its fields. */
   readonly children: ReactNode
 }
 
 /** Payments in parts. */
-export function PayLaterCard({ provider, count, total, isChosen, onChosen, note, children }: Props) {
+export function PayLaterCard({ provider, count, total, isChosen, onChosen, label, children }: Props) {
   const plan = useWords(planTexts[provider])
   const { name, paymentType } = paymentProviders[provider]
   const { first, last } = partsOf(total, count)
@@ -32,36 +31,26 @@ export function PayLaterCard({ provider, count, total, isChosen, onChosen, note,
     <RadioCard
       name="method"
       value={paymentType}
-      label={
-        note ? (
-          <>
-            {plan.method} {note}
-          </>
-        ) : (
-          plan.method
-        )
-      }
-      detail={
-        <>
-          {plan.detail}
-          <PaymentMarks names={[name.en]} />
-        </>
-      }
+      label={label}
+      detail={plan.detail}
       checked={isChosen}
       onChange={onChosen}
       aside={
-        <span className={styles.parts}>
-          <Icon name="calendar" />
-          <span className={styles.sum}>
-            {first === last ? count : count - 1} × <Price halalas={first} decimals={2} />
-            {first !== last && (
-              <>
-                {' + '}
-                <Price halalas={last} decimals={2} />
-              </>
-            )}
+        <>
+          <span className={styles.parts}>
+            <Icon name="calendar" />
+            <span className={styles.sum}>
+              {first === last ? count : count - 1} × <Price halalas={first} decimals={2} />
+              {first !== last && (
+                <>
+                  {' + '}
+                  <Price halalas={last} decimals={2} />
+                </>
+              )}
+            </span>
           </span>
-        </span>
+          <PaymentMarks names={[name.en]} isInLine />
+        </>
       }
     >
       {children}

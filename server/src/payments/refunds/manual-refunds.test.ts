@@ -55,6 +55,10 @@ test('a refund that the provider cannot make becomes a task, and is completed by
   expect(
     await it.sql(`select 1 from emails where order_id = $1 and kind = 'refund'`, [orderId]),
   ).toHaveLength(1)
+  const inbox = await fetch(`${it.sandboxUrl}/inbox.json`)
+  expect(await inbox.text()).toContain(
+    'by bank transfer on 15 January 2026. If your bank asks, the transfer’s reference is \u2066FT 26-77\u2069',
+  )
   expect(
     await it.sql(`select 1 from tax_documents where refund_id = $1 and kind = 'credit-note'`, [refundId]),
   ).toHaveLength(1)

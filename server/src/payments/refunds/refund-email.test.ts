@@ -47,7 +47,7 @@ test.each(langs)(
     const open = { name: 'Sound', totalHalalas: 100, keepsAccess: true }
     const { subject, html, text } = linesRefundEmail({ ...facts, lang, lines: [closed] })
     expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
-    for (const shown of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
+    for (const shown of [refundTexts.byProvider[lang], refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
       expect(withReadAmounts(html)).toContain(shown)
       expect(text).toContain(shown)
     }
@@ -56,5 +56,16 @@ test.each(langs)(
     const none = linesRefundEmail({ ...facts, lang, lines: [open] }).text
     expect(none).toContain(refundTexts.accessStays[lang])
     expect(none).not.toContain(refundTexts.access[lang])
+  },
+)
+
+test.each(langs)(
+  'the email about a refund by bank transfer says in %s when it was sent, with its reference',
+  (lang) => {
+    const transfer = { day: new Date('2026-01-15'), reference: 'FT-77' }
+    const { html, text } = linesRefundEmail({ ...facts, lang, lines: [], transfer })
+    for (const shown of ['2026', 'FT-77'].map((part) => (lang === 'ar' && part === '2026' ? '٢٠٢٦' : part)))
+      for (const part of [html, text]) expect(part).toContain(shown)
+    expect(text).not.toContain(refundTexts.byProvider[lang])
   },
 )

@@ -1,6 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
+import { formatLongDate } from '#lib/long-date.ts'
 import { html } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
@@ -17,7 +18,7 @@ import { formatNameWithQuantity, type OrderLine } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { createOrderHref } from '#sales/orders/purchase-email.ts'
 import { duplicateTexts, ownedTexts, returnedTexts, refundTexts } from './refund.text.ts'
-import { findRefund, listRefundLines } from './refunds.store.ts'
+import { findProof, findRefund, listRefundLines } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
   readonly buyerName: string
@@ -29,6 +30,8 @@ type RefundFacts = EmailFacts & {
   }[]
   readonly totalHalalas: number
   readonly orderHref: string
+  /** The bank transfer that returned the money; absent: the provider returned it. */
+  readonly transfer?: { readonly day: Date; readonly reference: string } | undefined
 }
 
 /**
@@ -64,12 +67,22 @@ export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
 /** The email after an automatic refund of courses that the buyer already owned. */
 export const ownedEmail = (facts: RefundFacts): Email => buildRefundEmail(facts, ownedTexts)
 
-type AccessText = 'accessToSome' | 'accessStaysTitle' | 'accessStays'
-type Texts = Readonly<Record<Exclude<keyof typeof refundTexts, AccessText>, Localized>>
+type OwnText = 'accessToSome' | 'accessStaysTitle' | 'accessStays' | 'byProvider' | 'byTransfer'
+type Texts = Readonly<Record<Exclude<keyof typeof refundTexts, OwnText>, Localized>>
+
+/** How the money comes back. */
+function returnSentence({ lang, transfer }: Pick<RefundFacts, 'lang' | 'transfer'>): string {
+  if (!transfer) return refundTexts.byProvider[lang]
+  return fillIn(refundTexts.byTransfer, {
+    day: formatLongDate(transfer.day, lang),
+    reference: `\u2066${transfer.reference}\u2069`,
+  })[lang]
+}
 
 function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
-  const t = textsIn(texts, lang)
+  const own = textsIn(texts, lang)
+  const t = { ...own, text: `${own.text} ${returnSentence(facts)}` }
   return buildEmail(facts, {
     ...t,
     name: buyerName,
@@ -108,12 +121,14 @@ export async function writeRefundEmail(
       keepsAccess: quantity === 0,
     }),
   )
+  const proof = (await findProof(deps.db, refundId))?.proof
   const facts = {
     ...shop,
     buyerName,
     lines,
     totalHalalas: amountHalalas,
     orderHref: await createOrderHref(deps, userId, orderId),
+    transfer: proof && { day: new Date(proof.returnedOn), reference: proof.bankReference },
   }
   if (isAlreadyOwned)
     return ownedEmail(kind === 'lines' ? facts : { ...facts, lines: toEmailLines(ofOrder, lang) })

@@ -6,8 +6,18 @@ export const refundTexts = sentences('email-refund', {
   preview: { en: 'What was refunded, and your credit note.', ar: 'تفاصيل المبلغ المستردّ والإشعار الدائن.' },
   title: { en: 'Your refund is on its way', ar: 'تم استرداد المبلغ' },
   text: {
-    en: 'We’ve refunded the amount below to your original payment method. It usually appears within 5 to 14 working days.',
-    ar: 'أعدنا المبلغ أدناه بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    en: 'We’ve refunded the amount below.',
+    ar: 'أعدنا المبلغ أدناه.',
+  },
+  /** How the money comes back, in every email about a refund. */
+  byProvider: {
+    en: 'The money goes back to your original payment method and usually appears within 5 to 14 working days.',
+    ar: 'يعود إليك بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+  },
+  /** Of a payment that only staff can return. */
+  byTransfer: {
+    en: 'We sent the money by bank transfer on {day}. If your bank asks, the transfer’s reference is {reference}.',
+    ar: 'أُرسل بحوالة بنكية بتاريخ {day}، وإن سألك مصرفك عنها فرقمها المرجعي {reference}.',
   },
   button: { en: 'View your order and credit note', ar: 'عرض الطلب والإشعار الدائن' },
   refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },
@@ -45,8 +55,8 @@ export const returnedTexts = sentences('email-payment-returned', {
   },
   title: { en: 'We’ve refunded your payment', ar: 'أعدنا إليك المبلغ' },
   text: {
-    en: 'The payment we received doesn’t match your order, so we couldn’t accept it. We’ve refunded all of it to your original payment method. It usually appears within 5 to 14 working days.',
-    ar: 'لا يطابق المبلغ الذي وصلنا طلبك، فتعذّر قبوله. أعدناه كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    en: 'The payment we received doesn’t match your order, so we couldn’t accept it. We’ve refunded all of it.',
+    ar: 'لا يطابق المبلغ الذي وصلنا طلبك، فتعذّر قبوله. أعدناه كاملًا.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبلغ المستردّ' },
@@ -72,8 +82,8 @@ export const duplicateTexts = sentences('email-second-payment', {
   preview: { en: 'Your order is paid once, as it should be.', ar: 'طلبك مدفوع مرة واحدة كما ينبغي.' },
   title: { en: 'We’ve refunded your second payment', ar: 'أعدنا إليك المبلغ الزائد' },
   text: {
-    en: 'We received two payments for one order. The first paid for it, and we’ve refunded the second to your original payment method. It usually appears within 5 to 14 working days.',
-    ar: 'وصلنا ثمن الطلب نفسه مرتين. سُدّد الطلب بالمبلغ الأول، وأعدنا الثاني بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    en: 'We received two payments for one order. The first paid for it, and we’ve refunded the second.',
+    ar: 'وصلنا ثمن الطلب نفسه مرتين. سُدّد الطلب بالمبلغ الأول، وأعدنا الثاني.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبلغ المستردّ' },
@@ -102,8 +112,8 @@ export const ownedTexts = sentences('email-refund-owned', {
   },
   title: { en: 'We’ve refunded what you already had', ar: 'أعدنا إليك ثمن ما كان لديك' },
   text: {
-    en: 'When this payment reached us, the courses below were already yours, from another order or as a gift. We’ve refunded what you paid for them to your original payment method. It usually appears within 5 to 14 working days.',
-    ar: 'حين وصلنا هذا المبلغ كانت الدورات أدناه لديك بالفعل، من طلب آخر أو هدية. أعدنا ما دفعته ثمنًا لها بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    en: 'When this payment reached us, the courses below were already yours, from another order or as a gift. We’ve refunded what you paid for them.',
+    ar: 'حين وصلنا هذا المبلغ كانت الدورات أدناه لديك بالفعل، من طلب آخر أو هدية. أعدنا ما دفعته ثمنًا لها.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },

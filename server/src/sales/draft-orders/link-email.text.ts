@@ -9,15 +9,15 @@ export const linkEmailTexts = sentences('email-payment-link', {
   },
   title: { en: 'Your order is ready', ar: 'طلبك جاهز' },
   text: {
-    en: 'We’ve prepared this order for you. Look at it and pay by card or in instalments; you don’t need to log in.',
-    ar: 'أعددنا لك هذا الطلب. راجعه وادفع بالبطاقة أو بالتقسيط، ولا حاجة إلى تسجيل الدخول.',
+    en: 'We’ve prepared this order for you. Check it and pay the way that suits you; you don’t need to log in.',
+    ar: 'أعددنا لك هذا الطلب. راجعه وادفع بالوسيلة التي تناسبك، ولا حاجة إلى تسجيل الدخول.',
   },
-  button: { en: 'Look and pay', ar: 'عرض الطلب والدفع' },
+  button: { en: 'View and pay', ar: 'عرض الطلب والدفع' },
   order: { en: 'Your order', ar: 'طلبك' },
   total: { en: 'Total', ar: 'الإجمالي' },
   asideTitle: { en: 'Until {day}', ar: 'حتى {day}' },
   aside: {
-    en: 'After that the link ends; reply to this email and we’ll send a new one. The link is for paying this order only, so you can forward it to whoever pays for you.',
+    en: 'After that the link ends; reply to this email and we’ll send a new one. The link is for paying this order only, so you can forward it to the person who pays for you.',
     ar: 'تنتهي صلاحية الرابط بعد ذلك، ويكفي أن ترد على هذه الرسالة لنرسل غيره. الرابط لدفع هذا الطلب وحده، فيمكنك تحويله إلى من يدفع عنك.',
   },
   why: {
