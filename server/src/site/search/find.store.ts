@@ -89,12 +89,6 @@ const listKinds = sql`select known.kind, case when state.rules = ${searchRules} 
   ${sql.param(foundKinds.map((kind) => `'${kindWord(kind)}'`))}::tsquery[],
   ${sql.param(foundKinds.map((kind) => kindGains[kind]))}::real[]) as known (kind, word, gain)`
 
-/** The kinds with their numbers, by filters because grouping would sort all entries. */
-const countEach = sql`unnest(${sql.param([...foundKinds])}::text[]) as kind, unnest(array[${sql.join(
-  foundKinds.map((kind) => sql`count(*) filter (where ${entries.kind} = ${kind})`),
-  sql`, `,
-)}]) as number`
-
 const caseOf = (vector: SQL, rules: readonly Rule[]): SQL =>
   rules.length === 0
     ? sql`0`
@@ -151,14 +145,17 @@ function readTiers(parts: readonly PartQuery[], combine: Combine, most: number):
     const query = queryOf(parts, name, how)
     return { isMatch: sql`${entries.names} @@ ${query}::tsquery`, isIndexed: isIndexed(entries.names, query) }
   }
-  const anywhere = isIndexed(entries.words, queryOf(parts, 'required', combine))
   const someInTitle = tierOf('inTitle', '|')
   const tiers = [
     tierOf('exactInTitle', '&'),
     tierOf('inTitle', '&'),
     combine === '|'
       ? someInTitle
-      : { ...someInTitle, isIndexed: sql`${someInTitle.isIndexed} and ${anywhere}` },
+      : // A comparison that the planner leaves as it is: as a join it would look up every match.
+        {
+          ...someInTitle,
+          isIndexed: sql`${someInTitle.isIndexed} and (${entries}.ctid in (select at from matched)) is true`,
+        },
     tierOf('required', combine),
   ]
   // With a single part, “some parts in the title” means the same as “all parts”.
@@ -172,7 +169,9 @@ function readTiers(parts: readonly PartQuery[], combine: Combine, most: number):
   const named = used.map((tier, at) =>
     read(sql`kinds.number > ${most} and ${tier.isIndexed} and ${noneOf(used.slice(0, at))}`),
   )
-  const others = read(sql`(kinds.number <= ${most} or ${noneOf(used)}) and ${anywhere}`)
+  const others = sql`(select ${entries.key}, ${entries.position}, ${entries.names}
+    from unnest(kinds.places) place join ${entries} on ${entries}.ctid = place
+    where kinds.number <= ${most} or ${noneOf(used)} limit ${most})`
   return sql`select * from (${sql.join([...named, others], sql` union all `)}) tiers limit ${most}`
 }
 
@@ -192,19 +191,23 @@ export async function findRows(
   combine: Combine,
   { limit, offset, kind: only }: FindPage,
 ): Promise<FoundRows> {
+  const most = mostRead(offset + limit)
   const { rows } = await db.execute<
     { isCurrent: boolean; kinds: FoundRows['kinds'] | null; best: number | null } & OptionalRow
   >(sql`
-    with counted as materialized (
+    with matched as materialized (
       -- The planner must not know the query: for a word of every entry it would read the entries rather than the index.
-      select ${countEach} from ${entries}
+      select ${entries.kind}, ${entries}.ctid as at from ${entries}
       where ${entries.words} @@ (select ${queryOf(parts, 'required', combine)}::tsquery) and ${isVisible(sql`${entries}`)}
+    ), counted as materialized (
+      -- Places of more entries than the tiers of titles can contain.
+      select kind, count(*) as number, (array_agg(at))[1:${2 * most}::int] as places from matched group by kind
     ), kinds as (
-      select known.*, number from (${listKinds}) known join counted on counted.kind = known.kind
-      where number > 0 and ${only === null ? sql`true` : sql`known.kind = ${only}`}
+      select known.*, number, places from (${listKinds}) known join counted on counted.kind = known.kind
+      where ${only === null ? sql`true` : sql`known.kind = ${only}`}
     ), candidates as (
       select kinds.kind, gain, tier.* from kinds
-      cross join lateral (${readTiers(parts, combine, mostRead(offset + limit))}) tier
+      cross join lateral (${readTiers(parts, combine, most)}) tier
     ), named as (
       select kind, key, position, gain, ${namesGain(parts)} as score from candidates
       where ${isVisible(sql`candidates`)}
@@ -227,7 +230,7 @@ export async function findRows(
       select * from ordered order by round, score desc, kind, position, key limit ${limit} offset ${offset}
     )
     select state."isCurrent", ${rowColumns}, (
-      select json_object_agg(kind, number) from counted where number > 0
+      select json_object_agg(kind, number) from counted
     ) as kinds, (select max(score) from ordered) as best
     from (${isCurrent}) state
     left join page on true
