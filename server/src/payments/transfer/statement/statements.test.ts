@@ -1,5 +1,6 @@
 import { maxStatementLines } from '@matla/contract/staff/transfer-words'
 import { expect, test } from 'vitest'
+import { camt, entry, statementFormats, writeStatement } from '#test/fixtures/statements.ts'
 import { readStatement } from './read-statement.ts'
 import { readXml } from './read-xml.ts'
 
@@ -51,13 +52,6 @@ test('an MT940 statement is read: credits with their reference, sender and purpo
     outgoing: 1,
   })
 })
-
-const camt = (entries: string) =>
-  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-${entries}
-</Stmt></BkToCstmrStmt></Document>`
-const entry = (amount: string, more = '', direction = 'CRDT') =>
-  `<Ntry><Amt Ccy="SAR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><BookgDt><Dt>2026-01-15</Dt></BookgDt>${more}</Ntry>`
 
 test('a CAMT.053 statement is read, also a batch of several transfers in one entry', () => {
   const details = (reference: string, amount: string) =>
@@ -113,6 +107,20 @@ test.each([
 ])('%s is rejected as unreadable', (_, text) => {
   expect(() => readStatement(text)).toThrow('statement-unreadable')
 })
+
+test.each(statementFormats)(
+  'every line of a %s statement becomes one transfer with its own reference',
+  (format) => {
+    for (const count of [1, 2, 300]) {
+      const read = readStatement(writeStatement[format](count, 'FT'))
+      expect(read).toMatchObject({ format, rejected: [], outgoing: 0 })
+      expect(read.lines.map(({ bankReference }) => bankReference)).toEqual(
+        Array.from({ length: count }, (_, at) => `FT${at}`),
+      )
+      expect(read.lines.every(({ amountHalalas }) => amountHalalas === 100)).toBe(true)
+    }
+  },
+)
 
 test('a statement with too many lines is rejected', () => {
   const rows = Array.from({ length: maxStatementLines + 1 }, (_, at) => `2026-01-15,1.00,FT${at}`)
