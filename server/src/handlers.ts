@@ -34,6 +34,7 @@ import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { writeBillEmail } from '#payments/bill-email.ts'
+import { askEndedBills } from '#payments/ask-ended-bills.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
 import { dropDetails, dropOldDetails } from '#payments/pay-later-details.ts'
 import {
@@ -56,6 +57,7 @@ import { removePurchased } from '#sales/cart/remove-purchased.ts'
 import { giveBackLimit, queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
+import { eraseUnusedDrafts } from '#sales/draft-orders/erase-unused-drafts.ts'
 import { writeLinkEmail } from '#sales/draft-orders/link-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
@@ -122,11 +124,7 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writeMoveEmail(deps, { kind, moveId: known(queued.aboutId) }, facts)
     case 'merge-confirm':
     case 'accounts-merged':
-      return writeMergeEmail(
-        deps,
-        { kind, mergeId: known(queued.aboutId), recipient: queued.recipient },
-        facts,
-      )
+      return writeMergeEmail(deps, { ...queued, kind, mergeId: known(queued.aboutId) }, facts)
     case 'bill':
       return writeBillEmail(deps, known(queued.aboutId), facts)
     case 'payment-link':
@@ -262,6 +260,7 @@ export const scheduledJobsOf = (
   deps: AppDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
+  { name: 'ended-bills', cron: '50 * * * *', run: () => askEndedBills(deps) },
   { name: 'provider-alarms', cron: '* * * * *', run: () => alarmOfProviders(deps) },
   { name: 'notifications', cron: '* * * * *', run: () => deliverNotifications(deps) },
   { name: 'old-notifications', cron: '40 4 * * *', run: () => eraseOldNotifications(deps) },
@@ -285,6 +284,7 @@ export const scheduledJobsOf = (
   { name: 'document-bin', cron: '20 3 * * *', run: () => emptyDocumentBin(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => deleteOldCarts(deps.db) },
+  { name: 'unused-drafts', cron: '12 3 * * *', run: () => eraseUnusedDrafts(deps) },
   { name: 'ebook-alerts', cron: '* * * * *', run: () => sendAlerts(deps) },
   { name: 'old-ebook-alerts', cron: '55 3 * * *', run: () => eraseOldAlerts(deps) },
   { name: 'pay-later-details', cron: '15 4 * * *', run: () => dropOldDetails(deps) },

@@ -94,7 +94,10 @@ export const processingRecord = ({
       ar: 'الاسم والبريد الإلكتروني واللغة والدورات المعروضة وأسعارها وملاحظات الفريق',
     },
     mail,
-    asAccount,
+    {
+      en: 'As long as the account; without an account, 90 days after the link has ended',
+      ar: 'ما دام الحساب قائمًا، ولمن لا حساب له 90 يومًا بعد انتهاء الرابط',
+    },
   ],
   learning: [
     { en: 'Learning and certificates', ar: 'التعلّم والشهادات' },

@@ -36,6 +36,7 @@ export type JobState = (typeof jobStates)[number]
 /** The scheduled tasks of the shop. */
 export const scheduleNames = [
   'unpayable-orders',
+  'ended-bills',
   'provider-alarms',
   'notifications',
   'old-notifications',
@@ -59,6 +60,7 @@ export const scheduleNames = [
   'empty-searches',
   'client-logs',
   'guest-carts',
+  'unused-drafts',
   'ebook-alerts',
   'old-ebook-alerts',
   'pay-later-details',

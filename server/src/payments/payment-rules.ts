@@ -124,7 +124,7 @@ export function computeNextAsk(now: Date, asks: number): Date {
 }
 
 /** How long after its last day a bill still counts as open, because the bank may report its payment late. */
-const billMarginMs = 2 * dayMs
+export const billMarginMs = 2 * dayMs
 const askEveryMs = 60 * 60_000
 
 type BillFacts = Pick<PaymentRow, 'billNumber' | 'expiresAt'>

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
@@ -208,6 +222,21 @@ export async function claimDuePayments(db: Db, now: Date, until: Date, limit: nu
     .for('update', { skipLocked: true })
   return db.update(paymentsTable).set({ nextAskAt: until }).where(inArray(paymentsTable.id, due)).returning()
 }
+
+/** Bills that have ended unpaid since then and are no longer due for a check. */
+export const listEndedBills = async (db: Db, since: Date): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(paymentsTable)
+    .where(
+      and(
+        isNotNull(paymentsTable.billNumber),
+        inArray(paymentsTable.status, ['declined', 'expired', 'cancelled']),
+        isNull(paymentsTable.nextAskAt),
+        gt(sql`greatest(${paymentsTable.endedAt}, ${paymentsTable.expiresAt})`, since),
+      ),
+    )
+    .orderBy(paymentsTable.expiresAt)
 
 /** None of the order's payments can take money any more. */
 const isUnpayable = (db: Db) =>

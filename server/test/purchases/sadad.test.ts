@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
+import { askEndedBills } from '#payments/ask-ended-bills.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import type { Buyer } from '#test/buyer.ts'
 import { openShop } from '#test/open-shop.ts'
@@ -104,6 +105,24 @@ test('a bill that ran out ends its order, and one that is paid afterwards opens 
   expect(await outcomeOf(who)).toMatchObject({ outcome: 'declined', bill: null })
   await act(reference, 'pay')
   expect(await statusOf(orderId)).toBe('paid')
+})
+
+test('a bill that was paid after its end without a message is found within the hour, for two days', async () => {
+  const [found, tooLate] = [await billed(), await billed()]
+  for (const { reference } of [found, tooLate]) await act(reference, 'expire')
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
+  for (const { reference } of [found, tooLate]) await act(reference, 'pay')
+  await shop.sql(
+    `update payments set ended_at = now() - interval '49 hours', expires_at = now() - interval '49 hours' where order_id = $1`,
+    [tooLate.orderId],
+  )
+  expect(await askEndedBills(shop.deps)).toBeGreaterThan(0)
+  expect(await statusOf(found.orderId)).toBe('paid')
+  expect(await statusOf(tooLate.orderId)).toBe('declined')
+  // Later a message or the daily reconciliation finds it.
+  await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
+  await shop.sandbox('/paytabs/resend', { tranRef: tooLate.reference })
+  expect(await statusOf(tooLate.orderId)).toBe('paid')
 })
 
 test('a bill beside a card payment goes back by hand, and so does one that is paid twice', async () => {

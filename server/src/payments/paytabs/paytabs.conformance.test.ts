@@ -170,3 +170,79 @@ test('a refund above the paid amount, a rejected one and a pending one are disti
   await callSandbox(outside.url, '/paytabs/levers', { refunds: 'normal', lostAnswers: 1 })
   await expect(refunded(100)).rejects.toMatchObject({ kind: 'away' })
 })
+
+const withBills = { methods: ['mada', 'sadad'], billDays: 5 } as const
+/** An issued bill, as its page leaves it. */
+async function billed() {
+  const opened = await started('sadad', withBills)
+  await finish(opened.reference, 'approve')
+  return opened
+}
+const actOnBill = (tranRef: string, action: 'pay' | 'fail' | 'expire') =>
+  callSandbox(outside.url, '/paytabs/bill', { tranRef, action })
+
+test('a bill has a number and its days, is undecided, and is found by its merchant reference', async () => {
+  const { ownReference, reference } = await billed()
+  expect(await provider(withBills).readStatus(reference)).toMatchObject({
+    state: 'confirming',
+    bill: { number: expect.stringMatching(/^\d{10}$/) as string, days: 5 },
+  })
+  expect(await provider(withBills).findByOwnReference(ownReference)).toEqual([{ reference }])
+})
+
+test('a failed payment leaves a bill undecided, and the next one pays it', async () => {
+  const { ownReference, reference } = await billed()
+  await actOnBill(reference, 'fail')
+  expect((await provider(withBills).readStatus(reference)).state).toBe('confirming')
+  await actOnBill(reference, 'pay')
+  const status = await provider(withBills).readStatus(reference)
+  expect(status).toMatchObject({ state: 'paid', amountHalalas: 85_050, currency: 'SAR', ownReference })
+  expect(status).not.toHaveProperty('repeats')
+  expect(await provider(withBills).readPayment(reference, [])).toMatchObject({
+    ownReference,
+    capturedHalalas: 85_050,
+    returns: [],
+  })
+})
+
+test('a bill that ended is expired, and is paid when a bank takes the money later', async () => {
+  const { reference } = await billed()
+  await actOnBill(reference, 'expire')
+  expect((await provider(withBills).readStatus(reference)).state).toBe('expired')
+  await actOnBill(reference, 'pay')
+  expect((await provider(withBills).readStatus(reference)).state).toBe('paid')
+})
+
+test('each further payment of a bill is a payment with a reference of its own', async () => {
+  const { ownReference, reference } = await billed()
+  for (let times = 0; times < 3; times += 1) await actOnBill(reference, 'pay')
+  const status = await provider(withBills).readStatus(reference)
+  const repeats = ('repeats' in status && status.repeats) || []
+  expect(status).toMatchObject({ state: 'paid', ownReference })
+  expect(new Set(repeats.map((each) => each.ownReference)).size).toBe(2)
+  for (const repeat of repeats) {
+    expect(repeat).toMatchObject({
+      amountHalalas: 85_050,
+      ownReference: `${ownReference}.${repeat.reference}`,
+    })
+    expect(await provider(withBills).readPayment(repeat.reference, [])).toMatchObject({
+      ownReference: repeat.ownReference,
+      capturedHalalas: 85_050,
+    })
+  }
+  expect(await provider(withBills).readPayment(reference, [])).toMatchObject({ capturedHalalas: 85_050 })
+})
+
+test('the API of a bill’s provider does not return its money, so that staff do', async () => {
+  const { reference } = await billed()
+  await actOnBill(reference, 'pay')
+  const request = { reference, ownReference: `${newSecretId()}.r`, halalas: 100, reason: 'By request' }
+  const refund = provider(withBills).refund(request)
+  await expect(
+    refund.then(
+      ({ state }) => state,
+      (error: ProviderFailed) => error.kind,
+    ),
+  ).resolves.toMatch(/refused|manual/)
+  expect(await provider(withBills).findRefund(request)).toBeNull()
+})

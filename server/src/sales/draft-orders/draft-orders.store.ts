@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import {
   courseOfProduct,
   coursesTable,
@@ -115,4 +116,21 @@ export async function eraseDraftsOfEmail(tx: Tx, email: string): Promise<void> {
     .update(draftOrdersTable)
     .set({ buyerName: '', buyerEmail: '', search: '', note: '' })
     .where(ofEmail)
+}
+
+/** Deletes the drafts without an order, for addresses without an account, that ended before then. Returns how many. */
+export async function deleteUnusedDrafts(db: Db, endedBefore: Date): Promise<number> {
+  const { createdAt, endsAt, cancelledAt, buyerEmail, orderId } = draftOrdersTable
+  const account = db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, buyerEmail))
+  const rows = await db
+    .delete(draftOrdersTable)
+    .where(
+      and(
+        isNull(orderId),
+        lt(sql`greatest(${createdAt}, ${endsAt}, ${cancelledAt})`, endedBefore),
+        notExists(account),
+      ),
+    )
+    .returning({ id: draftOrdersTable.id })
+  return rows.length
 }

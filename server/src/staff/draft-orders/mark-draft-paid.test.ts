@@ -1,6 +1,7 @@
 import type { DraftOrder } from '@matla/contract/staff/draft-orders.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reply } from '#test/buyer.ts'
+import { eraseUnusedDrafts } from '#sales/draft-orders/erase-unused-drafts.ts'
 import { script } from '#test/fixtures/demo-courses.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 
@@ -135,4 +136,27 @@ test('a shop without bank transfer refuses to mark an order as paid by one, with
   } finally {
     await other.close()
   }
+})
+
+test('a draft that ended 90 days ago is deleted, unless it has an order or its person an account', async () => {
+  const [ended, recent, unsent, ofAccount] = [
+    await send(await makeDraft()),
+    await send(await makeDraft()),
+    await makeDraft(),
+    await send(await makeDraft()),
+  ]
+  const sold = await makeDraft()
+  made(await mark('finance', sold, proof(sold)))
+  const age = (column: string, { id }: DraftOrder, days: number) =>
+    shop.sql(`update draft_orders set ${column} = now() - $2 * interval '1 day' where id = $1`, [id, days])
+  for (const draft of [ended, recent, unsent, ofAccount, sold]) await age('created_at', draft, 120)
+  for (const draft of [ended, ofAccount, sold]) await age('ends_at', draft, 91)
+  await age('ends_at', recent, 89)
+  await shop.sql('update draft_orders set buyer_email = $2 where id = $1', [ofAccount.id, 'owner@matla.test'])
+  expect(await eraseUnusedDrafts(shop.deps)).toBe(2)
+  const left = await shop.sql<{ id: string }>('select id from draft_orders')
+  const ids = left.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([recent.id, ofAccount.id, sold.id]))
+  expect(ids).not.toContain(ended.id)
+  expect(ids).not.toContain(unsent.id)
 })

@@ -132,6 +132,10 @@ export const scheduleText = words({
     en: 'End orders that can no longer be paid',
     ar: 'إنهاء الطلبات التي لم يعد دفعها ممكنًا',
   },
+  'ended-bills': {
+    en: 'Look for late payments of ended bills',
+    ar: 'البحث عن مدفوعات متأخرة لفواتير سداد منتهية',
+  },
   'report-emails': { en: 'Email saved reports', ar: 'إرسال التقارير المحفوظة' },
   'provider-alarms': {
     en: 'Alarm staff of services that fail',
@@ -175,6 +179,10 @@ export const scheduleText = words({
   'pay-later-details': {
     en: 'Delete what was typed to pay later',
     ar: 'حذف ما أُدخل للدفع لاحقًا',
+  },
+  'unused-drafts': {
+    en: 'Delete unpaid drafts of people without an account',
+    ar: 'حذف مسودات الطلبات غير المدفوعة لمن لا حساب له',
   },
   'guest-carts': { en: 'Delete old carts of guests', ar: 'حذف سلال الزوار القديمة' },
   'ebook-requests': { en: 'Delete old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
