@@ -15,10 +15,18 @@ export const keys = {
   tamaraNotices: 'proof-tamara-notices',
 }
 
-export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
+export type Outside = {
+  readonly url: string
+  readonly smtpPort: number
+  close(): Promise<void>
+}
+/** With the merchant at the sandbox's Apple. */
+export type OutsideWithApple = Outside & {
+  readonly merchant: Readonly<Record<'merchantId' | 'certificate' | 'key', string>>
+}
 
 /** Starts the sandbox providers on a port of their own, as in another process. */
-export async function openOutside(): Promise<Outside> {
+export async function openOutside(): Promise<OutsideWithApple> {
   const port = await freePort()
   const sandbox = await createSandbox({
     publicUrl: `http://127.0.0.1:${port}`,
@@ -36,6 +44,7 @@ export async function openOutside(): Promise<Outside> {
   return {
     url: `http://127.0.0.1:${listening}/sandbox`,
     smtpPort: sandbox.smtpPort,
+    merchant: sandbox.applePay,
     close: async () => {
       await app.close()
       await sandbox.close()

@@ -84,6 +84,7 @@ test.runIf(isHere)(
   async () => {
     // On a slow machine no purchase may have completed between two kills.
     await loadGenerator.work(() => loadGenerator.notes.orders.length > 0, chance)
+    await loadGenerator.matchAll()
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
     expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])

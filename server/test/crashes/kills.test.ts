@@ -94,6 +94,7 @@ test.runIf(isHere)(
     const shop = await stage.shops.open('')
     // On a slow machine no card payment may have completed between two kills.
     await loadGenerator.work(() => false, chance, 'card')
+    await loadGenerator.matchAll()
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
     expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])

@@ -1,7 +1,13 @@
+import { toDecimal } from '@matla/contract/kit/money'
 import { paymentProviders, providersOfKind } from '@matla/contract/payments/payment-providers'
 import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm } from '#test/buyer.ts'
 import type { Chance } from '#test/chance.ts'
 import { callSandbox } from '#test/ledger.ts'
+import { createToken } from '#test/purchases/sheet.ts'
+import { createQuote } from '#payments/apple-pay/quote.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { systemClock } from '#lib/clock.ts'
+import { collectTransfers } from './collect-transfers.ts'
 
 /** What the shop told its buyers; none of it may turn out to be untrue. */
 export type Notes = {
@@ -9,6 +15,10 @@ export type Notes = {
   readonly orders: string[]
   readonly redeemed: string[]
   readonly outcomes: { readonly reference: string; readonly outcome: string }[]
+  /** Orders whose transfer was matched. */
+  readonly matched: string[]
+  /** The addresses of buyers whose sheet reported that they paid. */
+  readonly buyers: string[]
   /** Unexpected server errors. */
   readonly faults: string[]
 }
@@ -18,16 +28,21 @@ type Place = {
   readonly courseIds: readonly string[]
   /** Coupons with enough uses for every buyer. */
   readonly coupons: { readonly some: string; readonly whole: string }
+  /** The key that signs what a sheet of Apple Pay shows; absent: buyers pay on pages of the providers only. */
+  readonly linkSecret?: string | undefined
 }
 export type LoadGenerator = {
   readonly notes: Notes
   /** Runs a few buyers at once, a dozen in all, until they are done. `way`: how all of them buy. */
   work(isOver: () => boolean, chance: Chance, way?: Way): Promise<void>
+  /** Matches the transfers that staff did not get to. Throws unless the shop is open. */
+  matchAll(): Promise<void>
 }
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 const ways = ['card', 'card', 'card', 'later', 'later', 'redeem'] as const
-export type Way = (typeof ways)[number]
+const moreWays = ['transfer', 'sheet'] as const
+export type Way = (typeof ways)[number] | (typeof moreWays)[number]
 
 const width = 4
 const mostVisits = 12
@@ -43,8 +58,19 @@ const outcomes = [
 ]
 
 /** Buyers who keep trying whatever happens to the shop; some of those who were cut off come back later. */
-export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: string): LoadGenerator {
-  const notes: Notes = { accounts: [], orders: [], redeemed: [], outcomes: [], faults: [] }
+export function gather(place: Place, label: string): LoadGenerator {
+  const { url, sandboxUrl, courseIds, coupons, linkSecret } = place
+  const allWays = linkSecret === undefined ? ways : [...ways, ...moreWays]
+  const notes: Notes = {
+    accounts: [],
+    orders: [],
+    redeemed: [],
+    outcomes: [],
+    matched: [],
+    buyers: [],
+    faults: [],
+  }
+  const transfers = collectTransfers(url, notes)
   const cutOff: Buyer[] = []
   let names = 0
 
@@ -85,6 +111,32 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
     await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
   }
 
+  const readTotal = async (buyer: Buyer) => {
+    const { cart } = await must(url, 'GET', '/matla/cart', undefined, buyer.token)
+    return (cart as { discountedHalalas: number }).discountedHalalas
+  }
+
+  async function byTransfer(buyer: Buyer, chance: Chance): Promise<void> {
+    const amountHalalas = await readTotal(buyer)
+    const { orderId, reference } = await openPage(url, buyer, { paymentType: 'TRANSFER' })
+    notes.orders.push(orderId)
+    if (chance.onceIn(4)) return
+    await transfers.receive({ orderId, reference, amountHalalas })
+  }
+
+  /** Apple Pay on the shop's own page; the browser may send the token twice. */
+  async function bySheet(buyer: Buyer, chance: Chance): Promise<void> {
+    const totalHalalas = await readTotal(buyer)
+    const priced = { totalHalalas, itemKey: null, couponCode: null }
+    const quote = createQuote(linkSecret ?? '', newSecretId(), priced, systemClock())
+    const outcome = chance.pick(['approve', 'approve', 'decline'])
+    const body = { quote, token: createToken({ amount: toDecimal(totalHalalas), outcome }) }
+    const pay = () => ask(buyer, '/checkout/apple-pay/pay', body)
+    const isTwice = chance.onceIn(3)
+    const [{ outcome: reported }] = await Promise.all([pay(), isTwice ? pay() : null])
+    if (reported === 'paid') notes.buyers.push(buyer.email)
+  }
+
   async function redeem(buyer: Buyer): Promise<void> {
     await ask(buyer, '/redeemcoupon', { couponCode: coupons.whole })
     notes.redeemed.push(buyer.email)
@@ -100,6 +152,8 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
       if (chance.onceIn(4)) await ask(buyer, '/cart/apply-coupon', { couponCode: coupons.some })
       if (way === 'card') await byCard(buyer, chance)
       else if (way === 'later') await later(buyer, chance)
+      else if (way === 'transfer') await byTransfer(buyer, chance)
+      else if (way === 'sheet') await bySheet(buyer, chance)
       else await redeem(buyer)
     } catch (error) {
       cutOff.push(buyer)
@@ -116,7 +170,7 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
 
   async function oneAfterTheOther(isOver: () => boolean, chance: Chance, only?: Way): Promise<void> {
     while (!isOver()) {
-      await context(chance, only ?? chance.pick(ways)).catch((error: unknown) => {
+      await context(chance, only ?? chance.pick(allWays)).catch((error: unknown) => {
         // A dead shop does not respond; a running one responds to everything, and never with 500.
         if (String(error).includes('Error: 500')) notes.faults.push(String(error))
       })
@@ -125,6 +179,7 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
 
   return {
     notes,
+    matchAll: transfers.matchAll,
     work: async (isOver, chance, way) => {
       const chances = Array.from({ length: width }, () => chance.fork())
       let contexts = 0

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { compiled, quickly } from '#test/compiled.ts'
-import type { Outside } from '#test/outside.ts'
+import type { OutsideWithApple } from '#test/outside.ts'
 
 const begin = (file: URL): ChildProcess =>
   fork(file, {
@@ -31,9 +31,9 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the sandbox providers in a process of their own. */
-export async function startOutside(): Promise<Outside> {
+export async function startOutside(): Promise<OutsideWithApple> {
   const child = begin(new URL('./outside-process.ts', import.meta.url))
-  const opened = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
+  const opened = (await word(child)) as Omit<OutsideWithApple, 'close'>
   return { ...opened, close: () => end(child) }
 }
 

@@ -8,9 +8,13 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
   const ledger = await readLedger(sandboxUrl)
   const column = async (statement: string) =>
     new Set((await pool.query<{ it: string }>(statement)).rows.map(({ it }) => it))
-  const [accounts, orders, paid, free, noticed, emails] = await Promise.all([
+  const [accounts, orders, settledOrders, paidBuyers, paid, free, noticed, emails] = await Promise.all([
     column('select email as it from users'),
     column('select id::text as it from orders'),
+    // The money of a buyer who has come to own the courses by another order goes back.
+    column(`select id::text as it from orders o where status in ('paid', 'refunded') or exists
+      (select 1 from payments p where p.order_id = o.id and p.provider = 'transfer' and p.status = 'surplus')`),
+    column(`select buyer_email as it from orders where status in ('paid', 'refunded')`),
     column(
       `select p.provider_reference as it from payments p join orders o on o.id = p.order_id
        where o.status in ('paid', 'refunded') and p.provider_reference is not null`,
@@ -37,6 +41,14 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
     ...bad(
       'I18 redemption lost',
       notes.redeemed.filter((email) => !free.has(email)),
+    ),
+    ...bad(
+      'I15 transfer matched, its order is not paid, and nothing goes back',
+      notes.matched.filter((id) => !settledOrders.has(id)),
+    ),
+    ...bad(
+      'I15 Apple Pay reported as paid, and is not',
+      notes.buyers.filter((email) => !paidBuyers.has(email)),
     ),
     ...bad(
       'I15 reported as paid, and is not',

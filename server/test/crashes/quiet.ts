@@ -13,15 +13,24 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
 }
 
-/** Buyers who left a page do not come back, so the provider ends it. */
-async function endOpenPages(sandboxUrl: string): Promise<void> {
+/** What the sandbox of each provider calls an open page, and the field that names it. */
+const openPages = {
+  paytabs: { word: 'P', field: 'tranRef' },
+  tabby: { word: 'CREATED', field: 'paymentId' },
+  tamara: { word: 'new', field: 'orderId' },
+} as const
+
+/** Buyers who left a page do not come back, so the provider ends it, and the time for a transfer ends. */
+async function endOpenPages(pool: pg.Pool, sandboxUrl: string): Promise<void> {
   const { payments } = await readLedger(sandboxUrl)
   for (const { provider, tranRef, status } of payments) {
-    const isCard = provider === 'paytabs'
-    if (status !== (isCard ? 'P' : 'CREATED')) continue
-    const named = isCard ? { tranRef } : { paymentId: tranRef }
-    await callSandbox(sandboxUrl, `/${provider}/finish`, { ...named, outcome: 'expire' })
+    if (provider === 'transfer' || status !== openPages[provider].word) continue
+    const body = { [openPages[provider].field]: tranRef, outcome: 'expire' }
+    await callSandbox(sandboxUrl, `/${provider}/finish`, body)
   }
+  await pool.query(
+    `update payments set expires_at = now() where provider = 'transfer' and next_ask_at is not null`,
+  )
 }
 
 /** What is still in progress: payments that may change, unfinished work, jobs in the queue. */
@@ -36,7 +45,7 @@ async function moving(pool: pg.Pool): Promise<string[]> {
 
 /** Liveness: without further faults all work must complete. Returns what did not. */
 export async function untilQuiet(pool: pg.Pool, sandboxUrl: string, limitMs: number): Promise<string[]> {
-  await endOpenPages(sandboxUrl)
+  await endOpenPages(pool, sandboxUrl)
   await until(async () => {
     await letTimePass(pool)
     return (await moving(pool)).length === 0

@@ -7,7 +7,7 @@ import { freshPostgres, migratedPostgres } from '#test/database.ts'
 import { call } from '#test/buyer.ts'
 import { freePort } from '#test/free-port.ts'
 import { observerPool } from '#test/observer-pool.ts'
-import { environment, type Outside } from '#test/outside.ts'
+import { environment, type Outside, type OutsideWithApple } from '#test/outside.ts'
 import { type LoadGenerator, gather } from './load-generator.ts'
 import { type Shops, startOutside, startShops } from './processes.ts'
 
@@ -30,7 +30,13 @@ export async function setStage(serverUrl: string, change: Record<string, string>
   const dir = mkdtempSync(join(tmpdir(), 'matla-kills-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const shops = startShops({ ...environment(outside, port, dir), DATABASE_URL: postgres.url, ...change })
+  const settings = environment(outside, port, dir)
+  const shops = startShops({
+    ...settings,
+    ...toApplePaySettings(outside.merchant),
+    DATABASE_URL: postgres.url,
+    ...change,
+  })
   return {
     shops,
     outside,
@@ -49,7 +55,8 @@ export async function setStage(serverUrl: string, change: Record<string, string>
                 (gen_random_uuid(), $2, 'special', 10000, now(), now() + interval '1 day', 100000, true, now())`,
         [coupons.some, coupons.whole],
       )
-      return gather({ url, sandboxUrl: outside.url, courseIds, coupons }, label)
+      const { LINK_SECRET: linkSecret } = settings
+      return gather({ url, sandboxUrl: outside.url, courseIds, coupons, linkSecret }, label)
     },
     close: async () => {
       await shops.close()
@@ -60,3 +67,12 @@ export async function setStage(serverUrl: string, change: Record<string, string>
     },
   }
 }
+
+/** Apple Pay on the shop's own page. The sandbox's PayTabs charges the tokens, and no gateway of Apple is asked. */
+const toApplePaySettings = ({ merchantId, certificate, key }: OutsideWithApple['merchant']) => ({
+  APPLE_PAY_MERCHANT_ID: merchantId,
+  APPLE_PAY_NAME: 'Test shop',
+  APPLE_PAY_CERTIFICATE: certificate,
+  APPLE_PAY_KEY: key,
+  APPLE_PAY_DOMAIN_FILE: 'sandbox: no domain',
+})
