@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { reconcileAll } from '#payments/reconcile-pending.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 import { openShop } from '#test/open-shop.ts'
 import { withCheckout } from '#test/purchases/checkout.ts'
@@ -213,7 +214,7 @@ test('an answer that comes later than the sheet waits is settled by the provider
   await shop.verify()
 })
 
-test('a lost answer that cannot be looked up either stays confirming, and no second token is charged', async () => {
+test('a lost answer that cannot be looked up stays confirming, charges no second token, and counts once when it is found', async () => {
   const buyer = await newBuyer(sound)
   await shop.sandbox('/paytabs/levers', { callbacks: 'off', lostAnswers: 1, queryFailures: 3 })
   expect((await sheet.pay({ amount: soundFor }, buyer)).body).toMatchObject({ outcome: 'confirming' })
@@ -221,7 +222,13 @@ test('a lost answer that cannot be looked up either stays confirming, and no sec
   await shop.sandbox('/paytabs/levers', { queryFailures: 0 })
   const again = await sheet.pay({ amount: soundFor }, buyer)
   expect(['confirming', 'paid']).toContain(again.body.outcome)
+  await shop.sql(
+    `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
+  )
+  await reconcileAll(shop.deps)
+  expect((await paymentsOf(buyer.email)).map((row) => row.status)).toEqual(['paid'])
   expect(await charged()).toBe(before)
+  await shop.verify()
 })
 
 test('an address that already has an account is not logged in by a sheet, and a guest needs a name and an address', async () => {
