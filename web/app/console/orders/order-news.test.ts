@@ -53,6 +53,13 @@ test.each<[string, Partial<Refund>, object | null]>([
   expect(findOrderChanges(order([refund(after)]), order([refund(after)]))).toEqual([])
 })
 
+test('a refund that was made since and is already done is reported, and a chargeback is not', () => {
+  const done = { status: 'done', providerReference: 'TST2' } as const
+  expect(findOrderChanges(order([]), order([refund(done)]))).toMatchObject([{ kind: 'refundDone' }])
+  expect(findOrderChanges(order([]), order([refund({})]))).toEqual([])
+  expect(findOrderChanges(order([]), order([refund({ ...done, kind: 'chargeback' })]))).toEqual([])
+})
+
 test.each<[Partial<Access>, Partial<Access>, string | null]>([
   [{}, { status: 'done' }, 'courseOpened'],
   [{ status: 'revoking' }, { status: 'revoked' }, 'courseClosed'],

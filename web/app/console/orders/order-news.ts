@@ -24,11 +24,15 @@ export const isInProgress = (order: OrderDetail): boolean =>
   ) ||
   order.emails.some(({ status }) => status === 'waiting')
 
+const asPlanned = { status: 'planned', canBeTriedAgain: false } as const
+
 /** The differences between two reads, by refund and by course. */
 export function findOrderChanges(before: OrderDetail, now: OrderDetail): readonly OrderChange[] {
   const refunds = now.refunds.flatMap((refund) => {
     const known = before.refunds.find(({ _id }) => _id === refund._id)
-    return known ? findRefundChanges(known, refund) : []
+    if (known) return findRefundChanges(known, refund)
+    // A quick provider answers before the first read; a chargeback moves no money.
+    return refund.kind === 'chargeback' ? [] : findRefundChanges({ ...refund, ...asPlanned }, refund)
   })
   const courses = accessOf(now).flatMap((access): OrderChange[] => {
     const known = accessOf(before).find(({ enrolmentId }) => enrolmentId === access.enrolmentId)
