@@ -7,10 +7,10 @@ import { previewText } from '@matla/web/app/console/documents/preview/preview.te
 import { binText } from '@matla/web/app/console/documents/publishing/bin.text.ts'
 import { seoPreviewText } from '@matla/web/app/console/documents/seo/seo-preview.text.ts'
 import { textLimitText } from '@matla/web/app/console/kit/text-limit.text.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { courses } from '#demo.ts'
 import type { Journey } from '#shop.ts'
-import { expect, logInAs } from './console.ts'
+import { clickCounter, expect, logInAs } from './console.ts'
 import { openDocument, readDocument, test, textField } from './documents-shop.ts'
 
 // All of them share one shop.
@@ -27,12 +27,17 @@ const act = async (page: Page, id: string, action: string, data: object = {}) =>
 /** Discards the draft that a journey leaves, because other journeys use the same shop. */
 const discard = async (page: Page, id: string) =>
   act(page, id, 'discard', { revision: (await readDocument(page, id)).revision })
-async function chooseAction(page: Page, lang: Lang, name: string): Promise<void> {
-  await page.locator('main').getByRole('button', { name: documentText[lang].more, exact: true }).click()
-  await page.locator('[popover]:popover-open').getByText(name, { exact: true }).click()
+async function chooseAction(
+  page: Page,
+  lang: Lang,
+  name: string,
+  press = (what: Locator) => what.click(),
+): Promise<void> {
+  await press(page.locator('main').getByRole('button', { name: documentText[lang].more, exact: true }))
+  await press(page.locator('[popover]:popover-open').getByText(name, { exact: true }))
 }
 
-test('an editor deletes an article, finds it in the bin with their name, and restores it', async ({
+test('an editor deletes an article in three clicks, finds it in the bin, and restores it in two (K55)', async ({
   page,
   lang,
 }) => {
@@ -40,16 +45,19 @@ test('an editor deletes an article, finds it in the bin with their name, and res
   await logInAs(page, 'editor')
   const id = await firstOf(page, 'article')
   await openDocument(page, id)
-  await chooseAction(page, lang, t.remove)
-  await page.getByRole('dialog').getByRole('button', { name: t.toBin, exact: true }).click()
+  const { press, atMost } = clickCounter()
+  await chooseAction(page, lang, t.remove, press)
+  await press(page.getByRole('dialog').getByRole('button', { name: t.toBin, exact: true }))
   await expect(page.getByText(t.isBinned)).toBeVisible()
+  atMost(3)
   expect((await readDocument(page, id)).isPublished).toBe(false)
   await page.goto('/console/documents?view=article&state=bin')
-  await page.locator(`[data-row="${id}"] a`).first().click()
+  await press(page.locator(`[data-row="${id}"] a`).first())
   const restore = page.getByRole('button', { name: t.restore, exact: true })
   await expect(textField(page, lang, articleShape.heading.label[lang])).not.toBeEditable()
-  await restore.click()
+  await press(restore)
   await expect(page.getByText(t.isRestored)).toBeVisible()
+  atMost(2)
   await expect(restore).toBeHidden()
   await expect(textField(page, lang, articleShape.heading.label[lang])).toBeEditable()
   await act(page, id, 'publish', { revision: 0 })
@@ -77,11 +85,16 @@ test('an instructor of a course is deleted together with its mention there, whic
   await act(page, course, 'publish', { revision: (await readDocument(page, course)).revision })
 })
 
-test('a copy of a course opens as a draft with its own name', async ({ page, lang }) => {
+test('a copy of a course opens as a draft with its own name after two clicks (K56)', async ({
+  page,
+  lang,
+}) => {
   await logInAs(page, 'editor')
   const id = `course:${courses[1]?.id ?? ''}`
   await openDocument(page, id)
-  await chooseAction(page, lang, binText[lang].duplicate)
+  const { press, atMost } = clickCounter()
+  await chooseAction(page, lang, binText[lang].duplicate, press)
+  atMost(2)
   await expect(page.getByText(binText[lang].isCopied)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`${id}$`))
   const original = (await readDocument(page, id)).value.name[lang] as string
@@ -90,7 +103,7 @@ test('a copy of a course opens as a draft with its own name', async ({ page, lan
   await act(page, decodeURIComponent(page.url().split('/').at(-1) ?? ''), 'bin')
 })
 
-test('the search result and the shared card follow what is typed for search engines', async ({
+test('the search result and the shared card follow what is typed for search engines, and two clicks keep the page out of them (K57)', async ({
   page,
   lang,
 }) => {
@@ -98,12 +111,14 @@ test('the search result and the shared card follow what is typed for search engi
   const id = `course:${courses[2]?.id ?? ''}`
   await openDocument(page, id)
   const part = page.locator('[id="field:seo"]')
-  await part.getByRole('button', { name: formText[lang].addPart, exact: true }).click()
+  const { press, atMost } = clickCounter()
+  await press(part.getByRole('button', { name: formText[lang].addPart, exact: true }))
   const title = part.getByRole('textbox').first()
   await title.fill(lang === 'ar' ? 'عنوان للباحثين' : 'A title to be found')
   const looks = page.locator('figure')
   await expect(looks.getByText(/عنوان للباحثين|A title to be found/)).toHaveCount(2)
-  await part.getByRole('checkbox').check()
+  await press(part.getByRole('checkbox'))
+  atMost(2)
   await expect(page.getByText(seoPreviewText[lang].hidden).first()).toBeVisible()
   await expect.poll(async () => (await readDocument(page, id)).value.seo?.isHidden).toBe(true)
   await discard(page, id)

@@ -3,22 +3,31 @@ import { orderNewsText } from '@matla/web/app/console/payments/order-news.text.t
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
+import { savedText } from '@matla/web/app/console/reports/saved-report.text.ts'
 import { readFile } from 'node:fs/promises'
 import { clickCounter, logInAs, expect } from './console.ts'
 import { test } from './input-driver.ts'
 import { uniqueName, sell } from './sale.ts'
 
-test('a provider’s reference typed into the palette opens its order without a click (K01)', async ({
+test('a provider’s reference typed before the palette has loaded opens its order without a click (K01 K62)', async ({
   page,
   lang,
   email,
 }) => {
   const { orderId, reference } = await sell(page.request, { lang, email })
   await logInAs(page, 'support')
+  const { promise: isTyped, resolve: letLoad } = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*', async (route) => {
+    await isTyped
+    await route.continue()
+  })
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: paletteText[lang].title }).fill(reference)
+  await page.keyboard.type(reference)
+  await expect(page.getByRole('combobox', { name: paletteText[lang].title })).toBeHidden()
+  letLoad()
+  await expect(page.getByRole('combobox', { name: paletteText[lang].title })).toHaveValue(reference)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
 })
@@ -194,6 +203,32 @@ test('this month’s paid orders are exported in two clicks (K16)', async ({ pag
   const numbers = text.split('\r\n').map((line) => line.split(',')[0])
   expect(numbers).toContain(String(paid))
   expect(numbers).not.toContain(String(unpaid))
+})
+
+test('finance saves a report, has it emailed every day in five clicks, and removes it in one (K63)', async ({
+  page,
+  lang,
+  email,
+  driver,
+}) => {
+  const t = savedText[lang]
+  const name = `Report ${email.slice(0, 40)}`
+  await logInAs(page, 'finance')
+  await page.goto('/console/reports/refunds')
+  await driver.click(page.getByRole('link', { name: t.save, exact: true }))
+  const drawer = page.getByRole('dialog', { name: t.saveTitle })
+  await driver.fill(drawer.getByRole('textbox', { name: t.name }), name)
+  await driver.choose(drawer.getByRole('combobox', { name: t.interval }), 'daily')
+  await driver.click(drawer.getByRole('checkbox').first())
+  await driver.click(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  driver.atMost(5)
+  await page.goto('/console/reports')
+  const saved = page.getByRole('link', { name, exact: true })
+  await expect(saved).toBeVisible()
+  await driver.click(page.getByRole('button', { name: t.removeNamed(name) }))
+  await expect(saved).toBeHidden()
+  driver.atMost(1)
 })
 
 test('a job resends the purchase emails of selected orders, and those that fail stay selected with their reason', async ({

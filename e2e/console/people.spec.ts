@@ -8,6 +8,9 @@ import { privacyRequestsText } from '@matla/web/app/console/people/privacy-reque
 import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import { groupsText } from '@matla/web/app/console/people/groups.text.ts'
+import { peopleColumnNames } from '@matla/contract/staff/people-columns'
+import { readFile } from 'node:fs/promises'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { placeOrder } from '#api-steps.ts'
 import { sound } from '#demo.ts'
@@ -216,13 +219,14 @@ test('support records a data request, and an owner sees the days left and answer
   await expect(row).toHaveCount(0)
 })
 
-test('a list is narrowed to a usual period, or to days typed in any digits, and a day that does not exist is explained', async ({
+test('people are narrowed to a usual period or to typed days, saved as a segment in two clicks, and exported with chosen columns in three (K64 K65)', async ({
   page,
   lang,
+  email,
   driver,
 }) => {
-  const t = listText[lang]
-  await logInAs(page, 'support')
+  const [t, groups] = [listText[lang], groupsText[lang]]
+  await logInAs(page, 'owner')
   await page.goto('/console/people')
   const filters = page.getByRole('group', { name: t.filters })
   await driver.click(filters.locator('button[aria-expanded]').last())
@@ -237,9 +241,26 @@ test('a list is narrowed to a usual period, or to days typed in any digits, and 
   await from.press('Enter')
   await expect(filters.getByText(kitText[lang].dayWrong)).toBeVisible()
   await driver.fill(from, '٢٨/٢/٢٠٢٦')
-  await expect(filters.getByText(lang === 'ar' ? /رمضان 1447/ : /Ramadan 1447/)).toBeVisible()
+  await expect(filters.getByText(lang === 'ar' ? /رمضان (?:1447|١٤٤٧)/ : /Ramadan 1447/)).toBeVisible()
   await from.press('Enter')
   await expect(page).toHaveURL(/from=2026-02-28/)
+
+  driver.atMost(5)
+  await driver.click(page.getByRole('link', { name: groups.saveSegment }))
+  const saving = page.getByRole('dialog', { name: groups.saveSegment })
+  await driver.fill(saving.getByRole('textbox', { name: groups.name }), `New ${email.slice(0, 40)}`)
+  await driver.click(saving.locator('button[type=submit]'))
+  await expect(saving).toBeHidden()
+  driver.atMost(2)
+  await driver.click(page.getByRole('link', { name: groups.export, exact: true }))
+  const exporting = page.getByRole('dialog', { name: groups.exportTitle })
+  await driver.click(exporting.getByRole('checkbox', { name: peopleColumnNames.phone[lang], exact: true }))
+  const file = page.waitForEvent('download')
+  await driver.click(exporting.locator('button[type=submit]'))
+  const head = (await readFile(await (await file).path(), 'utf8')).split('\r\n')[0]
+  expect(head).toContain(peopleColumnNames.email[lang])
+  expect(head).not.toContain(peopleColumnNames.phone[lang])
+  driver.atMost(3)
 })
 
 test('a list that fails to reload keeps its rows and says so', async ({ page, lang, driver }) => {

@@ -7,6 +7,11 @@ import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { messagesText } from '@matla/web/app/console/messages/messages.text.ts'
 import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/review-rules'
+import {
+  notificationsText,
+  preferencesText,
+} from '@matla/web/app/console/notifications/notifications.text.ts'
+import { notificationOf } from '@matla/contract/staff/notification-kinds'
 import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
 import { emailsTo } from '#shop.ts'
 import { sendApplication } from './send-application.ts'
@@ -193,4 +198,49 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   await expect(main.getByText(reviewStatusNames[lang].approved, { exact: true })).toBeVisible()
   await expect(focus).toHaveCount(1)
   expect(presses()).toBe(0)
+})
+
+test('a member finds a new message by the bell in two clicks, and sets a kind of notification to one email a day in three (K59 K60)', async ({
+  page,
+  lang,
+  email,
+  driver,
+  viewNumber,
+}) => {
+  const [t, of] = [notificationsText[lang], preferencesText[lang]]
+  const sent = { name: 'Sara Demo', email, topic: 'course', text: 'Is there a waiting list?' }
+  await page.request.post('/matla/contact-messages?lang=1', { data: sent })
+  await logInAs(page, 'owner')
+  await page.request.post('/matla/staff/schedules/notifications/run')
+  // The views share the shop, and each changes the settings of its own member.
+  await logInAs(page, viewNumber % 2 === 0 ? 'owner' : 'support')
+  const rowsOf = async (path: string) =>
+    (await (await page.request.get(`/matla/staff/${path}`)).json()).rows as { id: string; subject?: string }[]
+  const [message] = await rowsOf(`messages?q=${encodeURIComponent(email)}`)
+
+  await page.goto('/console/account/notifications')
+  const kind = page.getByRole('group', { name: notificationOf('message').name[lang] })
+  const choice = kind.getByRole('combobox', { name: of.email })
+  const other = (await choice.inputValue()) === 'daily' ? 'at-once' : 'daily'
+  await driver.choose(choice, other)
+  await driver.click(page.getByRole('button', { name: of.save }))
+  await expect(page.getByText(of.saved)).toBeVisible()
+  driver.atMost(3)
+  await page.reload()
+  await expect(choice).toHaveValue(other)
+
+  const subjects = async () =>
+    (await rowsOf('notifications?kind=message&view=unread')).map(({ subject }) => subject)
+  await expect.poll(subjects, { timeout: 90_000 }).toContain(message?.id)
+  await page.goto('/console/account')
+  const bell = page.locator('header a[href$="/notifications"]')
+  await expect(bell).toHaveAccessibleName(/[1-9]/)
+  await driver.click(bell)
+  const link = page.locator(`[data-row-link][href$="/messages/${message?.id}"]`)
+  const row = page.locator('[data-row]').filter({ has: link })
+  await expect(row.getByText(t.isNew)).toBeVisible()
+  await driver.click(link)
+  driver.atMost(2)
+  await expect(page).toHaveURL(new RegExp(`/messages/${message?.id}`))
+  await expect.poll(subjects).not.toContain(message?.id)
 })

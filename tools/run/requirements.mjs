@@ -30,7 +30,7 @@ export const faults = /** @type {List} */ ({
 const staffTasks = /** @type {List} */ ({
   file: 'docs/requirements.md',
   id: 'K\\d{2}',
-  wanted: idsOf('K', 2, 1, 50),
+  wanted: idsOf('K', 2, 1, 65),
 })
 const lists = [requirements, faults, staffTasks]
 
