@@ -26,7 +26,7 @@ let copy: string
 beforeAll(() => {
   copy = copyProject(root)
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 /** Runs a program in the copy; returns its output if it fails, else ''. */
 async function faultsOf(name: string, args: readonly string[], cwd = copy): Promise<string> {

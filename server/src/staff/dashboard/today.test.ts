@@ -1,5 +1,6 @@
 import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import { hasRight, type StaffRole, staffRoles } from '@matla/contract/kit/rights'
+import { payoutProviders } from '@matla/contract/staff/payout-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { openShop } from '#test/open-shop.ts'
@@ -73,7 +74,7 @@ test('mail and the LMS are shown with their last success, and each provider with
   const { health } = await todayOf('reviewer')
   expect(health).toMatchObject({ learningWorkedAt: null })
   // A bank transfer has no provider that could stop answering.
-  expect(health?.providers.map(({ provider }) => provider).toSorted()).toEqual(['paytabs', 'tabby', 'tamara'])
+  expect(health?.providers.map(({ provider }) => provider)).toEqual(payoutProviders)
   expect(health?.providers.some(({ isLeftAlone }) => isLeftAlone)).toBe(false)
   for (const probe of ['mail', 'learning-site'])
     expect((await shop.post(`/staff/providers/${probe}/test`, {}, tokens.get('owner'))).status).toBe(200)
