@@ -16,6 +16,7 @@ const mostFiles: Readonly<Record<string, number>> = {
   'document-field.md': 9,
   'email.md': 9,
   'page-and-call.md': 6,
+  'payment-provider.md': 15,
   'scheduled-job.md': 5,
   'setting.md': 2,
   'staff-list.md': 2,
