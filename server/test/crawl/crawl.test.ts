@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { demoDocuments } from '#test/fixtures/demo-content.ts'
 import { documented } from './documented.ts'
-import { canonicalOf, headingOf, isHidden, pageFaults, sharingPictureOf } from './page-faults.ts'
+import { canonicalOf, frameLinks, headingOf, isHidden, pageFaults, sharingPictureOf } from './page-faults.ts'
 import type { Row, Who } from './row.ts'
 import { people, crawlRows } from './rows.ts'
 import { openWalkedShop, type WalkedShop } from './shop.ts'
@@ -55,6 +55,24 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     drawn.add(href)
   }
 
+  /** What the first page calls each link of header and footer, and where another page calls it otherwise. */
+  const named = new Map<string, ReadonlyMap<string, Set<string>>>()
+  const renamed: string[] = []
+  function compareNames(html: string, reader: string, here: string): void {
+    const links = frameLinks(html)
+    const first = named.get(reader)
+    if (first) {
+      const others = links.filter(([place, name]) => first.get(place)?.has(name) === false)
+      renamed.push(...others.map(([place, name]) => `${here}: ${place} is called ${name}`))
+    } else {
+      const names = Map.groupBy(links, ([place]) => place)
+      named.set(
+        reader,
+        new Map([...names].map(([place, of]) => [place, new Set(of.map(([, name]) => name))])),
+      )
+    }
+  }
+
   test.each(crawlRows.map((row): Row & { who: Who } => ({ who: 'visitor', ...row })))(
     '$rows for a $who: $at',
     async ({ at, who, status = 200, heading, canonical, leadsTo }) => {
@@ -67,6 +85,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
           expect(pageFaults(answer.html, lang, people), here).toEqual([])
           expect(headingOf(answer.html, lang), here).toBe(heading[lang])
           expect(answer.html, here).toContain('</footer>')
+          compareNames(answer.html, `${who} ${lang}`, here)
           const english = lang === 'en' ? '?lang=en' : ''
           expect(canonicalOf(answer.html), here).toBe(canonical && `${shop.url}${canonical}${english}`)
           if (status === 200) expect(isHidden(answer.html), here).toBe(canonical === undefined)
@@ -75,6 +94,11 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
       expect(complaints.mock.calls).toEqual([])
     },
   )
+
+  test('header and footer name each link as on every other page', () => {
+    expect(named.get('visitor en')?.size).toBeGreaterThan(20)
+    expect(renamed).toEqual([])
+  })
 
   test('pages have different sharing pictures, and a size or crop that no page uses is not found', async () => {
     expect(drawn.size).toBeGreaterThan(8)

@@ -119,3 +119,22 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** The links of the site's header and footer to its pages: where they lead, and their names. */
+export function frameLinks(html: string): readonly (readonly [place: string, name: string])[] {
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
+  return Object.entries({ header, footer }).flatMap(([part, markup]) =>
+    Array.from(markup.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)).flatMap(([, attributes = '', inner = '']) => {
+      const [, path, query = ''] = /\bhref="(\/[^"?]*)([^"]*)/.exec(attributes) ?? []
+      if (path === undefined) return []
+      const [, label] = /\baria-label="([^"]*)"/.exec(attributes) ?? []
+      const words = inner
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+      // The link to the other language leads to the page itself.
+      return [[`${part} ${query.includes('lang=') ? 'language' : path}`, label ?? words] as const]
+    }),
+  )
+}

@@ -233,6 +233,11 @@ export const crawlRows: readonly Row[] = [
     { ar: 'لا يوجد رابط دفع بهذا العنوان', en: 'This payment link doesn’t exist' },
     '/home/pay/no-such-link',
   ),
+  missing(
+    'Transfer',
+    { ar: 'هذا الرابط لا يؤدي إلى حوالة', en: 'This link doesn’t lead to a transfer' },
+    '/home/transfer/no-such-link',
+  ),
   closed(
     'S34',
     { ar: 'تأكيد طلب الإخبار بالكتاب', en: 'Confirm your e-book alert' },
