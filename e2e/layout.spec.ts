@@ -178,7 +178,7 @@ test('a long answer in the FAQs is limited to a height of 200 px (R135)', async 
   expect(box.scrollHeight).toBeGreaterThan(200)
 })
 
-test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s line begins with a name, and a hero’s picture stays sharp', async ({
+test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s line begins with a name, and the contact page is filled and sharp', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
@@ -207,6 +207,17 @@ test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s l
   )
   await expect.poll(fade).toBe(0)
 
+  await page.goto('/home/R2/R3/aboutus')
+  const mentors = page.locator('#mentors li')
+  const boxes = await mentors.evaluateAll((items) =>
+    items.map((item) => {
+      const { top, width } = item.getBoundingClientRect()
+      return { top, width }
+    }),
+  )
+  const row = boxes.filter(({ top }) => top === boxes[0]?.top)
+  expect(row.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(340)
+
   await page.goto(`/home/R2/R4/filmproduction/${sound.id}`)
   const crumbs = page.getByRole('main').getByRole('navigation').first().getByRole('listitem')
   const names = await crumbs.evaluateAll((items) =>
@@ -217,6 +228,13 @@ test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s l
 
   await setWidth(page, 1440)
   await page.goto('/home/R2/R3/contact')
+  // The addresses stand beside the form, which alone left a third of the width empty.
+  const [form, support] = await Promise.all([
+    page.locator('#message form').boundingBox(),
+    page.locator('#support').boundingBox(),
+  ])
+  const isBeside = form && support && support.y < form.y + form.height && form.width + support.width > 1100
+  expect(isBeside).toBe(true)
   const picture = page.getByRole('main').locator('header img').first()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

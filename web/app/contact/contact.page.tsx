@@ -74,42 +74,49 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />
       <Section title={message.title} lead={message.lead} id="message">
-        <MessageForm kind="message" answered={actionData} />
-        <p className={styles.complaint}>
-          <Link to={paths.complaints}>{message.complaint}</Link>
-        </p>
+        <div className={styles.columns}>
+          <div>
+            <MessageForm kind="message" answered={actionData} />
+            <p className={styles.complaint}>
+              <Link to={paths.complaints}>{message.complaint}</Link>
+            </p>
+          </div>
+          <section id="support" aria-labelledby="support-title">
+            <h2 id="support-title" className={styles.heading}>
+              {support.title}
+            </h2>
+            <ul className={styles.list}>
+              {support.addresses.map(({ title, text, email }) => (
+                <li key={email} className={cx('boxed', styles.address)}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                  <a href={`mailto:${email}`} className={styles.link}>
+                    <Icon name="mail" />
+                    <Ltr>{email}</Ltr>
+                  </a>
+                </li>
+              ))}
+              <li className={cx('boxed', styles.address)}>
+                <h3 className={styles.title}>{t.hours}</h3>
+                <p className={styles.text}>{support.hours}</p>
+                {support.whatsapp !== '' && (
+                  <a
+                    href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
+                    target="_blank"
+                    rel="noopener"
+                    className={styles.link}
+                  >
+                    <Icon name="whatsapp" />
+                    {t.whatsapp}
+                  </a>
+                )}
+              </li>
+            </ul>
+          </section>
+        </div>
       </Section>
       <Section title={ways.title} id="ways">
         <WayCards ways={ways.titles} level={3} />
-      </Section>
-      <Section title={support.title} id="support" tone="deep">
-        <ul className={styles.list}>
-          {support.addresses.map(({ title, text, email }) => (
-            <li key={email} className={cx('boxed', styles.address)}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
-              <a href={`mailto:${email}`} className={styles.link}>
-                <Icon name="mail" />
-                <Ltr>{email}</Ltr>
-              </a>
-            </li>
-          ))}
-          <li className={cx('boxed', styles.address)}>
-            <h3 className={styles.title}>{t.hours}</h3>
-            <p className={styles.text}>{support.hours}</p>
-            {support.whatsapp !== '' && (
-              <a
-                href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
-                target="_blank"
-                rel="noopener"
-                className={styles.link}
-              >
-                <Icon name="whatsapp" />
-                {t.whatsapp}
-              </a>
-            )}
-          </li>
-        </ul>
       </Section>
     </>
   )
