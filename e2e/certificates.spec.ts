@@ -62,6 +62,13 @@ test('a learner downloads the certificate of a finished course, and its public p
   const certificate = page.getByRole('main')
   await expect(certificate.getByText(screenwriting.name[lang])).toBeVisible()
   await expect(certificate.getByText('ليان الدوسري')).toBeVisible()
+  // The drawing of the sun is whole and covers no fact.
+  const sheet = certificate.getByRole('article')
+  const [drawn, facts, around] = await Promise.all(
+    [sheet.locator('> svg'), sheet.locator('dl'), sheet].map((part) => part.boundingBox()),
+  )
+  expect(drawn?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? Infinity))
+  expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0))
   await expectAccessible(page)
 })
 

@@ -106,6 +106,24 @@ test.each([
   },
 )
 
+test('the provider’s own words are shown only in English, and only for a rejected payment (R350)', async () => {
+  const words = 'Payment authorised'
+  for (const status of [
+    'paid',
+    'refunded',
+    'authorised',
+    'confirming',
+    'review',
+    'declined',
+    'failed',
+  ] as const) {
+    const api = listing(transaction(3, status))
+    const isRejected = status === 'declined' || status === 'failed'
+    expect([status, (await show(page, { api })).includes(words)]).toEqual([status, isRejected])
+    expect([status, (await show(page, { lang: 'ar', api })).includes(words)]).toEqual([status, false])
+  }
+})
+
 test('a row shows reference, date, buyer, courses and amount in the language (R350)', async () => {
   const words = wordsOf(await show(page, { lang: 'ar', api: listing(transaction(3, 'paid')) }))
   for (const part of [
