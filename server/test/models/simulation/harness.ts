@@ -41,7 +41,8 @@ export async function openHarness(url: string): Promise<Harness> {
   const gated = await openGated(url)
   const sites = openSites()
   const app = Fastify()
-  const time = { now: Date.now() }
+  // A whole second, because quotes of the Apple Pay sheet are rounded to seconds.
+  const time = { now: Math.floor(Date.now() / 1_000) * 1_000 }
   const clock = () => new Date((time.now += 1))
   const { database } = gated
   const providers = openProviders(readOwnRecords(database.db, clock))
