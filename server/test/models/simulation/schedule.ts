@@ -13,7 +13,6 @@ import { againstInbox, againstLedgers, againstSites, brokenRows } from './invari
 import { faultsOf } from './outside.ts'
 import { arrive } from './people.ts'
 import type { Play } from './play.ts'
-import { payWithSheet } from './sheet.ts'
 import { Died, type Harness } from './harness.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -99,7 +98,7 @@ function prepare(
 }
 
 /**
- * Two buyers on one coupon: a double click, another tab, another method, Apple Pay, a fuller cart; and the reconciliation of
+ * Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of
  * pending payments.
  */
 function cast(play: Play): void {
@@ -110,9 +109,6 @@ function cast(play: Play): void {
   scheduler.spawn('first opens again', () => pay(play, first, 'CARD'))
   scheduler.spawn('second opens', () => pay(play, second, chance.odds(40) ? otherType(chance) : 'CARD'))
   if (chance.odds(35)) scheduler.spawn('first changes the method', () => pay(play, first, otherType(chance)))
-  if (chance.odds(25)) scheduler.spawn('first touches', () => payWithSheet(play, first, 'touch 1'))
-  if (chance.odds(15)) scheduler.spawn('first touches again', () => payWithSheet(play, first, 'touch 2'))
-  if (chance.odds(15)) scheduler.spawn('second touches', () => payWithSheet(play, second, 'touch 3'))
   if (chance.odds(30)) {
     scheduler.spawn('first adds a course', () => addCourse(play, first))
     scheduler.spawn('first opens another', () => pay(play, first, 'CARD'))
