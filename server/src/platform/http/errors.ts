@@ -73,6 +73,8 @@ function toErrorCode(error: Error & { statusCode?: number }, request: FastifyReq
 /** Errors of Fastify and its plugins have only a status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
+  // Only of static files, for names that no file can have.
+  403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',

@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
     expect((await get('/console/assets/nothing.js')).statusCode).toBe(404)
   })
 
-  test('the files of the pages are cached as well, and a path out of the folder is not found', async () => {
+  test('the files of the pages are cached as well, and a path out of the folder or a name too long for a file is not found', async () => {
     const page = (await get('/home/')).body
     const style = /<link[^>]* href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? ''
     const answer = await get(style, { 'accept-encoding': 'br' })
@@ -53,7 +53,13 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
     for (const folder of ['/assets/', '/console/assets/'])
-      for (const path of ['..%2ffavicon.svg', '.env', 'nothing.js'])
+      for (const path of [
+        '..%2ffavicon.svg',
+        '.env',
+        'nothing.js',
+        `${'x'.repeat(300)}.js`,
+        '%CC%81'.repeat(200),
+      ])
         expect([folder, path, (await get(`${folder}${path}`)).statusCode]).toEqual([folder, path, 404])
   })
 
