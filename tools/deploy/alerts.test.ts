@@ -124,7 +124,7 @@ test('every metric and label that an alert names is exported by a role after one
   expect(rules.length).toBeGreaterThan(10)
   const faults = async () => ruleFaults(rules, await Promise.all(processes.map(({ metrics }) => metrics())))
   // The worker sends emails and opens courses some seconds later.
-  await until(async () => (await faults()).length === 0, 30_000)
+  await until(async () => (await faults()).length === 0, 90_000)
   expect(await faults()).toEqual([])
   expect(processes.map(({ errorOutput }) => errorOutput())).toEqual(['', ''])
 }, 240_000)

@@ -78,9 +78,9 @@ test.each(emailKinds)('every queued email has a preview in both languages: %s', 
 })
 
 test.each(listAreas(true))('every text of %s appears in its example', async (area) => {
-  // Variants of other texts: to the other mailbox, without a password, of the other form, after a part of a refund.
+  // Variants of other texts: to the other mailbox, without a password, of the other form, after a part of a refund or one by bank transfer.
   const elsewhere =
-    /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship|access(?:ToSome|Stays|StaysTitle))$/
+    /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship|byTransfer|access(?:ToSome|Stays|StaysTitle))$/
   for (const lang of langs)
     for (const [key, sentence] of Object.entries(getEditableSentences(area))) {
       if ('forms' in sentence || elsewhere.test(key)) continue

@@ -24,8 +24,8 @@ import {
 
 const chance = chanceOf(inject('proofSeed'))
 const now = new Date('2026-11-23T09:30:00Z')
-/** The first sale may be almost 365 days old. */
-const period = 'period=own&from=2025-11-22&to=2026-12-31'
+/** The first sale may be almost 365 days old, and money goes back up to 40 days after the last. */
+const period = 'period=own&from=2025-11-22&to=2027-01-31'
 
 const shop = await openShop({ demo: false })
 const tokens = new Map<StaffRole, string>()
