@@ -16,8 +16,8 @@ const server = {
   hookTimeout: 60_000,
 }
 
-/** Of these files `npm test` runs an eighth, or half with `turns` 2, by turns. */
-function byTurns(patterns: readonly string[], turns?: 2) {
+/** Of these files `npm test` runs an eighth, or a quarter with `turns` 4, by turns. */
+function byTurns(patterns: readonly string[], turns?: 4) {
   const files = globSync(patterns, { cwd: root }).toSorted()
   return {
     now: files.filter((_, at) => isInTurn(at, turns)),
@@ -71,22 +71,22 @@ const series = byTurns([
   'server/test/processes/missed-periods.test.ts',
 ])
 /** Without a rule about money, rights or personal data; and what journeys do as well, which run the built server. */
-const halves = byTurns(
+const quarters = byTurns(
   [
     'server/src/{platform/pdf,tax}/typeset.test.ts',
     'server/test/bundle/*.test.ts',
     'server/src/{cms/{brand,media},engagement,learning,site}/**/*.test.ts',
     'server/src/staff/{documents,email-words,first-steps,media,redirects,reports,system,tasks}/**/*.test.ts',
   ],
-  2,
+  4,
 )
-const leftOut = isWhole ? [] : [...beforeReleases, ...series.later, ...halves.later]
+const leftOut = isWhole ? [] : [...beforeReleases, ...series.later, ...quarters.later]
 
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...leftOut.map((path) => `${root}/${path}`)],
     // Most of the long tests wait for processes and timers: more workers use what two cores have left.
-    maxWorkers: 7,
+    maxWorkers: 6,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
     isolate: false,
     sequence: { sequencer: LongestFirst },
