@@ -59,6 +59,8 @@ export const AuditQuery = listQuery({
     subject: z.string().trim().max(200).optional(),
     /** One or several, by commas. */
     action: z.string().max(300).optional(),
+    /** Entries of who read personal data are left out, unless they are asked for here or as an action. */
+    reads: z.literal('shown').optional(),
     from: InputDay.optional(),
     /** The last day, whole. */
     to: InputDay.optional(),

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@matla/contract/staff/audit.calls'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -35,6 +35,7 @@ const auditList = defineList<AuditQuery>()({
     subject: async (typed, db) =>
       typed === '' ? undefined : inArray(subject, await findSubjects(db, typed)),
     action: (actions) => inArray(action, actions.split(',')),
+    reads: () => undefined,
     ...byDay(at),
   },
 })
@@ -47,7 +48,14 @@ async function findSubjects(db: Db, typed: string): Promise<string[]> {
 
 /** A page of the audit log; null: of all areas. */
 export const listEntries = (db: Db, input: ListInput<AuditQuery>, areas: readonly string[] | null) =>
-  auditList.read(db, input, areas === null ? undefined : inArray(area, [...areas]))
+  auditList.read(
+    db,
+    input,
+    and(
+      areas === null ? undefined : inArray(area, [...areas]),
+      input.reads === undefined && input.action === undefined ? ne(action, 'read') : undefined,
+    ),
+  )
 
 /** All present and former staff, by name. */
 export const listActors = (db: Db) =>

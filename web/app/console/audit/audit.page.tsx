@@ -9,7 +9,7 @@ import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { useHasRight } from '#console/session/me.ts'
-import { Code, joinNames, None, When } from '#console/kit/values.tsx'
+import { Code, formatDateTime, joinNames, None } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
@@ -71,6 +71,7 @@ function useFilters(): Filter[] {
     choiceFilter('area', t.area, Object.fromEntries(areas)),
     { kind: 'choice', key: 'action', name: t.action, options: actions.toSorted(byLabel(lang)) },
     { kind: 'text', key: 'subject', name: t.subject },
+    choiceFilter('reads', t.reads, { shown: t.readsShown }),
   ]
 }
 
@@ -85,7 +86,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'at',
       name: t.when,
-      cell: ({ at }) => <When at={at} />,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, lang)}</time>,
       orders: ['oldest', 'newest'],
       onCard: 'aside',
     },

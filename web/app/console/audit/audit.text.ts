@@ -16,6 +16,8 @@ export const auditText = words({
   change: { en: 'Change', ar: 'التغيير' },
   request: { en: 'Request ID', ar: 'معرّف الطلب التقني' },
   days: { en: 'Period', ar: 'المدة' },
+  reads: { en: 'Views of personal data', ar: 'الاطّلاع على البيانات الشخصية' },
+  readsShown: { en: 'Shown', ar: 'معروض' },
   export: { en: 'Export', ar: 'تصدير' },
   entry: { en: 'Entry of the audit log', ar: 'قيد في السجل' },
   field: { en: 'Field', ar: 'الحقل' },
