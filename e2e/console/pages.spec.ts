@@ -168,6 +168,8 @@ function watch(page: Page): string[] {
 
 async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   const { page } = buyer
+  // The page before would read its notifications without a session.
+  await page.goto('/favicon.svg')
   // Test data is created without a session; the console's language cookie stays.
   await page.context().clearCookies({ name: /^(?!console-)/ })
   const place = path.includes(':') ? await places[path]?.(buyer) : path
