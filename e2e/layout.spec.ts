@@ -228,7 +228,7 @@ test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s l
 
   await setWidth(page, 1440)
   await page.goto('/home/R2/R3/contact')
-  // The addresses stand beside the form, which alone left a third of the width empty.
+  // Without the addresses beside it, the form leaves a third of the width empty.
   const [form, support] = await Promise.all([
     page.locator('#message form').boundingBox(),
     page.locator('#support').boundingBox(),

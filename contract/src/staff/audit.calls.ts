@@ -57,10 +57,8 @@ export const AuditQuery = listQuery({
     area: z.string().max(40).optional(),
     /** An id, the number of an order or the code of a coupon. */
     subject: z.string().trim().max(200).optional(),
-    /** One or several, by commas. */
+    /** One or several, by commas. Without it, entries of who read personal data are left out. */
     action: z.string().max(300).optional(),
-    /** Entries of who read personal data are left out, unless they are asked for here or as an action. */
-    reads: z.literal('shown').optional(),
     from: InputDay.optional(),
     /** The last day, whole. */
     to: InputDay.optional(),

@@ -6,7 +6,7 @@ import { chanceOf, type Chance } from '#test/models/chance.ts'
 import { openShop } from '#test/open-shop.ts'
 
 /** Random histories of bills: order, coupon, access and money agree after each of them. */
-const histories = inject('proof').isLong ? 10_000 : inject('proof').isWhole ? 400 : 16
+const histories = inject('proof').isLong ? 10_000 : inject('proof').isWhole ? 400 : 40
 const firstSeed = 20_261_130
 
 const shop = await openShop({ settings: { PAYTABS_METHODS: 'mada,sadad' }, jobs: 'queued' })

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 export type TestS3 = {
   readonly settings: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
-  /** The error code of requests with these methods, whatever they ask. */
+  /** The error code that all requests with these methods get. */
   refused: { readonly code: string; readonly status: number; readonly methods: readonly string[] } | null
   close(): Promise<void>
 }

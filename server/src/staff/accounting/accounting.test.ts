@@ -295,7 +295,7 @@ test('staff read the PDF of a document at the address in the list, and the log r
   ).toBe('%PDF-')
   expect(await entries()).toHaveLength(before.length + 1)
   const owner = await hire(app, 'owner@vat.example', 'owner')
-  const log = await app.get(`/staff/audit?reads=shown&subject=${invoice?.id ?? ''}`, owner)
+  const log = await app.get(`/staff/audit?action=read&subject=${invoice?.id ?? ''}`, owner)
   const named = { kind: 'invoice', id: invoice?.id, name: invoice?.number }
   // Another test may have read it before.
   const reads = (log.body.rows as { area: string; action: string }[]).filter(

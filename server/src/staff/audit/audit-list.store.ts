@@ -35,7 +35,6 @@ const auditList = defineList<AuditQuery>()({
     subject: async (typed, db) =>
       typed === '' ? undefined : inArray(subject, await findSubjects(db, typed)),
     action: (actions) => inArray(action, actions.split(',')),
-    reads: () => undefined,
     ...byDay(at),
   },
 })
@@ -53,7 +52,7 @@ export const listEntries = (db: Db, input: ListInput<AuditQuery>, areas: readonl
     input,
     and(
       areas === null ? undefined : inArray(area, [...areas]),
-      input.reads === undefined && input.action === undefined ? ne(action, 'read') : undefined,
+      input.action === undefined ? ne(action, 'read') : undefined,
     ),
   )
 

@@ -40,7 +40,7 @@ const messageOf: Readonly<Record<Sender, (page: HostedPage) => Message>> = {
       payment_result: { response_status: word },
     },
     header: 'signature',
-    proof: (body, isWrong) => sign(body, isWrong ? 'somebody-else' : serverKey),
+    proof: (body, isWrong) => sign(body, isWrong ? 'another-key' : serverKey),
   }),
   tabby: ({ reference, reported, word }) => ({
     facts: { id: reference, status: word.toLowerCase(), order: { reference_id: reported.ownReference } },
@@ -55,7 +55,7 @@ const messageOf: Readonly<Record<Sender, (page: HostedPage) => Message>> = {
       data: {},
     },
     header: 'authorization',
-    proof: (_body, isWrong) => `Bearer ${tamaraToken(isWrong ? 'somebody-else' : notificationToken)}`,
+    proof: (_body, isWrong) => `Bearer ${tamaraToken(isWrong ? 'another-key' : notificationToken)}`,
   }),
 }
 
@@ -90,5 +90,5 @@ export function returnOf(page: SendingPage, isForged = false): Post {
   const path = `/matla/payments/${page.provider}/return`
   const body = new URLSearchParams(returnFields[page.provider](page, isForged)).toString()
   if (page.provider !== 'paytabs') return { path, headers, body }
-  return { path, headers, body: `${body}&signature=${sign(body, isForged ? 'somebody-else' : serverKey)}` }
+  return { path, headers, body: `${body}&signature=${sign(body, isForged ? 'another-key' : serverKey)}` }
 }

@@ -37,6 +37,8 @@ export function Component() {
       title={t.title}
       columns={useColumns()}
       filters={useFilters()}
+      unviewed={t.changes}
+      views={[{ key: 'reads', name: t.reads, query: { action: 'read' } }]}
       onExport={(query) => saveList(listHref, query)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => drawerLink(search, 'entry', id)}
@@ -71,7 +73,6 @@ function useFilters(): Filter[] {
     choiceFilter('area', t.area, Object.fromEntries(areas)),
     { kind: 'choice', key: 'action', name: t.action, options: actions.toSorted(byLabel(lang)) },
     { kind: 'text', key: 'subject', name: t.subject },
-    choiceFilter('reads', t.reads, { shown: t.readsShown }),
   ]
 }
 

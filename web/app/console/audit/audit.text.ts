@@ -2,10 +2,10 @@ import { words } from '#lib/text.ts'
 
 export const auditText = words({
   title: { en: 'Audit log', ar: 'سجل الإجراءات' },
-  emptyTitle: { en: 'Nothing has been done yet', ar: 'لا إجراءات بعد' },
+  emptyTitle: { en: 'No changes yet', ar: 'لا تغييرات بعد' },
   emptyText: {
-    en: 'Every change that a member of staff makes, and every look at personal data, is recorded here.',
-    ar: 'يُكتب هنا كل ما يغيّره الفريق، وكل اطّلاع على بيانات شخصية.',
+    en: 'Every change that a member of staff makes is recorded here. Who viewed personal data is on a tab of its own.',
+    ar: 'يُكتب هنا كل ما يغيّره الفريق، أما الاطّلاع على البيانات الشخصية فله تبويب مستقل.',
   },
   when: { en: 'When', ar: 'متى' },
   who: { en: 'Who', ar: 'المنفّذ' },
@@ -16,8 +16,8 @@ export const auditText = words({
   change: { en: 'Change', ar: 'التغيير' },
   request: { en: 'Request ID', ar: 'معرّف الطلب التقني' },
   days: { en: 'Period', ar: 'المدة' },
+  changes: { en: 'Changes', ar: 'التغييرات' },
   reads: { en: 'Views of personal data', ar: 'الاطّلاع على البيانات الشخصية' },
-  readsShown: { en: 'Shown', ar: 'معروض' },
   export: { en: 'Export', ar: 'تصدير' },
   entry: { en: 'Entry of the audit log', ar: 'قيد في السجل' },
   field: { en: 'Field', ar: 'الحقل' },

@@ -38,6 +38,8 @@ export type ListPageProps<Row> = {
   readonly options?: FilterOptions
   /** Built-in tabs; the first is the whole list. */
   readonly views?: readonly View[]
+  /** The name of the first tab; absent: all. */
+  readonly unviewed?: string
   /** Says what the search finds by; absent: there is no search. */
   readonly searchLabel?: string
   /** Shown while the list is empty: a sentence, and what to do. */
@@ -88,7 +90,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <div className={styles.list}>
       <PageHead title={title} actions={actions} />
       {figures}
-      <ListViews area={area} views={views} canSave={filters.length > 0} />
+      <ListViews area={area} views={views} unviewed={props.unviewed} canSave={filters.length > 0} />
       {(!isEmpty || isNarrowed(search) || search.has('view')) && (
         <Cluster gap={2}>
           <ListTools {...props} {...chosenColumns} />

@@ -12,17 +12,23 @@ import { SaveView } from './save-view.tsx'
 import { savedQuery, useSavedViews } from './use-saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-type Props = { readonly area: ListArea; readonly views: readonly View[]; readonly canSave: boolean }
+type Props = {
+  readonly area: ListArea
+  readonly views: readonly View[]
+  /** The name of the first tab; absent: all. */
+  readonly unviewed?: string | undefined
+  readonly canSave: boolean
+}
 
 /** The tabs of a list: built-in views, then saved ones, and a way to save the current one. */
-export function ListViews({ area, views, canSave }: Props) {
+export function ListViews({ area, views, unviewed, canSave }: Props) {
   const t = useWords(listText)
   const [search] = useSearchParams()
   const saved = useSavedViews(area)
   const now = savedQuery(search)
   const open = saved.views.find(({ query }) => query === now)
   if (views.length === 0 && !canSave) return null
-  const ofEverybody = [{ key: '', name: t.all }, ...views].map(({ key, name, query }: View) => ({
+  const ofEverybody = [{ key: '', name: unviewed ?? t.all }, ...views].map(({ key, name, query }: View) => ({
     key,
     name,
     query: new URLSearchParams({ ...(key !== '' && { view: key }), ...query }).toString(),
