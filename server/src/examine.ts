@@ -242,10 +242,13 @@ async function checkSeller(config: Examined): Promise<string> {
 
 async function checkGoogle({ google }: Config): Promise<string> {
   if (google === null) return 'Not configured: nobody logs in with Google.'
-  const answered = await askGoogle(google.keysUrl)
-  if (answered.state !== 'works')
-    throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${answered.reason}).`)
-  return 'Google\u2019s keys can be read. Its console must list the address of the shop as an origin.'
+  const { state, reason = '' } = await askGoogle(google)
+  if (reason.endsWith('_client'))
+    throw new Wrong(`Google does not know the client ID ${google.clientId}: look at GOOGLE_CLIENT_ID.`)
+  if (state !== 'works') throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${reason}).`)
+  const client =
+    reason === '' ? 'Google knows the client ID.' : 'Whether Google knows the client ID, only a log-in shows.'
+  return `Google\u2019s keys can be read. ${client} Its console must list the address of the shop as an origin.`
 }
 
 async function checkEntered({ faults, secretsKeys }: Examined): Promise<string> {

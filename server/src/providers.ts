@@ -161,10 +161,11 @@ async function startSandbox(
   })
 }
 
-/** Only the address of its keys differs; it signs as Google does. */
+/** Only its addresses differ; it signs and answers as Google does. */
 const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
+  tokenUrl: `${local}/google/token`,
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
 })
 const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleusercontent.com`

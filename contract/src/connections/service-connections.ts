@@ -106,6 +106,13 @@ export const serviceConnections = {
         fallback: 'https://www.googleapis.com/oauth2/v3/certs',
         source: 'environment',
       },
+      GOOGLE_TOKEN_URL: {
+        about: 'Google sign-in: address of the token endpoint, which a test asks whether it knows the client',
+        label: { en: 'Address of the token endpoint', ar: 'عنوان إصدار الرموز' },
+        format: { is: 'url' },
+        fallback: 'https://oauth2.googleapis.com/token',
+        source: 'environment',
+      },
       GOOGLE_ISSUERS: {
         about: 'Google sign-in: accepted issuers, separated by commas',
         label: { en: 'Accepted issuers', ar: 'الجهات المصدِرة المقبولة' },

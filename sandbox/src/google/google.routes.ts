@@ -26,17 +26,28 @@ const TokenRequest = z.strictObject({
   nonce: z.string().optional(),
   fault: z.enum(faults).optional(),
 })
+const ClientInput = z.object({ client_id: z.string() })
 const Faults = z.strictObject({ isDown: z.boolean() })
 
 type Setup = { readonly google: Google; readonly base: string; readonly panel: string }
 
-/** Keys, the account page, and tokens on request for programs, valid or faulty. */
+/** Keys, the token endpoint, the account page, and ID tokens on request for programs, valid or faulty. */
 export async function googleRoutes(app: FastifyInstance, { google, base, panel }: Setup): Promise<void> {
   app.get('/certs', async (_request, reply) => {
     if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
     return reply
       .header('cache-control', `public, max-age=${keysSeconds}, must-revalidate`)
       .send({ keys: await google.keys.published() })
+  })
+
+  // Google recognizes the client before it demands the secret, which it never gave the shop.
+  app.post('/token', async (request, reply) => {
+    if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
+    if (ClientInput.safeParse(request.body).data?.client_id !== google.clientId)
+      return reply
+        .code(401)
+        .send({ error: 'invalid_client', error_description: 'The OAuth client was not found.' })
+    return reply.code(400).send({ error: 'invalid_request', error_description: 'client_secret is missing.' })
   })
 
   type Query = { lang?: string; login_uri?: string; nonce?: string }

@@ -90,6 +90,15 @@ test('an invalid return URL gets no token, which the page shows instead', async 
   expect(chosen.body).toContain('<pre dir="ltr">')
 })
 
+test('the token endpoint does not know another client, and demands the secret of its own', async () => {
+  const token = async (client: string) => {
+    const answer = await world.form('/google/token', { client_id: client, grant_type: 'authorization_code' })
+    return [answer.statusCode, answer.json<{ error: string }>().error]
+  }
+  expect(await token('client-1')).toEqual([400, 'invalid_request'])
+  expect(await token('client-2')).toEqual([401, 'invalid_client'])
+})
+
 test('the keys are unavailable during an outage', async () => {
   await world.post('/google/levers', { isDown: true })
   expect((await world.get('/google/certs')).statusCode).toBe(503)

@@ -28,6 +28,7 @@ export type PaymentSettings = ConnectionSettings['payments']
 export type GoogleSettings = {
   readonly clientId: string
   readonly keysUrl: string
+  readonly tokenUrl: string
   readonly issuers: readonly string[]
 }
 /** The merchant at Apple, for the sheet on the shop's own pages. */
@@ -140,6 +141,7 @@ function readGoogle(env: Values): GoogleSettings | null {
     client && {
       clientId: client.GOOGLE_CLIENT_ID,
       keysUrl: env.GOOGLE_JWKS_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
       issuers: env.GOOGLE_ISSUERS.split(','),
     }
   )

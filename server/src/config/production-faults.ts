@@ -2,7 +2,11 @@ import { paymentConnections } from '@matla/contract/connections/payment-connecti
 import { serviceConnections } from '@matla/contract/connections/service-connections'
 import { isOnThisMachine } from './settings.ts'
 
-const { GOOGLE_JWKS_URL: keys, GOOGLE_ISSUERS: issuers } = serviceConnections.google.fields
+const {
+  GOOGLE_JWKS_URL: keys,
+  GOOGLE_TOKEN_URL: token,
+  GOOGLE_ISSUERS: issuers,
+} = serviceConnections.google.fields
 
 /** In production these begin with https. */
 const publicUrls = [
@@ -15,6 +19,7 @@ type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean
 type ConfigInput = Mode & {
   readonly GOOGLE_CLIENT_ID?: string | undefined
   readonly GOOGLE_JWKS_URL: string
+  readonly GOOGLE_TOKEN_URL: string
   readonly GOOGLE_ISSUERS: string
 }
 
@@ -30,11 +35,13 @@ export function productionFaults(env: ConfigInput): string[] {
     ...unsafe.map((name) => `${name}: in production it begins with https://, or SANDBOX=1 is set.`),
     ...(usesGoogleEndpoints(env)
       ? []
-      : ['GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.']),
+      : ['GOOGLE_JWKS_URL, GOOGLE_TOKEN_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.']),
   ]
 }
 
-/** False when other keys or issuers than Google's are configured. */
+/** False when other addresses or issuers than Google's are configured. */
 const usesGoogleEndpoints = (env: ConfigInput): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
-  (env.GOOGLE_JWKS_URL === keys.fallback && env.GOOGLE_ISSUERS === issuers.fallback)
+  (env.GOOGLE_JWKS_URL === keys.fallback &&
+    env.GOOGLE_TOKEN_URL === token.fallback &&
+    env.GOOGLE_ISSUERS === issuers.fallback)

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toOperatorMessage } from '#platform/command.ts'
@@ -21,15 +22,30 @@ import { unsealValues } from './sealed-values.ts'
 
 const secretsKey = 'the key of this test for what owners enter'
 const s3 = await openTestS3()
-/** Google's public keys, or what a test answers instead. */
-const google = { status: 200, body: '{"keys":[{"kty":"RSA","kid":"a key"}]}' }
-const googleServer = createServer((_request, response) =>
-  response.writeHead(google.status, { 'content-type': 'application/json' }).end(google.body),
-).listen(0, '127.0.0.1')
+/** What Google answers at each of its addresses; null: the sandbox's Google answers. */
+const google: { status: number; body: string | null } = { status: 200, body: null }
+const googleServer = createServer((request, response) => {
+  void readText(request)
+    .then(async (body) => {
+      if (google.body !== null) return { ...google, body: google.body }
+      const { method = '', url = '', headers } = request
+      const answer = await fetch(`${shop.url}/sandbox/google${url}`, {
+        method,
+        headers: { 'content-type': headers['content-type'] ?? 'text/plain' },
+        ...(method === 'POST' && { body }),
+      })
+      return { status: answer.status, body: await answer.text() }
+    })
+    .then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
+}).listen(0, '127.0.0.1')
 await once(googleServer, 'listening')
-const googleUrl = `http://127.0.0.1:${(googleServer.address() as AddressInfo).port}/certs`
+const googleUrl = `http://127.0.0.1:${(googleServer.address() as AddressInfo).port}`
 const shop = await openShop({
-  settings: { SECRETS_KEY: secretsKey, GOOGLE_JWKS_URL: googleUrl },
+  settings: {
+    SECRETS_KEY: secretsKey,
+    GOOGLE_JWKS_URL: `${googleUrl}/certs`,
+    GOOGLE_TOKEN_URL: `${googleUrl}/token`,
+  },
   demo: false,
 })
 const home = mkdtempSync(join(tmpdir(), 'matla-shop-files-'))
@@ -138,7 +154,7 @@ test('the test of the storage says that it works, or which of key, secret, bucke
   s3.refused = null
 })
 
-test('the test of the log-in with Google says that it works, or whether the client ID or the way to Google is wrong', async () => {
+test('the test of the log-in with Google says whether Google knows the client ID, or whether its form or the way to Google is wrong', async () => {
   const refused = await shop.post(
     `${path}/google/test`,
     { values: { GOOGLE_CLIENT_ID: 'GOCSPX-a-secret' } },
@@ -148,8 +164,21 @@ test('the test of the log-in with Google says that it works, or whether the clie
     code: 'invalid',
     fields: { GOOGLE_CLIENT_ID: 'It must end with .apps.googleusercontent.com.' },
   })
-  const ask = () => probe('google', { GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com' })
-  expect(await ask()).toEqual(['works', expect.stringMatching(/^Google’s public keys can be read\./)])
+  const ask = (id = '1234-abcd') => probe('google', { GOOGLE_CLIENT_ID: `${id}.apps.googleusercontent.com` })
+  expect(await ask()).toEqual([
+    'refused',
+    expect.stringMatching(/^Google does not know this client ID\. Copy it again/),
+  ])
+  expect(await ask(`${config.slug}-demo`)).toEqual([
+    'works',
+    expect.stringMatching(/^Google knows this client ID\. Whether the address of this shop/),
+  ])
+  // Keys are no answer to the question whether Google knows the client.
+  google.body = '{"keys":[{"kty":"RSA","kid":"a key"}]}'
+  expect(await ask()).toEqual([
+    'works',
+    expect.stringMatching(/^The form of the client ID is right.* only a first log-in/),
+  ])
   for (const wrong of [
     { status: 503, body: '{}' },
     { status: 200, body: '{"keys":[]}' },

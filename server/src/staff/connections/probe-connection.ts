@@ -51,7 +51,7 @@ export async function probeConnection(
       return askMail(mailer).finally(() => mailer.close())
     }
     case 'google':
-      return settings.google && askGoogle(settings.google.keysUrl)
+      return settings.google && askGoogle(settings.google)
     case 'storage':
       return settings.s3 && askFiles(await openFiles({ s3: settings.s3, dataDir }))
     case 'pixels':

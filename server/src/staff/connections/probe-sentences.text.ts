@@ -66,8 +66,8 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
   },
   google: {
     works: {
-      en: 'Google’s public keys can be read. Google’s console must list the address of this shop as an origin.',
-      ar: 'يمكن قراءة مفاتيح Google العامة. ويجب أن يكون عنوان هذا المتجر ضمن المصادر في لوحة Google.',
+      en: 'Google knows this client ID. Whether the address of this shop is among its origins, only a first log-in with Google shows.',
+      ar: 'المعرّف معروف لدى Google. ولا يتبيّن أن عنوان هذا المتجر ضمن مصادره إلا عند أول دخول بحساب Google.',
     },
     refused: {
       en: 'Google’s address responds, but not with its public keys. A firewall or proxy between this server and Google may answer instead.',
@@ -95,6 +95,17 @@ const bucketElsewhere: Localized = {
   ar: 'الحاوية في منطقة أخرى. قارن العنوان والمنطقة بما في لوحة التخزين.',
 }
 
+const unknownClient: Localized = {
+  en: 'Google does not know this client ID. Copy it again from Google’s console; a new one may take some minutes to work.',
+  ar: 'هذا المعرّف غير معروف لدى Google. انسخه من جديد من لوحة Google، وقد يتأخر تفعيل المعرّف الجديد بضع دقائق.',
+}
+
+/** Only Google's test can work without an answer to its question. */
+const clientUnconfirmed: Localized = {
+  en: 'The form of the client ID is right, and Google’s public keys can be read. Whether Google knows the ID, only a first log-in with Google shows.',
+  ar: 'صيغة المعرّف صحيحة، ويمكن قراءة مفاتيح Google العامة. ولا يتبيّن أن المعرّف معروف لدى Google إلا عند أول دخول بحسابها.',
+}
+
 /** Errors that say what to correct, by the provider's error code. */
 const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localized>>>> = {
   moodle: {
@@ -103,6 +114,10 @@ const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localize
       en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
       ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
     },
+  },
+  google: {
+    invalid_client: unknownClient,
+    deleted_client: unknownClient,
   },
   storage: {
     InvalidAccessKeyId: {
@@ -146,6 +161,7 @@ export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: str
     const known = Object.entries(knownErrors[id] ?? {}).find(([code]) => reason.split(/\W/).includes(code))
     if (known) return known[1]
   }
+  if (state === 'works') return reason === '' ? found[id].works : clientUnconfirmed
   const text = state === 'away' ? toAway(id) : found[id][state]
   if (reason === '') return text
   return {

@@ -58,12 +58,13 @@ export async function testConnection(
 
 /** The reason without any secret of the connection, which a provider might repeat in its response. */
 function toReason(connection: ConnectionId, values: Values, probed: ProbeResult): string {
-  if (probed.state === 'works') return ''
   const secrets = Object.entries(factsOf(connection).fields).flatMap(([name, { isSecret }]) => {
     const value = values[name]
     return isSecret && value ? [value, ...passwordsIn(value)] : []
   })
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), probed.reason).slice(0, maxReason)
+  return secrets
+    .reduce((text, secret) => text.replaceAll(secret, '…'), probed.reason ?? '')
+    .slice(0, maxReason)
 }
 
 /** The password of an address such as that of a mail server. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { GoogleSettings } from '#config/connection-settings.ts'
 import { LmsMisconfigured, type RightsSubject } from '#learning/lms.ts'
 import { readRightsSubject } from '#learning/rights-subject.ts'
 import { resolveSetupTasks, siteCalls } from '#learning/setup-tasks.ts'
@@ -13,9 +14,12 @@ import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
 import { findStorageError } from '#platform/storage/storage-error.ts'
 
-/** `refused`: it responds but rejects our key or right; `away`: it does not respond properly. */
+/**
+ * `works`: with a reason, what the test could not find out. `refused`: it responds but rejects our key or right; `away`: it
+ * does not respond properly.
+ */
 export type ProbeResult =
-  | { readonly state: 'works' }
+  | { readonly state: 'works'; readonly reason?: string }
   | { readonly state: 'refused' | 'away'; readonly reason: string }
 
 const works = { state: 'works' } as const
@@ -82,12 +86,36 @@ export const askScanner = (scan: ScanForVirus): Promise<ProbeResult> =>
 
 const GoogleKeys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) })
 
-/** Reads the public keys that Google signs with. */
-export async function askGoogle(keysUrl: string): Promise<ProbeResult> {
+const TokenError = z.object({ error: z.string(), error_description: z.string().default('') })
+
+/** Reads the public keys that Google signs with, and asks whether Google knows the client. */
+export async function askGoogle({ keysUrl, tokenUrl, clientId }: GoogleSettings): Promise<ProbeResult> {
   try {
     const { status, json } = await fetchJson(keysUrl, { headers: {} }, limitMs)
-    return GoogleKeys.safeParse(json).success ? works : { state: 'refused', reason: `status ${status}` }
+    if (!GoogleKeys.safeParse(json).success) return { state: 'refused', reason: `status ${status}` }
   } catch (error) {
     return away(error)
   }
+  return askForClient(tokenUrl, clientId).catch(() => unconfirmed)
+}
+
+/** Google answered, but not whether it knows the client. */
+const unconfirmed: ProbeResult = { state: 'works', reason: 'client ID not confirmed' }
+
+/**
+ * Requests a token without a secret, which Google never gives: it answers an unknown client with `invalid_client`, and a web
+ * application with the demand for its secret.
+ */
+async function askForClient(tokenUrl: string, clientId: string): Promise<ProbeResult> {
+  const form = {
+    client_id: clientId,
+    grant_type: 'authorization_code',
+    code: 'test',
+    redirect_uri: 'postmessage',
+  }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { json } = await fetchJson(tokenUrl, { headers, body: new URLSearchParams(form).toString() }, limitMs)
+  const { error, error_description: description } = TokenError.parse(json)
+  if (error === 'invalid_client' || error === 'deleted_client') return { state: 'refused', reason: error }
+  return error === 'invalid_request' && description.includes('client_secret') ? works : unconfirmed
 }

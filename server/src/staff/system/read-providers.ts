@@ -2,13 +2,14 @@ import { mapServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import { requiredNames } from '@matla/contract/connections/connection-field'
 import { type ConnectionId, factsOf } from '@matla/contract/connections/connections'
+import type { GoogleSettings } from '#config/connection-settings.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { workedAt } from './providers.store.ts'
 
 export type ProviderDeps = LearningDeps & PaymentsDeps
 export type ProviderParts = {
-  readonly providers: () => { readonly google: { readonly keysUrl: string } | null }
+  readonly providers: () => { readonly google: GoogleSettings | null }
 }
 
 const namesOf = (id: ConnectionId) => requiredNames(factsOf(id).fields)

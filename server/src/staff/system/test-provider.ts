@@ -59,7 +59,7 @@ async function ask(
     case 'virus-scanner':
       return scanForVirus ? askScanner(scanForVirus) : fail('provider-absent')
     case 'google':
-      return askGoogle((providers().google ?? fail('provider-absent')).keysUrl)
+      return askGoogle(providers().google ?? fail('provider-absent'))
   }
 }
 
