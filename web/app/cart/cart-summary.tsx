@@ -9,11 +9,13 @@ import { RefundLink } from '#legal/refund-link.tsx'
 import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { InstalmentsNotes } from '#pay-later/instalments-note.tsx'
+import { useOffered, useOfferedMarks } from '#pay-later/use-offered.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import styles from './cart-summary.module.css'
 import { cartText } from './cart.text.ts'
@@ -69,6 +71,8 @@ function PaidCheckout({ cart: { lines, sums, coupons } }: Pick<Props, 'cart'>) {
       <p className={styles.ways}>
         <Icon name="lock" />
         {t.ways}
+        <PaymentMarks names={useOfferedMarks()} isInLine />
+        {useOffered().includes('transfer') && t.orTransfer}
       </p>
       <p className={styles.ways}>
         <Icon name="refresh" />

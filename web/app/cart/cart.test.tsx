@@ -48,6 +48,18 @@ test.each([
 )
 
 test.each([
+  [['paytabs'], [], ['mada', 'Visa', 'Mastercard', 'Apple Pay'], 'Secure payment'],
+  [['paytabs', 'tabby', 'transfer'], ['mada', 'stcpay'], ['mada', 'STC Pay', 'Tabby'], 'or bank transfer'],
+] as const)('with %j and the methods %j the cart names %j, which the checkout offers', async (...row) => {
+  const [paymentProviders, pageMethods, marks, words] = row
+  const shell = { paymentProviders: [...paymentProviders], pageMethods: [...pageMethods] }
+  const markup = await show(page, { api: seeded(lens, mic), shell })
+  const named = [...markup.matchAll(/<svg[^>]*role="img"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
+  expect(named.slice(-marks.length)).toEqual(marks)
+  expect(wordsOf(markup)).toContain(words)
+})
+
+test.each([
   ['en', -20_000, 'The full package costs less than these courses', 'less than these courses on their own'],
   ['en', 80_000, 'Get 3 more courses with the full package', 'more than these courses on their own'],
   ['ar', 80_000, '3 دورات أخرى مع الباقة الكاملة', 'زيادة على سعر هذه الدورات منفردة'],

@@ -3,7 +3,7 @@ import { isPayLaterProvider, paymentProviders } from '@matla/contract/payments/p
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
-import { useInstalments } from '#pay-later/use-offered.ts'
+import { useInstalments, usualMarks } from '#pay-later/use-offered.ts'
 import { Badge } from '#ui/badge.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { type PaymentMethodName, PaymentMarks } from '#ui/payment-mark.tsx'
@@ -110,12 +110,10 @@ function CardDetail() {
   return (
     <>
       {t.cardDetail}
-      <PaymentMarks names={cardMarks} />
+      <PaymentMarks names={usualMarks} />
     </>
   )
 }
-
-const cardMarks = ['mada', 'Visa', 'Mastercard', 'Apple Pay'] as const
 
 function LastUsed() {
   return <Badge>{useWords(checkoutText).lastUsed}</Badge>
