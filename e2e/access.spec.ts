@@ -1,9 +1,11 @@
+import { langs } from '@matla/contract/kit/lang'
 import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { type CrawledPage, type SignedInAs, crawls } from '@matla/web/app/test/crawled-pages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, submitBuyer, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
+import { coursePath } from './journey.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { demoPassword } from './people.ts'
 import { directions, expect, test, type Journey } from './shop.ts'
@@ -67,7 +69,7 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
 }
 
 /** Widths, with the size of text. */
-const views = [390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const))
+const views = [320, 390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const))
 
 /** Measures the page on phones, tablets and desktops, at the usual and at twice the size of text. */
 async function expectWholeLayout(page: Page, path: string): Promise<void> {
@@ -118,6 +120,16 @@ for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
       })
   })
 }
+
+test('home, a course and the price list keep all text on the screen in both languages, on each width and at twice the size of text', async ({
+  page,
+}) => {
+  for (const lang of langs)
+    for (const path of ['/home/', coursePath(sound.id), '/home/pricing']) {
+      await page.goto(`${path}?lang=${lang}`)
+      await expectWholeLayout(page, `${path} in ${lang}`)
+    }
+})
 
 test('the appearance follows the system until the visitor chooses, and the choice is stored', async ({
   page,

@@ -88,7 +88,7 @@ test('a visitor signs up after reviewing their details, and logging out in one t
   expect((await second.request.get('/matla/sessions')).status()).toBe(401)
 })
 
-test('an emailed link resets a forgotten password once and ends the other sessions', async ({
+test('an emailed link resets a forgotten password once and ends the other sessions @each-view', async ({
   page,
   browser,
   lang,

@@ -20,7 +20,11 @@ async function signUp(request: APIRequestContext, lang: Lang, emailId: string): 
   expect((await request.post('/matla/sign-up', { data })).status()).toBe(200)
 }
 
-test('the right to withdraw is shown beside every price that can be paid', async ({ page, lang, email }) => {
+test('the right to withdraw is shown beside every price that can be paid @each-view', async ({
+  page,
+  lang,
+  email,
+}) => {
   await fillCart(page.request, directing)
   await submitBuyer(page.request, lang, email)
   for (const path of [coursePath(sound.id), '/home/R2/bundle', '/home/cart', '/home/cart-checkout']) {

@@ -41,7 +41,7 @@ const shownText = (page: Page, words: string) => main(page).getByText(words).fil
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
-test('a coupon for the whole cart opens the popup, and what a stranger saw of it is cleared with their details (R325 R327)', async ({
+test('a coupon for the whole cart opens the popup, and what a stranger saw of it is cleared with their details (R325 R327) @each-view', async ({
   page,
   lang,
   email,

@@ -131,7 +131,7 @@ test('the preview plays from the video call, and the cart notice closes by itsel
   await expect(added).toBeHidden()
 })
 
-test('a free lesson of a course plays in its place, by keyboard, with captions and a transcript in the page’s language', async ({
+test('a free lesson of a course plays in its place, by keyboard, with captions and a transcript in the page’s language @each-view', async ({
   page,
   lang,
 }) => {

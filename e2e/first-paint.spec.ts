@@ -10,7 +10,7 @@ const password = 'Opening#2026'
 
 test.use({ waitsForScript: false })
 
-test('before the script of a page has loaded, a member sees their account, their cart and what they own', async ({
+test('before the script of a page has loaded, a member sees their account, their cart and what they own @each-view', async ({
   page,
   lang,
   email,

@@ -10,8 +10,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { fillCart, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
 import { emailField, expectSuccess, goAndPay, identify, nameField, press } from './journey.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { submitLogIn, findEmailedLink, main, popup } from './people.ts'
-import { buyerNames, expect, test, type Journey, isHydrated } from './shop.ts'
+import { buyerNames, emailsTo, expect, test, type Journey, isHydrated } from './shop.ts'
 
 type Lang = Journey['lang']
 const password = 'Sahra#4711'
@@ -68,6 +69,26 @@ test('a returning guest has a link mailed from the popup, which leads back to th
   await expect(page).toHaveURL(/\/home\/cart-checkout$/)
   await expect(main(page).getByText(email)).toBeVisible()
   await expect(main(page).getByText(sound.name[lang]).first()).toBeAttached()
+})
+
+test('the purchase email of a guest has one button, which leads to a password and then to the course @each-view', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await placeOrder(page.request, { lang, email, course: directing, outcome: 'approve' })
+  await expect.poll(() => emailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
+  const [purchase] = await emailsTo(page.request, email)
+  await page.setContent(purchase?.html ?? '')
+  const button = page.locator('a[href*="/home/resetform?"]')
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await findLayoutFaults(page)).toEqual([])
+  await button.click()
+  await expect(page).toHaveURL(/\/home\/resetform$/)
+  await choosePassword(page, lang)
+  await submitLogIn(page, lang, email, password)
+  await expect(page).toHaveURL(/\/home\/mycourses$/)
+  await expect(main(page).getByText(directing.name[lang]).first()).toBeVisible()
 })
 
 test('the login of an account without a password mails its link at once, and so does the success page (R341)', async ({

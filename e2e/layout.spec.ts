@@ -47,7 +47,10 @@ test('at 768 px menus open on hover and on a click, at 767 px on a click only (R
   await expect(inSheet).toBeVisible()
 })
 
-test('the header fits on one line for visitors and members in both languages', async ({ page, lang }) => {
+test('the header fits on one line for visitors and members in both languages @each-view', async ({
+  page,
+  lang,
+}) => {
   for (const who of ['stranger', 'member']) {
     if (who === 'member') {
       await setWidth(page, 1440)

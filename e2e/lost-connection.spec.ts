@@ -33,7 +33,7 @@ test('a course that could not be added reports it next to its button and is adde
   await addToCart(page, lang, sound)
 })
 
-test('a connection lost at checkout is named as the cause, keeps what was typed and locks nothing (R311)', async ({
+test('a connection lost at checkout is named as the cause, keeps what was typed and locks nothing (R311) @each-view', async ({
   page,
   lang,
   email,
@@ -63,7 +63,7 @@ test('a connection lost at checkout is named as the cause, keeps what was typed 
   await goAndPay(page, lang)
 })
 
-test('a course page that goes offline after loading says that adding to the cart failed (R283)', async ({
+test('a course page that goes offline after loading says that adding to the cart failed (R283) @each-view', async ({
   page,
   lang,
   context,

@@ -58,45 +58,54 @@ const run = specs.filter(
   (name, at) => always.test(name) || byTurns.test(name) || choosesItself(name) || isInTurn(at),
 )
 
-type Chosen = { readonly testMatch: string[]; readonly grepInvert?: RegExp }
+type Chosen = { readonly testMatch: string[]; readonly grep?: RegExp; readonly grepInvert?: RegExp }
 
-const view = (
-  name: (typeof views)[number],
-  lang: Journey['lang'],
-  viewport: { width: number; height: number },
-  chosen: Chosen,
-) => ({
-  name,
-  use: {
-    lang,
-    viewNumber: views.indexOf(name),
-    viewport,
-    isMobile: viewport === phone,
-    hasTouch: viewport === phone,
-    locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
-  },
-  ...chosen,
-})
+const view = (name: (typeof views)[number], chosen: Chosen) => {
+  const lang: Journey['lang'] = name.startsWith('ar') ? 'ar' : 'en'
+  const isPhone = name.endsWith('phone')
+  return {
+    name,
+    use: {
+      lang,
+      viewNumber: views.indexOf(name),
+      viewport: isPhone ? phone : desktop,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
+    },
+    ...chosen,
+  }
+}
+
+/** Where a fault would lose a sale or trust: each commit runs these journeys in one of the four views, by turns. */
+const eachView: Chosen = {
+  testMatch: specs.filter((name) => contains(name, '@each-view')),
+  grep: /@each-view/,
+}
 
 /**
- * Every journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale in each by
+ * Every other journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale in each by
  * turns, and journeys with a tag in the view that it names; `PROOF=long`: all four combinations.
  */
-const half = (first: 0 | 1, other: RegExp): Chosen => ({
+const half = (first: 0 | 1, others: RegExp): Chosen => ({
   testMatch: run.filter((name) => {
     if (inBoth.test(name)) return true
     if (byTurns.test(name)) return isInTurn(first, 2)
     return isWide(name) ? first === 1 : specs.indexOf(name) % 2 === first
   }),
-  grepInvert: other,
+  grepInvert: others,
 })
 const isLong = env.PROOF === 'long'
 const all: Chosen = { testMatch: specs }
 const notWide: Chosen = { testMatch: specs, grepInvert: /@wide/ }
 const made: readonly (Project & Chosen)[] = [
-  view('ar-phone', 'ar', phone, isLong ? notWide : half(0, /@en-desktop/)),
-  view('en-desktop', 'en', desktop, isLong ? all : half(1, /@ar-phone/)),
-  ...(isLong ? [view('ar-desktop', 'ar', desktop, all), view('en-phone', 'en', phone, notWide)] : []),
+  view('ar-phone', isLong ? notWide : half(0, /@en-desktop|@each-view/)),
+  view('en-desktop', isLong ? all : half(1, /@ar-phone|@each-view/)),
+  ...(isLong
+    ? [view('ar-desktop', all), view('en-phone', notWide)]
+    : views
+        .filter((_, at) => isInTurn(at, 4))
+        .map((name) => ({ ...view(name, eachView), name: `each-${name}` }))),
 ]
 /** Full paths, because a bare name would match all files that end in it. */
 const paths = (names: readonly string[]) => names.map((name) => join(import.meta.dirname, name))

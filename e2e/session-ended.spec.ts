@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts'
 
 const password = 'Sahra#4711'
 
-test('a session that ends at checkout says so in view, and the log-in leads back to the same cart', async ({
+test('a session that ends at checkout says so in view, and the log-in leads back to the same cart @each-view', async ({
   page,
   context,
   lang,
