@@ -4,7 +4,7 @@ import { sentences } from '#kit/sentences.ts'
 export const couponConditionErrors = sentences('coupon-conditions', {
   'coupon-once-per-person': {
     en: 'You’ve already used this code. It works once for each person.',
-    ar: 'سبق أن استخدمت هذه القسيمة، وهي مرة واحدة لكل شخص.',
+    ar: 'استخدمت هذه القسيمة من قبل، وهي لمرة واحدة لكل شخص.',
   },
   'coupon-first-purchase': {
     en: 'This code is for a first purchase only.',
@@ -12,6 +12,6 @@ export const couponConditionErrors = sentences('coupon-conditions', {
   },
   'coupon-needs-more': {
     en: 'This code needs a larger amount in the cart.',
-    ar: 'يلزم لهذه القسيمة مبلغ أكبر في السلة.',
+    ar: 'تتطلب هذه القسيمة مبلغًا أكبر في السلة.',
   },
 })

@@ -47,7 +47,7 @@ const messageFaults = sentences('message-errors', {
 /** How sending ended. */
 export const messageOutcomes = sentences('message-answers', {
   received: { en: 'We have your message', ar: 'وصلتنا رسالتك' },
-  complaintReceived: { en: 'We have your complaint', ar: 'وصلتنا شكواك' },
+  complaintReceived: { en: 'We’ve received your complaint', ar: 'وصلتنا شكواك' },
 })
 
 /** Normalizes line ends, because forms submit them as two characters. */

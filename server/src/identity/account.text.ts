@@ -81,12 +81,12 @@ export const accountEmailTexts = {
     subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     preview: {
       en: 'If this was you, you don’t need to do anything.',
-      ar: 'إن كان التغيير منك فلا يلزمك فعل شيء.',
+      ar: 'إن كان التغيير منك فلا يلزمك أي إجراء.',
     },
     title: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرور حسابك' },
     text: {
       en: 'Your password was changed and your other devices were logged out. If this was you, you don’t need to do anything.',
-      ar: 'أصبحت لحسابك كلمة مرور جديدة، وانتهت جلساته الأخرى. إن كان التغيير منك فلا يلزمك فعل شيء.',
+      ar: 'أصبحت لحسابك كلمة مرور جديدة، وانتهت جلساته الأخرى. إن كان التغيير منك فلا يلزمك أي إجراء.',
     },
     button: null,
     asideTitle: { en: 'Not you?', ar: 'لم يكن التغيير منك؟' },
@@ -103,12 +103,12 @@ export const accountEmailTexts = {
     subject: { en: 'A new login to the console', ar: 'تسجيل دخول جديد إلى لوحة الإدارة' },
     preview: {
       en: 'If this was you, you don’t need to do anything.',
-      ar: 'إن كان ذلك منك فلا يلزمك فعل شيء.',
+      ar: 'إن كان ذلك منك فلا يلزمك أي إجراء.',
     },
     title: { en: 'Your staff account was used on a new device', ar: 'سُجّل الدخول إلى حسابك من جهاز جديد' },
     text: {
       en: 'Someone has just logged in with your password from a browser we hadn’t seen before. If this was you, you don’t need to do anything.',
-      ar: 'سُجّل الدخول للتو إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كان ذلك منك فلا يلزمك فعل شيء.',
+      ar: 'سُجّل الدخول للتو إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كان ذلك منك فلا يلزمك أي إجراء.',
     },
     button: { en: 'View my sessions', ar: 'عرض جلساتي' },
     asideTitle: { en: 'Not you?', ar: 'لم يكن ذلك منك؟' },

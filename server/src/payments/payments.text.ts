@@ -10,8 +10,8 @@ export const paymentTexts = sentences('payment-notices', {
   },
   /** Shown for an order below the minimum amount. */
   least: {
-    en: 'The smallest order that can be paid for is {least}.',
-    ar: 'أقل مبلغ يمكن دفعه هو {least}.',
+    en: 'The minimum payment is {least}.',
+    ar: 'الحد الأدنى للدفع هو {least}.',
   },
   saved: { en: 'Your details are saved', ar: 'حُفظت بياناتك' },
 })

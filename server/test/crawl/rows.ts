@@ -240,10 +240,10 @@ export const crawlRows: readonly Row[] = [
   ),
   closed(
     'S34',
-    { ar: 'تأكيد طلب الإخبار بالكتاب', en: 'Confirm your e-book alert' },
+    { ar: 'تأكيد التنبيه بصدور الكتاب', en: 'Confirm your e-book alert' },
     '/home/R2/ebooks/confirm',
   ),
-  closed('S34', { ar: 'إلغاء طلب الإخبار بالكتاب', en: 'Cancel this alert' }, '/home/R2/ebooks/stop'),
+  closed('S34', { ar: 'إلغاء التنبيه بصدور الكتاب', en: 'Cancel this alert' }, '/home/R2/ebooks/stop'),
   closed('R143', { ar: 'نشرتنا البريدية', en: 'Our newsletter' }, '/home/newsletter'),
   closed(
     'R143',

@@ -15,7 +15,7 @@ export const mergeText = words('account-merge', {
   },
   used: { en: accountTexts.mergedBefore.en, ar: accountTexts.mergedBefore.ar },
   submit: { en: 'Both accounts are mine', ar: 'الحسابان لي' },
-  doneText: { en: 'There’s nothing more to do here.', ar: 'لا يلزمك فعل شيء آخر.' },
+  doneText: { en: 'There’s nothing more to do here.', ar: 'لا يلزمك أي إجراء آخر.' },
   failed: { en: 'This link is no longer valid.', ar: 'لم يعد هذا الرابط صالحًا.' },
   failedText: {
     en: 'The merge was cancelled, a wrong code was entered five times, or the link is more than seven days old. Contact us and we’ll send you a new one.',

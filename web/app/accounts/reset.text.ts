@@ -67,7 +67,7 @@ export const verifyText = words('address-confirmed', {
     ar: 'خطوة واحدة تضمن وصول رسائلك وفواتيرك وشهاداتك إليك.',
   },
   submit: { en: 'Confirm my email', ar: 'نعم، هذا بريدي' },
-  doneText: { en: 'Thank you. You’re all set.', ar: 'شكرًا لك، لا يلزمك فعل شيء آخر.' },
+  doneText: { en: 'Thank you. You’re all set.', ar: 'شكرًا لك، لا يلزمك أي إجراء آخر.' },
   used: { en: accountTexts.emailVerifiedBefore.en, ar: accountTexts.emailVerifiedBefore.ar },
   failed: { en: 'This link is no longer valid.', ar: 'لم يعد هذا الرابط صالحًا.' },
   failedText: {

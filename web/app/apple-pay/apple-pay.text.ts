@@ -22,7 +22,7 @@ export const applePayText = words('apple-pay', {
     ar: 'تغيّر الإجمالي. تحقق منه ثم أعد الدفع.',
   },
   userExists: {
-    en: 'There is already an account with this email. Log in to pay with it, or use another email.',
+    en: 'There’s already an account with this email. Log in to pay with it, or use another email.',
     ar: 'يوجد حساب مسجّل بهذا البريد. سجّل الدخول للدفع به، أو استخدم بريدًا آخر.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },

@@ -33,8 +33,8 @@ export const adviceText = words('decline-advice', {
     ar: 'تحقق من رقم البطاقة وتاريخ الانتهاء ورمز الأمان، ثم أعد المحاولة.',
   },
   'card-not-accepted': {
-    en: 'Pay with a mada, Visa or Mastercard card, or with Apple Pay.',
-    ar: 'ادفع ببطاقة مدى أو فيزا أو ماستركارد، أو عبر Apple Pay.',
+    en: 'Pay with another card, or choose another way to pay.',
+    ar: 'ادفع ببطاقة أخرى، أو اختر طريقة دفع أخرى.',
   },
   refused: {
     en: 'Ask your bank why, or pay with another card.',
@@ -56,6 +56,6 @@ export const adviceText = words('decline-advice', {
   },
   'already-owned': {
     en: 'Nothing changes in your courses, and you don’t need to do anything.',
-    ar: 'لا يتغيّر شيء في دوراتك، ولا يلزمك فعل شيء.',
+    ar: 'لا يتغيّر شيء في دوراتك، ولا يلزمك أي إجراء.',
   },
 })

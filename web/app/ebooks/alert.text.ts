@@ -2,14 +2,14 @@ import { ebookAlertTexts } from '@matla/contract/ebooks/request-rules'
 import { words } from '#lib/text.ts'
 
 export const alertText = words('ebook-alert', {
-  alertMe: { en: 'Tell me when it’s out', ar: 'إخباري حين يتوفر' },
+  alertMe: { en: 'Tell me when it’s out', ar: 'نبّهني عند توفره' },
   consent: {
     en: 'I agree that you send me one email when this e-book is out, then delete my address.',
     ar: 'أوافق على أن ترسلوا إليّ رسالة واحدة حين يتوفر هذا الكتاب، ثم تحذفوا بريدي.',
   },
   send: { en: 'Agree and send', ar: 'الموافقة والإرسال' },
   sent: { en: 'One last step', ar: 'بقيت خطوة واحدة' },
-  confirmTitle: { en: 'Confirm your e-book alert', ar: 'تأكيد طلب الإخبار بالكتاب' },
+  confirmTitle: { en: 'Confirm your e-book alert', ar: 'تأكيد التنبيه بصدور الكتاب' },
   confirmLead: {
     en: 'Confirm, and we’ll email you on the day the e-book is out.',
     ar: 'خطوة واحدة وتصلك رسالة يوم يتوفر الكتاب.',
@@ -21,7 +21,7 @@ export const alertText = words('ebook-alert', {
     en: 'You’ll get one email on that day, and no others.',
     ar: 'ستصلك رسالة واحدة في ذلك اليوم، ولا شيء غيرها.',
   },
-  stopTitle: { en: 'Cancel this alert', ar: 'إلغاء طلب الإخبار بالكتاب' },
+  stopTitle: { en: 'Cancel this alert', ar: 'إلغاء التنبيه بصدور الكتاب' },
   stopLead: {
     en: 'We’ll delete your address right away and won’t email you about this e-book.',
     ar: 'بخطوة واحدة نحذف بريدك، ولن تصلك أي رسالة عن هذا الكتاب.',

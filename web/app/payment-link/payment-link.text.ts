@@ -25,12 +25,12 @@ export const paymentLinkText = words('payment-link', {
   },
   accept: { en: 'Open the courses', ar: 'فتح الدورات' },
   underWay: {
-    en: 'A payment of this order is still being confirmed',
+    en: 'A payment for this order is still being confirmed',
     ar: 'ما زلنا نؤكد عملية دفع لهذا الطلب',
   },
   underWayText: {
-    en: 'Please don’t pay again. This page shows it as paid as soon as the bank has answered.',
-    ar: 'لا تدفع مرة أخرى من فضلك. ستظهر هنا مدفوعة حالما يرد البنك.',
+    en: 'Please don’t pay again. This page updates as soon as the bank responds.',
+    ar: 'لا تدفع مرة أخرى من فضلك. ستُحدَّث هذه الصفحة فور رد البنك.',
   },
   paidTitle: { en: 'This order is paid', ar: 'هذا الطلب مدفوع' },
   paidText: {
@@ -40,12 +40,12 @@ export const paymentLinkText = words('payment-link', {
   toCourses: { en: 'Go to my courses', ar: 'الذهاب إلى دوراتي' },
   endedTitle: { en: 'This payment link has ended', ar: 'انتهت صلاحية رابط الدفع' },
   endedText: {
-    en: (day: string) => `It could be paid until ${day}. Ask us, and we’ll send you a new one.`,
+    en: (day: string) => `It was valid until ${day}. Contact us and we’ll send you a new one.`,
     ar: (day: string) => `كان الدفع متاحًا حتى ${day}. تواصل معنا لنرسل إليك رابطًا جديدًا.`,
   },
   cancelledTitle: { en: 'This payment link was cancelled', ar: 'أُلغي رابط الدفع' },
   cancelledText: {
-    en: 'The order can’t be paid any more. Contact us if you still want it.',
+    en: 'You can no longer pay for this order. Contact us if you still want it.',
     ar: 'لم يعد دفع هذا الطلب ممكنًا. تواصل معنا إن كنت لا تزال ترغب فيه.',
   },
   unknownTitle: { en: 'This payment link doesn’t exist', ar: 'لا يوجد رابط دفع بهذا العنوان' },

@@ -8,7 +8,7 @@ export const returnText = words('payment-return', {
   },
   reviewText: {
     en: 'The payment provider is reviewing this payment. You don’t need to do anything.',
-    ar: 'يراجع مزوّد الدفع هذه العملية، ولا يلزمك فعل شيء.',
+    ar: 'يراجع مزوّد الدفع هذه العملية، ولا يلزمك أي إجراء.',
   },
   progress: { en: 'Waiting for the bank', ar: 'في انتظار رد البنك' },
   noScript: { en: 'This page refreshes automatically.', ar: 'تُحدَّث هذه الصفحة تلقائيًا.' },
@@ -64,11 +64,11 @@ export const failureText = words('payment-failed', {
   returnedTitle: { en: 'We’re refunding this payment', ar: 'نعيد إليك هذا المبلغ' },
   returnedText: {
     en: 'Your payment reached us, but we couldn’t accept it, so all of it goes back to the way you paid. It usually appears within 5 to 14 working days.',
-    ar: 'وصلنا المبلغ وتعذّر قبوله، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    ar: 'وصلنا المبلغ وتعذّر قبوله، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
   },
   ownedText: {
     en: 'You got this course another way before this payment reached us, so all of it goes back to the way you paid. It usually appears within 5 to 14 working days.',
-    ar: 'صارت الدورة لديك قبل أن يصلنا هذا المبلغ، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    ar: 'صارت الدورة لديك قبل أن يصلنا هذا المبلغ، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
   },
   unknownTitle: {
     en: 'We can’t tell how this payment ended',

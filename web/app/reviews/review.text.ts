@@ -33,7 +33,7 @@ export const reviewText = words('review', {
   },
   agree: {
     en: (name: string) =>
-      `By sending it you agree that we publish your review with your name as “${name}”. Our team reads it first, for its language and its subject, never for the stars. You can edit or delete it at any time.`,
+      `By sending your review, you agree that we may publish it under the name “${name}”. Our team reads it first to check its language and subject, never its stars. You can edit or delete it at any time.`,
     ar: (name: string) =>
       `بإرسال التقييم توافق على نشره باسمك هكذا: «${name}». يقرؤه فريقنا أولًا للتحقق من لغته وموضوعه، لا من عدد النجوم. ويمكنك تعديله أو حذفه متى شئت.`,
   },
@@ -47,7 +47,7 @@ export const reviewText = words('review', {
   },
   removed: { en: 'Your review is deleted', ar: 'حُذف تقييمك' },
   removedText: {
-    en: 'Nothing of it is shown any more.',
+    en: 'It no longer appears anywhere.',
     ar: 'لم يعد يظهر منه شيء.',
   },
   back: { en: 'Back to My Courses', ar: 'العودة إلى دوراتي' },

@@ -26,6 +26,6 @@ export const searchPageText = words('search-page', {
     en: (query: string) => `Nothing matches “${query}”.`,
     ar: (query: string) => `لا شيء يطابق «${query}».`,
   },
-  begin: { en: 'Courses to begin with', ar: 'دورات للبدء بها' },
+  begin: { en: 'Courses to start with', ar: 'دورات تبدأ بها' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
 })

@@ -8,7 +8,7 @@ export const closedText = words('closed', {
   },
   maintenance: { en: 'We’ll be right back', ar: 'سنعود بعد قليل' },
   maintenanceText: {
-    en: 'The shop is closed for a short while. The courses that you own stay open to you.',
+    en: 'The shop is closed for a short while. You can still open your courses.',
     ar: 'المتجر مغلق لفترة قصيرة. أما دوراتك فمتاحة لك كالمعتاد.',
   },
   myCourses: { en: 'My courses', ar: 'دوراتي' },

@@ -6,18 +6,18 @@ export const ebookAlertConsent = '2026-11-2'
 
 const why = {
   en: 'You received this email because an e-book alert was requested with this email address.',
-  ar: 'وصلتك هذه الرسالة لأن خبر كتاب إلكتروني طُلب بهذا البريد الإلكتروني.',
+  ar: 'وصلتك هذه الرسالة لأن تنبيهًا بصدور كتاب إلكتروني طُلب بهذا البريد.',
 } as const
 
 /** What is said to who waits for an e-book; `{title}` is the e-book. */
 export const ebookAlertTexts = {
   'ebook-alert-confirm': sentences('email-ebook-alert-confirm', {
-    subject: { en: 'Confirm your alert for “{title}”', ar: 'أكّد طلب إخبارك حين يتوفر «{title}»' },
+    subject: { en: 'Confirm your alert for “{title}”', ar: 'أكّد طلب التنبيه عند توفر «{title}»' },
     preview: { en: 'Confirm, and we’ll email you when it’s out.', ar: 'خطوة واحدة ونخبرك حين يتوفر.' },
     title: { en: 'One last step', ar: 'بقيت خطوة واحدة' },
     text: {
       en: 'We received a request to email this address when the e-book “{title}” is out. Confirm it and we’ll send you one email that day.',
-      ar: 'وصلنا طلب بإخبارك على هذا البريد حين يتوفر كتاب «{title}». إن كان الطلب منك فأكّده لنرسل إليك رسالة واحدة يوم توفره.',
+      ar: 'وصلنا طلب تنبيه على هذا البريد عند توفر كتاب «{title}». إن كان الطلب منك فأكّده لنرسل إليك رسالة واحدة يوم توفره.',
     },
     button: { en: 'Yes, tell me', ar: 'تأكيد الطلب' },
     asideTitle: { en: 'Not you?', ar: 'لم تطلب ذلك؟' },

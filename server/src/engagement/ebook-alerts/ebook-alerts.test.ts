@@ -55,7 +55,7 @@ test.each(langs)(
     const first = await ask(`Reader-${lang}@Wait.test`, {}, lang === 'ar' ? '0' : '1')
     const mail = await lastTo(email)
     expect(mail?.subject).toMatch(
-      { ar: /^أكّد طلب إخبارك حين يتوفر «/, en: /^Confirm your alert for “/ }[lang],
+      { ar: /^أكّد طلب التنبيه عند توفر «/, en: /^Confirm your alert for “/ }[lang],
     )
     const token = tokenIn(mail)
     expect(JSON.stringify(await rowsOf(email))).not.toContain(token)

@@ -3,9 +3,9 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** The receipt of a complaint, with its reference below the text; `{date}` is the last day of the promised time. */
 export const complaintReceivedText = sentences('email-complaint-received', {
-  subject: { en: 'We have your complaint {reference}', ar: 'وصلتنا شكواك {reference}' },
+  subject: { en: 'We’ve received your complaint {reference}', ar: 'وصلتنا شكواك {reference}' },
   preview: { en: 'We’ll reply by {date}.', ar: 'نردّ عليها في موعد أقصاه {date}.' },
-  title: { en: 'We have your complaint', ar: 'وصلتنا شكواك' },
+  title: { en: 'We’ve received your complaint', ar: 'وصلتنا شكواك' },
   text: {
     en: 'Someone on our team is looking into it and will reply by email no later than {date}. Your reference is:',
     ar: 'ينظر فيها أحد أفراد فريقنا، ويصلك الرد بالبريد الإلكتروني في موعد أقصاه {date}. وهذا رقمها المرجعي:',

@@ -22,7 +22,7 @@ export const grantTexts = sentences('email-grant', {
   button: { en: 'Go to my courses', ar: 'الذهاب إلى دوراتي' },
   aside: {
     en: 'It’s a gift from the school. If you didn’t expect it, you don’t need to do anything.',
-    ar: 'هي هدية من المدرسة. وإن لم تكن تتوقعها فلا يلزمك فعل شيء.',
+    ar: 'هي هدية من المدرسة. وإن لم تكن تتوقعها فلا يلزمك أي إجراء.',
   },
 })
 

@@ -12,7 +12,7 @@ export const refundTexts = sentences('email-refund', {
   /** How the money comes back, in every email about a refund. */
   byProvider: {
     en: 'The money goes back to your original payment method and usually appears within 5 to 14 working days.',
-    ar: 'يعود إليك بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+    ar: 'يعود إليك بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
   },
   /** Of a payment that only staff can return. */
   byTransfer: {
@@ -92,7 +92,7 @@ export const duplicateTexts = sentences('email-second-payment', {
   accessTitle: { en: 'Nothing else changes', ar: 'لا تغيير في طلبك' },
   access: {
     en: 'Your order and courses stay the same, and you don’t need to do anything.',
-    ar: 'لا يغيّر ذلك شيئًا في طلبك ولا في دوراتك، ولا يلزمك فعل شيء.',
+    ar: 'لا يغيّر ذلك شيئًا في طلبك ولا في دوراتك، ولا يلزمك أي إجراء.',
   },
   why: {
     en: 'You received this email because an order with this email address was paid twice.',
@@ -121,7 +121,7 @@ export const ownedTexts = sentences('email-refund-owned', {
   accessTitle: { en: 'You keep your courses', ar: 'دوراتك باقية لك' },
   access: {
     en: 'Your courses stay open as before, and you don’t need to do anything.',
-    ar: 'تبقى دوراتك متاحة لك كما كانت، ولا يلزمك فعل شيء.',
+    ar: 'تبقى دوراتك متاحة لك كما كانت، ولا يلزمك أي إجراء.',
   },
   why: {
     en: 'You received this email because you paid for a course that this email address already has.',

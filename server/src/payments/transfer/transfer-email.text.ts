@@ -7,7 +7,7 @@ export const transferEmailTexts = sentences('email-transfer-details', {
     ar: 'الطلب {order}: حوّل {amount} لإتمامه',
   },
   preview: { en: 'The account, the amount and your reference.', ar: 'الحساب والمبلغ ورقمك المرجعي.' },
-  title: { en: 'Complete your order by bank transfer', ar: 'أتمم طلبك بحوالة بنكية' },
+  title: { en: 'Complete your order by bank transfer', ar: 'أكمل طلبك بحوالة بنكية' },
   text: {
     en: 'Transfer the amount below from your bank by {until}, and write the reference as the purpose of the transfer. We’ll email you as soon as it arrives, usually within one working day.',
     ar: 'حوّل المبلغ أدناه من مصرفك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة. سنراسلك فور وصولها، وذلك عادةً خلال يوم عمل.',

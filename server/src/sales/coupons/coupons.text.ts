@@ -16,7 +16,7 @@ export const couponTexts = sentences('coupon-answers', {
   },
   needsMore: {
     en: 'This code needs at least {least} in the cart.',
-    ar: 'يلزم لهذه القسيمة ألا يقل مجموع سلتك عن {least}.',
+    ar: 'تتطلب هذه القسيمة ألا يقل مجموع سلتك عن {least}.',
   },
   noEffect: { en: 'This coupon use has been recorded.', ar: 'سجّلنا استخدامك لهذه القسيمة.' },
 })
