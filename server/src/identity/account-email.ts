@@ -48,7 +48,7 @@ async function makeActionHref(
       return `${config.publicUrl}/home/verify?token=${await makeLink(db, userId, 'email', clock())}`
     case 'set-password':
     case 'first-password':
-      return `${await makePasswordHref(deps, userId)}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
+      return makePasswordHref(deps, userId, returnPath)
     case 'staff-new-device':
       return `${config.publicUrl}/home/security`
     case 'password-changed':
@@ -56,13 +56,19 @@ async function makeActionHref(
   }
 }
 
-/** The URL where the person chooses a password. Earlier links stop working. */
-export const makePasswordHref = async (deps: WriteDeps, userId: string): Promise<string> =>
-  passwordHref(deps, await makeLink(deps.db, userId, 'password', deps.clock()))
+const coursesPath = '/home/mycourses'
+
+/** The URL where the person chooses a password, to log in to this page with it. Earlier links stop working. */
+export const makePasswordHref = async (
+  deps: WriteDeps,
+  userId: string,
+  returnPath = coursesPath,
+): Promise<string> =>
+  passwordHref(deps, await makeLink(deps.db, userId, 'password', deps.clock()), returnPath)
 
 /** As `makePasswordHref`, for an account that is known to have no password. */
 export const makeFirstPasswordHref = async (deps: WriteDeps, userId: string): Promise<string> =>
-  passwordHref(deps, await makeFirstPasswordLink(deps.db, userId, deps.clock()))
+  passwordHref(deps, await makeFirstPasswordLink(deps.db, userId, deps.clock()), coursesPath)
 
-const passwordHref = ({ config }: Pick<WriteDeps, 'config'>, token: string): string =>
-  `${config.publicUrl}/home/resetform?token=${token}`
+const passwordHref = ({ config }: Pick<WriteDeps, 'config'>, token: string, returnPath: string): string =>
+  `${config.publicUrl}/home/resetform?token=${token}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
