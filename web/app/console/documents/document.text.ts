@@ -6,7 +6,10 @@ export const documentText = words({
   history: { en: 'History', ar: 'السجل' },
   parts: { en: 'Sections of this page', ar: 'أقسام هذه الصفحة' },
   texts: { en: 'Texts and details', ar: 'النصوص والبيانات' },
-  facts: { en: 'More details', ar: 'بيانات أخرى' },
+  factsFrom: {
+    en: (first: string) => `${first} and more`,
+    ar: (first: string) => `${first} وغير ذلك`,
+  },
   draft: { en: 'Draft', ar: 'مسودة' },
   published: { en: 'Published', ar: 'منشور' },
   unpublished: { en: 'Not published', ar: 'غير منشور' },

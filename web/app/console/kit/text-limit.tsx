@@ -7,6 +7,8 @@ import { textLimitText } from './text-limit.text.ts'
 
 /** From this share of its limit on, a text is counted. */
 const countedFrom = 0.8
+/** The count of a shorter text, such as a colour, helps only where it is too long. */
+const leastCounted = 20
 
 type Props = { readonly length: number; readonly most: number }
 
@@ -14,7 +16,7 @@ type Props = { readonly length: number; readonly most: number }
 export function TextCounter({ length, most }: Props) {
   const t = useWords(textLimitText)
   const lang = useLang()
-  if (length < most * countedFrom) return null
+  if (length <= most && (most < leastCounted || length < most * countedFrom)) return null
   const format = new Intl.NumberFormat(lang === 'ar' ? 'ar-SA-u-nu-latn' : 'en')
   return (
     <p className={styles.counter} data-over={length > most || undefined} role="status">

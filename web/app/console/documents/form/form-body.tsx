@@ -15,7 +15,8 @@ export function FormBody({ fields }: { readonly fields: Fields }) {
       {groupFields(fields).map(({ main, fields: [first, ...more] }, index) => {
         const [name, field] = main ?? first
         const isAlone = more.length === 0
-        const title = main || isAlone ? field.label[lang] : index === 0 ? t.texts : t.facts
+        const title =
+          main || isAlone ? field.label[lang] : index === 0 ? t.texts : t.factsFrom(field.label[lang])
         return (
           <Block
             key={name}
