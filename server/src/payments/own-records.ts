@@ -15,12 +15,13 @@ export type TransferPayment = {
 
 /** The shop's own records, for a provider without an API. */
 export type OwnRecords = {
-  findTransferPayment(reference: string): Promise<TransferPayment | null>
+  /** `tx`: reads in this transaction. */
+  findTransferPayment(reference: string, tx?: Db): Promise<TransferPayment | null>
   now(): Date
 }
 
 export const readOwnRecords = (db: Db, clock: Clock): OwnRecords => ({
-  findTransferPayment: async (reference) => (await findTransferPayment(db, reference)) ?? null,
+  findTransferPayment: async (reference, tx = db) => (await findTransferPayment(tx, reference)) ?? null,
   now: clock,
 })
 

@@ -8,6 +8,7 @@ import {
   type RejectionReason,
 } from '@matla/contract/payments/payment-providers'
 import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import type { ApplePay } from './apple-pay/apple-pay.ts'
@@ -198,6 +199,11 @@ export type PaymentProvider = {
     buyer: Pick<ProviderBuyer, 'ip'> & { readonly token: object | string },
   ): Promise<ChargedToken>
   readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
+  /**
+   * Reads the status again under the locks of the transaction that settles, where the records are the shop's own; absent
+   * otherwise. A change of the records that was committed after `readStatus` is then not overwritten.
+   */
+  readStatusWithin?(tx: Db, reference: string): Promise<ProviderResponse>
   /** Captures authorised money. Idempotent by merchant reference. */
   capture?(
     reference: string,
@@ -272,16 +278,6 @@ export async function findProvider(deps: WithProviders, payment: OpenedUnder): P
   const found = await findProviderOf(deps, payment)
   if (!found) throw new Error(`no provider ${payment.provider}`)
   return found
-}
-
-/** The provider with each of the credentials whose messages are accepted, the current ones first. */
-export async function listListening(
-  { payments }: WithProviders,
-  provider: ProviderId,
-): Promise<readonly PaymentProvider[]> {
-  if (payments.credentials) return payments.credentials.listening(provider)
-  const found = payments.get(provider)
-  return found ? [found] : []
 }
 
 /** Whether a buyer may choose this method of the provider's page; null: every method. */

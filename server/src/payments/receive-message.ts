@@ -4,8 +4,18 @@ import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { findByReference, storeWebhook, recordReference, markWebhookHandled } from './payments.store.ts'
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
-import { listListening, type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
+import { type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+/** The provider with each of the credentials whose messages are accepted, the current ones first. */
+async function listListening(
+  { payments }: Pick<SettleDeps, 'payments'>,
+  provider: ProviderId,
+): Promise<readonly PaymentProvider[]> {
+  if (payments.credentials) return payments.credentials.listening(provider)
+  const found = payments.get(provider)
+  return found ? [found] : []
+}
 
 /** What a message says, read with the first credentials that prove it authentic. Fails with `bad-signature`. */
 async function readMessage<Hint>(

@@ -30,7 +30,7 @@ import {
   selectTasksToClose,
 } from './payment-rules.ts'
 import { insertEvent, lockPayment, updatePaymentStatus, type PaymentRow } from './payments.store.ts'
-import { findProvider, type ProviderResponse, ProviderFailed } from './provider.ts'
+import { findProvider, type PaymentProvider, type ProviderResponse, ProviderFailed } from './provider.ts'
 import { recordRepeats, refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
@@ -49,15 +49,17 @@ export async function settlePayment(
   const reference = payment.providerReference
   if (reference === null) return
   reach('settle:before-ask')
-  const { response, captureError } = await readAndCapture(deps, payment, reference)
+  const provider = await findProvider(deps, payment)
+  const { response, captureError } = await readAndCapture(provider, payment, reference)
+  const readResponse = async (tx: Tx) => (await provider.readStatusWithin?.(tx, reference)) ?? response
   reach('settle:after-ask')
   if (captureError) {
     // Authorised but not captured: show this to the buyer and throw, so that the caller retries (R348).
-    await deps.db.transaction((tx) => applyResponse(deps, tx, payment, response, cause))
+    await deps.db.transaction((tx) => applyResponse(deps, tx, payment, readResponse, cause))
     throw captureError
   }
   const ended = await deps.db.transaction(async (tx) => {
-    const [status] = await awaitAll(applyResponse(deps, tx, payment, response, cause), also(tx))
+    const [status] = await awaitAll(applyResponse(deps, tx, payment, readResponse, cause), also(tx))
     reach('settle:before-commit')
     return status
   })
@@ -71,11 +73,10 @@ type CaptureResult = { readonly response: ProviderResponse; readonly captureErro
 
 /** Reads the status of a payment; captures it first when it is authorised and matches the order. */
 async function readAndCapture(
-  deps: SettleDeps,
+  provider: PaymentProvider,
   payment: PaymentRow,
   reference: string,
 ): Promise<CaptureResult> {
-  const provider = await findProvider(deps, payment)
   const response = await provider.readStatus(reference)
   if (response.state !== 'authorised') return { response }
   if (!isSameCharge(response, payment) || !provider.capture)
@@ -97,7 +98,7 @@ async function applyResponse(
   deps: SettleDeps,
   tx: Tx,
   { id, orderId }: PaymentRow,
-  answer: ProviderResponse,
+  readResponse: (tx: Tx) => Promise<ProviderResponse>,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
   const [, order, locked, { lines, opened, owned }] = await awaitAll(
@@ -115,6 +116,7 @@ async function applyResponse(
     hasOtherOpen: locked.hasOtherOpen,
     isOwned: lines.every((line) => owned.has(line.id)),
   }
+  const answer = await readResponse(tx)
   const now = deps.clock()
   const response = endBill(payment, answer, now)
   const bill = readBill(payment, response, now)

@@ -1,9 +1,11 @@
 import type { TransferDetail } from '@matla/contract/staff/transfers.calls'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
+import { onReach } from '#platform/telemetry/failpoints.ts'
 import { openMoneyShop } from '#test/fixtures/money-shop.ts'
 import { sound } from '#test/fixtures/demo-courses.ts'
 import { statementFormats, writeStatement } from '#test/fixtures/statements.ts'
+import { until } from '#test/until.ts'
 
 const it = await openMoneyShop()
 let count = 0
@@ -81,6 +83,54 @@ test(
       }),
       { numRuns: 12, endOnFailure: true },
     )
+  },
+)
+
+/** Until it is called again, settling fails as it does in a process that dies. */
+const failSettling = () =>
+  onReach((reached) => {
+    if (reached.name === 'settle:before-ask') reached.failure = new Error('the process died')
+  })
+
+test.each([
+  { answer: 'expired', expires: "now() - interval '1 minute'" },
+  { answer: 'waiting', expires: "now() + interval '3 days'" },
+])(
+  'a matched transfer pays its order soon, although the process dies before settling it and a check that began earlier answers $answer',
+  { timeout: 120_000 },
+  async ({ expires }) => {
+    const orderId = await awaited()
+    const transfer = await enter(65_000)
+    const [payment] = await it.sql<{ id: string; buyer: string }>(
+      `update payments p set expires_at = ${expires}, next_ask_at = now() + interval '1 day' from orders o
+       where o.id = p.order_id and o.id = $1 returning p.id, o.user_id as buyer`,
+      [orderId],
+    )
+    const finance = it.as('finance')
+    const holder = await it.deps.database.pool.connect()
+    const listeners: (() => void)[] = []
+    try {
+      // Settling locks the buyer first, and matching does not.
+      await holder.query('begin')
+      await holder.query('select 1 from users where id = $1 for no key update', [payment?.buyer])
+      const asked = Promise.withResolvers<void>()
+      listeners.push(onReach(({ name }) => name === 'settle:after-ask' && asked.resolve()))
+      const check = finance.act(`orders/${orderId}/ask-payment`, { paymentId: payment?.id })
+      await asked.promise
+      listeners.push(failSettling())
+      const matched = await finance.act(`transfers/${transfer}/match`, { orderId, key: it.key() })
+      expect(matched.status).toBe(500)
+      await holder.query('commit')
+      expect((await check).status).toBe(200)
+    } finally {
+      for (const stop of listeners) stop()
+      holder.release()
+    }
+    const isPaid = async () =>
+      (await it.sql(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length === 1
+    await until(isPaid, 60_000)
+    expect(await isPaid()).toBe(true)
+    await it.verify()
   },
 )
 

@@ -1,5 +1,6 @@
 import type { OwnRecords, TransferPayment } from '#payments/own-records.ts'
 import type { PaymentProvider, ProviderPayment, ProviderResponse } from '#payments/provider.ts'
+import type { Db } from '#platform/db/database.ts'
 import { deriveReference } from './derive-reference.ts'
 
 export type TransferSettings = {
@@ -30,11 +31,8 @@ export const openTransfer = (
       lifeSeconds: days * daySeconds,
       isPaidLater: true,
     }),
-  readStatus: async (reference) => {
-    const found = await records.findTransferPayment(reference)
-    if (found) return toResponse(found, records.now())
-    return { state: 'unknown', why: 'not found', status: '', code: '' }
-  },
+  readStatus: (reference) => readStatus(records, reference),
+  readStatusWithin: (tx, reference) => readStatus(records, reference, tx),
   findByOwnReference: (ownReference) => Promise.resolve([{ reference: deriveReference(ownReference) }]),
   refund: () => Promise.resolve({ state: 'manual', reference: '', why: '' }),
   findRefund: () => Promise.resolve(null),
@@ -46,6 +44,12 @@ export const openTransfer = (
   readWebhook: () => null,
   readReturn: () => null,
 })
+
+async function readStatus(records: OwnRecords, reference: string, tx?: Db): Promise<ProviderResponse> {
+  const found = await records.findTransferPayment(reference, tx)
+  if (found) return toResponse(found, records.now())
+  return { state: 'unknown', why: 'not found', status: '', code: '' }
+}
 
 function toResponse(found: TransferPayment, now: Date): ProviderResponse {
   const { amountHalalas, currency, ownReference, matchedHalalas, expiresAt } = found

@@ -252,9 +252,14 @@ function simulateTransfer(providers: Providers, real: PaymentProvider): PaymentP
     readStatus: async (reference) => {
       await askGate(providers, real)
       const answer = await real.readStatus(reference)
+      await providers.gate('transfer answer')
+      return answer
+    },
+    readStatusWithin: async (tx, reference) => {
+      const answer = await real.readStatusWithin?.(tx, reference)
+      if (answer === undefined) throw new Error('bank transfer without its own records')
       const page = providers.pages.get(reference)
       if (page && answer.state === 'expired') page.wasRejected = true
-      await providers.gate('transfer answer')
       return answer
     },
   }
