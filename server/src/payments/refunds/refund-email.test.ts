@@ -1,6 +1,7 @@
 import { langs } from '@matla/contract/kit/lang'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { expect, test } from 'vitest'
+import { withOverrides } from '#cms/words/words-now.ts'
 import { withReadAmounts } from '#test/fixtures/email-amounts.ts'
 import { linesRefundEmail, duplicateEmail } from './refund-email.ts'
 import { refundTexts, duplicateTexts } from './refund.text.ts'
@@ -67,5 +68,18 @@ test.each(langs)(
     for (const shown of ['2026', 'FT-77'].map((part) => (lang === 'ar' && part === '2026' ? '٢٠٢٦' : part)))
       for (const part of [html, text]) expect(part).toContain(shown)
     expect(text).not.toContain(refundTexts.byProvider[lang])
+  },
+)
+
+test.each(langs)(
+  'an owner’s own text in %s that says within how many days the money comes is not followed by the usual sentence',
+  async (lang) => {
+    const own = { en: 'It appears within 5 to 14 days.', ar: 'يظهر خلال ٥ إلى ١٤ يومًا.' }[lang]
+    const write = (text: string) =>
+      withOverrides({ 'email-refund': { text: { [lang]: text } } }, () =>
+        Promise.resolve(linesRefundEmail({ ...facts, lang, lines: [] }).text),
+      )
+    expect(await write(own)).not.toContain(refundTexts.byProvider[lang])
+    expect(await write('14')).toContain(refundTexts.byProvider[lang])
   },
 )

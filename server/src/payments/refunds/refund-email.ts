@@ -1,3 +1,4 @@
+import { latinDigits } from '@matla/contract/kit/digits'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
@@ -70,19 +71,25 @@ export const ownedEmail = (facts: RefundFacts): Email => buildRefundEmail(facts,
 type OwnText = 'accessToSome' | 'accessStaysTitle' | 'accessStays' | 'byProvider' | 'byTransfer'
 type Texts = Readonly<Record<Exclude<keyof typeof refundTexts, OwnText>, Localized>>
 
-/** How the money comes back. */
-function returnSentence({ lang, transfer }: Pick<RefundFacts, 'lang' | 'transfer'>): string {
-  if (!transfer) return refundTexts.byProvider[lang]
-  return fillIn(refundTexts.byTransfer, {
-    day: formatLongDate(transfer.day, lang),
-    reference: `\u2066${transfer.reference}\u2069`,
-  })[lang]
+const numbersIn = (text: string): readonly string[] => latinDigits(text).match(/\d+/g) ?? []
+
+/** The text with how the money comes back, unless an owner's own text names the days in which it does. */
+function addReturn(text: string, { lang, transfer }: Pick<RefundFacts, 'lang' | 'transfer'>): string {
+  if (transfer) {
+    const day = formatLongDate(transfer.day, lang)
+    const reference = `\u2066${transfer.reference}\u2069`
+    return `${text} ${fillIn(refundTexts.byTransfer, { day, reference })[lang]}`
+  }
+  const sentence = refundTexts.byProvider[lang]
+  const [days, numbers] = [numbersIn(sentence), numbersIn(text)]
+  const hasDays = days.length > 0 && days.every((each) => numbers.includes(each))
+  return hasDays ? text : `${text} ${sentence}`
 }
 
 function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
   const own = textsIn(texts, lang)
-  const t = { ...own, text: `${own.text} ${returnSentence(facts)}` }
+  const t = { ...own, text: addReturn(own.text, facts) }
   return buildEmail(facts, {
     ...t,
     name: buyerName,

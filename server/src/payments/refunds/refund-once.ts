@@ -1,5 +1,6 @@
 import { toSar } from '@matla/contract/kit/money'
 import { factsOfMethod } from '@matla/contract/payments/page-methods'
+import { readUsedMethod } from '@matla/contract/payments/used-method'
 import type { Deps } from '#payments/deps.ts'
 import {
   findProvider,
@@ -45,10 +46,16 @@ export async function refundOnce(
     if (sumReturns(unknown) > allowed || exceedsCaptured(atProvider, halalas))
       return toRefundedElsewhere(atProvider, sumReturns(unknown))
   }
-  if (payment.onlyMethod !== null && factsOfMethod(payment.onlyMethod).refund === 'by-hand')
-    return { state: 'manual', reference: '', why: '' }
+  if (isReturnedByHand(payment)) return { state: 'manual', reference: '', why: '' }
   return provider.refund({ reference, ownReference, halalas, reason })
 }
+
+/** The provider has no call that gives it back: a bill, however the buyer came to it, or such a method. */
+const isReturnedByHand = ({ billNumber, onlyMethod, providerMethod }: RefundRecord['payment']): boolean =>
+  billNumber !== null ||
+  [onlyMethod, readUsedMethod(providerMethod)].some(
+    (method) => method != null && factsOfMethod(method).refund === 'by-hand',
+  )
 
 type PaymentFacts = Pick<RefundRecord['payment'], 'id' | 'provider' | 'connectionVersion'>
 
