@@ -42,13 +42,14 @@ import {
   runRequestedReconciliation,
 } from '#payments/reconciliation/request-reconciliation.ts'
 import { reconcileDaily, sendMoneyReport } from '#payments/reconciliation/money-report.ts'
+import { remindOfDuePayments } from '#payments/remind-of-due-payments.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
 import { writeTransferEmail } from '#payments/transfer/transfer-email.ts'
 import type { EventHandlers } from '#platform/events.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
-import { giveUpEmail, sendEmail, type WriteEmail } from '#platform/mail/send-email.ts'
+import { giveUpEmail, requireId, sendEmail, type WriteEmail } from '#platform/mail/send-email.ts'
 import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
@@ -111,28 +112,30 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
   switch (kind) {
     case 'purchase':
     case 'company-invoice': {
-      const orderId = known(queued.orderId)
+      const orderId = requireId(queued.orderId)
       const write = kind === 'purchase' ? writePurchaseEmail : writeCompanyInvoiceEmail
       return attachInvoice(deps, { orderId, queuedAt: queued.createdAt }, await write(deps, orderId, facts))
     }
     case 'transfer-details':
-      return writeTransferEmail(deps, known(queued.aboutId), facts)
+    case 'transfer-due':
+      return writeTransferEmail(deps, { kind, paymentId: requireId(queued.aboutId) }, facts)
     case 'refund':
-      return writeRefundEmail(deps, known(queued.refundId), facts)
+      return writeRefundEmail(deps, requireId(queued.refundId), facts)
     case 'purchase-moved':
     case 'purchase-received':
-      return writeMoveEmail(deps, { kind, moveId: known(queued.aboutId) }, facts)
+      return writeMoveEmail(deps, { kind, moveId: requireId(queued.aboutId) }, facts)
     case 'merge-confirm':
     case 'accounts-merged':
-      return writeMergeEmail(deps, { ...queued, kind, mergeId: known(queued.aboutId) }, facts)
+      return writeMergeEmail(deps, { ...queued, kind, mergeId: requireId(queued.aboutId) }, facts)
     case 'bill':
-      return writeBillEmail(deps, known(queued.aboutId), facts)
+    case 'bill-due':
+      return writeBillEmail(deps, { kind, paymentId: requireId(queued.aboutId) }, facts)
     case 'payment-link':
-      return writeLinkEmail(deps, known(queued.aboutId), facts)
+      return writeLinkEmail(deps, requireId(queued.aboutId), facts)
     case 'course-granted':
-      return writeGrantEmail(deps, { grantId: known(queued.aboutId), recipient: queued.recipient }, facts)
+      return writeGrantEmail(deps, { grantId: requireId(queued.aboutId), recipient: queued.recipient }, facts)
     case 'account-imported':
-      return writeImportEmail(deps, known(queued.aboutId), facts)
+      return writeImportEmail(deps, requireId(queued.aboutId), facts)
     case 'confirm-email':
     case 'set-password':
     case 'password-changed':
@@ -141,15 +144,15 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
     case 'staff-new-device':
       return writeAccountEmail(deps, { ...queued, kind }, facts)
     case 'staff-invitation':
-      return writeInvitationEmail(deps, known(queued.aboutId), facts)
+      return writeInvitationEmail(deps, requireId(queued.aboutId), facts)
     case 'provider-failing':
-      return writeAlarmEmail(deps, known(queued.aboutId), facts)
+      return writeAlarmEmail(deps, requireId(queued.aboutId), facts)
     case 'saved-report':
-      return writeReportEmail(deps, { ...queued, aboutId: known(queued.aboutId) }, facts)
+      return writeReportEmail(deps, { ...queued, aboutId: requireId(queued.aboutId) }, facts)
     case 'staff-notifications':
-      return writeNotificationsEmail(deps, { ...queued, aboutId: known(queued.aboutId) }, facts)
+      return writeNotificationsEmail(deps, { ...queued, aboutId: requireId(queued.aboutId) }, facts)
     case 'staff-new-owner':
-      return writeNewOwnerEmail(deps.db, known(queued.aboutId), deps.config.publicUrl, facts)
+      return writeNewOwnerEmail(deps.db, requireId(queued.aboutId), deps.config.publicUrl, facts)
     case 'job-received':
     case 'internship-received':
     case 'job-notice':
@@ -157,30 +160,24 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return applicationEmail(kind, facts)
     case 'application-invite':
     case 'application-decline':
-      return writeApplicantEmail(deps, known(queued.aboutId), facts)
+      return writeApplicantEmail(deps, requireId(queued.aboutId), facts)
     case 'ebook-alert-confirm':
     case 'ebook-alert':
-      return ebookAlertEmail(deps, { kind, alertId: known(queued.aboutId), facts })
+      return ebookAlertEmail(deps, { kind, alertId: requireId(queued.aboutId), facts })
     case 'message-answer':
-      return writeMessageAnswer(deps, known(queued.aboutId), facts)
+      return writeMessageAnswer(deps, requireId(queued.aboutId), facts)
     case 'complaint-received':
-      return writeComplaintReceived(deps, known(queued.aboutId), facts)
+      return writeComplaintReceived(deps, requireId(queued.aboutId), facts)
     case 'review-rejected':
-      return writeRejectionEmail(deps, known(queued.aboutId), facts)
+      return writeRejectionEmail(deps, requireId(queued.aboutId), facts)
     case 'ebook-received':
     case 'ebook-notice':
     case 'ebook-link':
-      return ebookEmail(deps, { kind, requestId: known(queued.aboutId), facts })
+      return ebookEmail(deps, { kind, requestId: requireId(queued.aboutId), facts })
     case 'newsletter-confirm':
     case 'newsletter-welcome':
-      return newsletterEmail(deps, { subscriptionId: known(queued.aboutId), facts })
+      return newsletterEmail(deps, { subscriptionId: requireId(queued.aboutId), facts })
   }
-}
-
-/** A constraint of the database requires the row for emails of this kind. */
-function known(id: string | null): string {
-  if (id === null) throw new Error('the email does not name its row')
-  return id
 }
 
 /** Everything that any module depends on. */
@@ -261,6 +258,7 @@ export const scheduledJobsOf = (
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'ended-bills', cron: '50 * * * *', run: () => askEndedBills(deps) },
+  { name: 'due-payments', cron: '*/10 * * * *', run: () => remindOfDuePayments(deps) },
   { name: 'provider-alarms', cron: '* * * * *', run: () => alarmOfProviders(deps) },
   { name: 'notifications', cron: '* * * * *', run: () => deliverNotifications(deps) },
   { name: 'old-notifications', cron: '40 4 * * *', run: () => eraseOldNotifications(deps) },

@@ -183,6 +183,8 @@ const emails = {
   'email-complaint-received': area('Complaint: receipt', 'شكوى: تأكيد الوصول'),
   'email-message-answer': area('Message: the answer', 'رسالة زائر: الرد'),
   'email-transfer-details': area('Email: bank transfer', 'رسالة الحوالة البنكية'),
+  'email-transfer-due': area('Bank transfer: reminder', 'الحوالة البنكية: تذكير'),
+  'email-bill-due': area('SADAD bill: reminder', 'فاتورة سداد: تذكير'),
   'email-review-rejected': area('Review rejected', 'رفض تقييم'),
   'email-newsletter': area('Newsletter: unsubscribe link', 'النشرة: رابط إلغاء الاشتراك'),
   'email-newsletter-confirm': area('Newsletter: confirm', 'النشرة: تأكيد الاشتراك'),

@@ -7,6 +7,8 @@ const kinds = {
   'transfer-details': 'orders.read',
   'company-invoice': 'orders.read',
   bill: 'orders.read',
+  'transfer-due': 'orders.read',
+  'bill-due': 'orders.read',
   'payment-link': 'draft-order.write',
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',

@@ -87,6 +87,26 @@ export const reports = {
       duplicated: money('Duplicate amount', 'مبلغ المكرر'),
     },
   },
+  fees: {
+    name: { en: 'Payment methods and fees', ar: 'طرق الدفع ورسومها' },
+    about: {
+      en: 'Paid orders and refunds by the way they were paid, each by its own day. Fees with their VAT are those of the settlement files and, until a file has them, the agreed ones; what was taken above the agreed fees is in a column of its own.',
+      ar: 'الطلبات المدفوعة والمبالغ المستردّة بحسب طريقة الدفع، كلٌّ بيومه. والرسوم مع ضريبتها كما في ملفات التسوية، أو كما في الاتفاق إلى أن ترد في ملف، وما زاد على المتفق عليه في عمود مستقل.',
+    },
+    right: 'accounting.read',
+    dimensions: ['method'],
+    unit: null,
+    dimension: 'method',
+    sortedBy: 'sales',
+    columns: {
+      orders: count('Orders', 'الطلبات'),
+      sales: money('Sales', 'المبيعات'),
+      refunds: money('Refunds', 'المستردّ'),
+      fees: money('Fees', 'الرسوم'),
+      excess: money('Above the agreed fees', 'فوق المتفق عليه'),
+      net: money('Net of fees', 'الصافي بعد الرسوم'),
+    },
+  },
   vat: {
     name: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
     about: {

@@ -37,6 +37,7 @@ export type JobState = (typeof jobStates)[number]
 export const scheduleNames = [
   'unpayable-orders',
   'ended-bills',
+  'due-payments',
   'provider-alarms',
   'notifications',
   'old-notifications',

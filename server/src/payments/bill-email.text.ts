@@ -26,3 +26,18 @@ export const billEmailText = sentences('email-bill', {
   amount: { en: 'Amount: {amount}', ar: 'المبلغ: {amount}' },
   due: { en: 'Pay by: {day}', ar: 'آخر يوم للسداد: {day}' },
 }) satisfies Omit<EmailText, 'button'>
+
+/** The day before the bill ends; all other sentences are those of the first email. */
+export const billDueText = sentences('email-bill-due', {
+  subject: {
+    en: 'Your SADAD bill of {amount} is still unpaid, due {day}',
+    ar: 'لم تُسدَّد فاتورتك بمبلغ {amount} بعد، وآخر يوم {day}',
+  },
+  preview: { en: 'It ends soon. Pay it in your bank’s app.', ar: 'أوشكت على الانتهاء. سددها من تطبيق بنكك.' },
+  title: { en: 'Your bill is still unpaid', ar: 'فاتورتك لم تُسدَّد بعد' },
+  asideTitle: { en: 'Have you paid it already?', ar: 'هل سددتها؟' },
+  aside: {
+    en: 'Then there is nothing left for you to do: we email your courses as soon as the bank reports the payment. If you no longer want them, let the bill run out.',
+    ar: 'لا يلزمك شيء إذن، وسنرسل إليك دوراتك فور وصول إشعار البنك. وإن عدلت عنها فدع الفاتورة تنتهي.',
+  },
+})

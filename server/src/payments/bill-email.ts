@@ -4,7 +4,7 @@ import { formatLongDate } from '#lib/long-date.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
-import { billEmailText } from './bill-email.text.ts'
+import { billDueText, billEmailText } from './bill-email.text.ts'
 import type { Deps } from './deps.ts'
 import { findPayment } from './payments.store.ts'
 import { findProviderOf } from './provider.ts'
@@ -15,16 +15,19 @@ type BillFacts = EmailFacts & {
   readonly biller: string
   readonly amountHalalas: number
   readonly dueAt: Date
+  /** It reminds of a bill that ends soon. */
+  readonly isReminder: boolean
 }
 
 /** The email with the number of a bill. */
-export function billEmail({ number, biller, amountHalalas, dueAt, ...facts }: BillFacts): Email {
+export function billEmail({ number, biller, amountHalalas, dueAt, isReminder, ...facts }: BillFacts): Email {
   const { lang } = facts
   const values = {
     biller: `\u2068${biller}\u2069`,
     amount: `\u2066${toSar(amountHalalas)}\u2069`,
     day: formatLongDate(dueAt, lang),
   }
+  const texts = isReminder ? { ...billEmailText, ...billDueText } : billEmailText
   const lines = [billEmailText.biller, billEmailText.amount, billEmailText.due]
   return composeEmail(
     {
@@ -33,14 +36,14 @@ export function billEmail({ number, biller, amountHalalas, dueAt, ...facts }: Bi
       code: number,
       words: lines.map((line) => fillIn(line, values)[lang]).join('\n'),
     },
-    { ...fillInAll(billEmailText, values), button: null },
+    { ...fillInAll(texts, values), button: null },
   )
 }
 
 /** null: the bill has been paid or has ended since. */
 export async function writeBillEmail(
   deps: Pick<Deps, 'db' | 'payments'>,
-  paymentId: string,
+  { kind, paymentId }: { readonly kind: 'bill' | 'bill-due'; readonly paymentId: string },
   facts: EmailFacts,
 ): Promise<Email | null> {
   const payment = await findPayment(deps.db, paymentId)
@@ -51,5 +54,6 @@ export async function writeBillEmail(
     findProviderOf(deps, payment),
   ])
   const name = order?.buyerName ?? ''
-  return billEmail({ ...facts, name, number, biller: provider?.biller ?? '', amountHalalas, dueAt })
+  const biller = provider?.biller ?? ''
+  return billEmail({ ...facts, name, number, biller, amountHalalas, dueAt, isReminder: kind === 'bill-due' })
 }

@@ -1,10 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { emailKinds, emailStatuses } from '@matla/contract/staff/email-words'
+import { type EmailKind, emailKinds, emailStatuses } from '@matla/contract/staff/email-words'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { indexWhere, instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
+
+/** Reminders of a payment that is due; each payment gets one. */
+export const dueReminders = ['transfer-due', 'bill-due'] as const satisfies readonly EmailKind[]
 
 /** Emails to send once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(
@@ -32,6 +35,7 @@ export const emailsTable = pgTable(
   (table) => [
     uniqueWhere('emails_once', [table.kind, table.orderId, table.copy], sql`${table.refundId} is null`),
     uniqueIndex('emails_once_a_refund').on(table.refundId, table.copy),
+    uniqueWhere('emails_one_due_reminder', [table.aboutId, table.copy], isOneOf(table.kind, dueReminders)),
     index('emails_by_order').on(table.orderId),
     index('emails_by_recipient').on(table.recipient),
     /** For the list of rejected, failed and waiting emails. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
 import { askEndedBills } from '#payments/ask-ended-bills.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
+import { remindOfDuePayments } from '#payments/remind-of-due-payments.ts'
 import type { Buyer } from '#test/buyer.ts'
 import { openShop } from '#test/open-shop.ts'
+import { until } from '#test/until.ts'
 
 const shop = await openShop({ settings: { PAYTABS_METHODS: 'mada,sadad' }, jobs: 'queued' })
 let courseId: string
@@ -144,6 +146,46 @@ test('a bill beside a card payment goes back by hand, and so does one that is pa
   ])
   await reconcileNow()
   expect(await paymentsOf(orderId)).toHaveLength(3)
+})
+
+test('a refund of a bill is made by hand without a request to the provider, also when its page offered other methods', async () => {
+  const finance = await shop.staff('finance')
+  for (const onlyMethod of ['sadad', undefined]) {
+    const page = await shop.openPage(await buyer(), onlyMethod ? { onlyMethod } : {})
+    const choice = { method: 'POST', body: new URLSearchParams({ outcome: 'approve', method: 'sadad' }) }
+    await fetch(page.redirectUrl, choice)
+    await reconcileNow()
+    await act(page.reference, 'pay')
+    await shop.untilDone()
+    expect(await statusOf(page.orderId)).toBe('paid')
+    const refund = { reason: 'by request', key: `bill-${onlyMethod}` }
+    const { status } = await shop.post(`/staff/orders/${page.orderId}/refund`, refund, finance.token)
+    expect(status).toBe(200)
+    await until(async () => (await tasksOf(page.orderId)).includes('refund-manual'), 30_000)
+    const rows = await shop.sql<{ error: string }>(
+      'select last_error as error from refunds where order_id = $1',
+      [page.orderId],
+    )
+    expect([onlyMethod, rows]).toEqual([onlyMethod, [{ error: '' }]])
+  }
+})
+
+test('a buyer is reminded once of a bill that is still unpaid the day before its last day', async () => {
+  const { who, orderId } = await billed()
+  expect(await remindOfDuePayments(shop.deps)).toBe(0)
+  await shop.sql(
+    `update payments set opened_at = now() - interval '49 hours', expires_at = now() + interval '23 hours' where order_id = $1`,
+    [orderId],
+  )
+  expect(await remindOfDuePayments(shop.deps)).toBe(1)
+  expect(await remindOfDuePayments(shop.deps)).toBe(0)
+  const [payment] = await paymentsOf(orderId)
+  const mails = await shop.mailOf(who.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Your SADAD bill: '),
+    expect.stringContaining('is still unpaid'),
+  ])
+  expect(mails.at(-1)?.text).toContain(payment?.bill_number)
 })
 
 test('a repeated request leads to the page of the open bill instead of a second one', async () => {

@@ -29,3 +29,25 @@ export const transferEmailTexts = sentences('email-transfer-details', {
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني يُدفع بحوالة بنكية.',
   },
 })
+
+/** The day before the time for the transfer ends; all other sentences are those of the first email. */
+export const transferDueTexts = sentences('email-transfer-due', {
+  subject: {
+    en: 'Order {order}: transfer {amount} by {until}',
+    ar: 'الطلب {order}: حوّل {amount} قبل {until}',
+  },
+  preview: {
+    en: 'We haven’t received your transfer yet.',
+    ar: 'لم تصلنا حوالتك بعد.',
+  },
+  title: { en: 'Your order is waiting for your transfer', ar: 'طلبك بانتظار حوالتك' },
+  text: {
+    en: 'We haven’t received your transfer yet. Transfer the amount below from your bank by {until}, and write the reference as the purpose of the transfer.',
+    ar: 'لم تصلنا حوالتك بعد. حوّل المبلغ أدناه من مصرفك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة.',
+  },
+  asideTitle: { en: 'Have you transferred it already?', ar: 'هل حوّلت المبلغ؟' },
+  aside: {
+    en: 'Then there is nothing left for you to do: a transfer may take one working day. If you no longer want the order, let the time run out.',
+    ar: 'لا يلزمك شيء إذن، فقد تستغرق الحوالة يوم عمل. وإن عدلت عن الطلب فدع الموعد ينقضي.',
+  },
+})

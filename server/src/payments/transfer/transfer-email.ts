@@ -22,7 +22,7 @@ import {
 } from '#platform/mail/email-layout.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { readTransferView } from './read-transfer.ts'
-import { transferEmailTexts } from './transfer-email.text.ts'
+import { transferDueTexts, transferEmailTexts } from './transfer-email.text.ts'
 import { findTransferPage } from './transfers.store.ts'
 
 type TransferFacts = EmailFacts & {
@@ -33,6 +33,8 @@ type TransferFacts = EmailFacts & {
   readonly until: Date
   readonly payee: Payee
   readonly href: string
+  /** It reminds of a transfer whose time ends soon. */
+  readonly isReminder: boolean
 }
 
 /** The last moment of a transfer, in Riyadh. */
@@ -48,7 +50,8 @@ export function buildTransferEmail(facts: TransferFacts): Email {
   const { lang, payee, orderNumber, amountHalalas, reference, href } = facts
   const amount = toSar(amountHalalas)
   const until = formatUntil(facts.until, lang)
-  const texts = fillInAll(transferEmailTexts, {
+  const sentences = facts.isReminder ? { ...transferEmailTexts, ...transferDueTexts } : transferEmailTexts
+  const texts = fillInAll(sentences, {
     order: String(orderNumber),
     amount: `\u2066${amount}\u2069`,
     until: `\u2068${until}\u2069`,
@@ -109,15 +112,16 @@ function factsTable(lang: Lang, rows: readonly FactRow[]): Markup {
   </tr>`
 }
 
-/** Renders the queued email about a bank transfer. null: it is no longer awaited. */
+/** Renders the queued email about a bank transfer. null: it is no longer awaited, or a reminder comes after a part of it. */
 export async function writeTransferEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>,
-  paymentId: string,
+  { kind, paymentId }: { readonly kind: 'transfer-details' | 'transfer-due'; readonly paymentId: string },
   shop: EmailFacts,
 ): Promise<Email | null> {
+  const isReminder = kind === 'transfer-due'
   const view = await readTransferView(deps, paymentId)
   const found = await findTransferPage(deps.db, paymentId)
-  if (!view?.payee || !found) return null
+  if (!view?.payee || !found || (isReminder && view.receivedHalalas > 0)) return null
   return buildTransferEmail({
     ...shop,
     buyerName: found.order.buyerName,
@@ -127,5 +131,6 @@ export async function writeTransferEmail(
     until: found.payment.expiresAt,
     payee: view.payee,
     href: transferHref(deps.config.publicUrl, await signingKey(deps), paymentId),
+    isReminder,
   })
 }

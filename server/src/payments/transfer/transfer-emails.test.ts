@@ -1,5 +1,6 @@
 import { formatReference } from '@matla/contract/payments/transfer-reference'
 import { expect, test } from 'vitest'
+import { remindOfDuePayments } from '#payments/remind-of-due-payments.ts'
 import { sound } from '#test/fixtures/demo-courses.ts'
 import { openMoneyShop } from '#test/fixtures/money-shop.ts'
 import { until } from '#test/until.ts'
@@ -33,4 +34,78 @@ test('each bank transfer of an order has its own email, whether the one before e
   expect(new Set(chosen.map(({ orderId }) => orderId)).size).toBe(1)
   expect(new Set(chosen.map(({ reference }) => reference)).size).toBe(3)
   await it.verify()
+})
+
+async function chooseTransfer(name: string, lang: '0' | '1' = '1') {
+  const { email, token } = await it.arrive(`due-${name}@buyers.test`, [sound])
+  const { body } = await it.post(`/create-session?lang=${lang}`, { paymentType: 'TRANSFER' }, token)
+  const { orderId, data } = body as { orderId: string; data: { tran_ref: string } }
+  return { email, orderId, reference: data.tran_ref }
+}
+type Chosen = Awaited<ReturnType<typeof chooseTransfer>>
+
+async function receive({ orderId, reference }: Chosen, amountHalalas: number) {
+  const line = { bankReference: `DUE${reference}`, receivedOn: '2026-01-15', amountHalalas, key: it.key() }
+  const { body } = await it.as('finance').act('transfers', line)
+  const path = `transfers/${(body['transfer'] as { id: string }).id}/match`
+  expect((await it.as('finance').act(path, { orderId, key: it.key() })).status).toBe(200)
+}
+
+/** Lets the times for transfers begin and end this many hours from now, all at once, because the schedule reminds too. */
+const setTimes = (times: readonly (readonly [Chosen, begin: number, end: number])[]) =>
+  it.sql(
+    `update payments p set opened_at = now() + make_interval(hours => t.begin), expires_at = now() + make_interval(hours => t.end)
+     from unnest($1::uuid[], $2::int[], $3::int[]) t ("order", "begin", "end") where p.order_id = t."order"`,
+    [times.map(([{ orderId }]) => orderId), times.map(([, begin]) => begin), times.map(([, , end]) => end)],
+  )
+
+const remindersOf = ({ orderId }: Chosen) =>
+  it.sql<{ status: string }>(
+    `select e.status from emails e join payments p on p.id = e.about_id where e.kind = 'transfer-due' and p.order_id = $1`,
+    [orderId],
+  )
+
+test('a buyer is reminded once, in their language, a day before the time for a transfer ends', async () => {
+  const english = await chooseTransfer('english')
+  const arabic = await chooseTransfer('arabic', '0')
+  const oneDay = await chooseTransfer('one-day')
+  const [paid, part] = [await chooseTransfer('paid'), await chooseTransfer('part')]
+  const [later, short] = [await chooseTransfer('later'), await chooseTransfer('short')]
+  await receive(paid, 65_000)
+  await receive(part, 10_000)
+  await setTimes([
+    [english, -49, 23],
+    [arabic, -49, 23],
+    [oneDay, -13, 11],
+    [paid, -49, 23],
+    [part, -49, 23],
+    [later, -47, 25],
+    [short, -20, 3],
+  ])
+  await remindOfDuePayments(it.deps)
+  await remindOfDuePayments(it.deps)
+  const mails = [await it.mailOf(english.email), await it.mailOf(arabic.email)]
+  for (const order of [english, arabic, oneDay])
+    expect(await remindersOf(order)).toEqual([{ status: 'sent' }])
+  for (const order of [paid, part, later, short]) expect(await remindersOf(order)).toEqual([])
+  const [inEnglish, inArabic] = mails.map((each) => each.at(-1))
+  expect(inEnglish?.subject).toMatch(/transfer .SAR 650\.00. by .\d+ /u)
+  expect(inArabic?.text).toContain('لم تصلنا حوالتك بعد')
+  for (const [order, mail] of [[english, inEnglish] as const, [arabic, inArabic] as const]) {
+    expect(mail?.text).toContain(formatReference(order.reference))
+    expect(mail?.text).toContain('SA07 9900 0000 0000 0000 1234')
+    expect(mail?.html.match(/\/home\/transfer\//g)).toHaveLength(1)
+  }
+})
+
+test('a reminder is not sent once the transfer has come', async () => {
+  const due = await chooseTransfer('crossed')
+  await it.mailOf(due.email)
+  await it.sandbox('/inbox/levers', { rejectNext: 1_000, rejectCode: 451 })
+  await setTimes([[due, -49, 23]])
+  await remindOfDuePayments(it.deps)
+  await receive(due, 65_000)
+  await it.sandbox('/inbox/levers', { rejectNext: 0 })
+  expect((await it.mailOf(due.email)).filter(({ text }) => text.includes('We haven’t received'))).toEqual([])
+  expect(await remindersOf(due)).toEqual([{ status: 'dropped' }])
 })

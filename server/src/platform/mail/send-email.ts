@@ -20,6 +20,13 @@ import { MailMisconfigured, MailRejected } from './mailer.ts'
 
 /** Writes the contents and sender name of a queued email and creates its links. null: the email is dropped. */
 export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
+
+/** A constraint of the database requires the row for emails of this kind. */
+export function requireId(id: string | null): string {
+  if (id === null) throw new Error('the email does not name its row')
+  return id
+}
+
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
 
 /** One task for all emails, because a misconfiguration affects each of them. */

@@ -1,4 +1,3 @@
-import { billEmail } from '#payments/bill-email.ts'
 import { brandSharingHref } from '@matla/contract/brand/sharing-picture'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
@@ -23,7 +22,6 @@ import {
 } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
-import { buildTransferEmail } from '#payments/transfer/transfer-email.ts'
 import { linkEmail } from '#sales/draft-orders/link-email.ts'
 import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
@@ -37,20 +35,11 @@ import { reportEmail } from '#staff/reports/report-email.ts'
 import { alarmEmail } from '#staff/system/alarm-email.ts'
 import { buildCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
+import { bill, transfer } from './example-dues.ts'
+import { examples, type Make } from './examples.ts'
 
-const examples = {
-  name: { ar: 'نورة', en: 'Noura' },
-  course: { ar: 'المونتاج السينمائي', en: 'Film editing' },
-  other: { ar: 'كتابة السيناريو', en: 'Screenwriting' },
-  third: { ar: 'الإخراج', en: 'Directing' },
-  book: { ar: 'دليل المخرج', en: 'The director’s handbook' },
-  report: { ar: 'الأسبوع الماضي', en: 'The last week' },
-  words: { ar: 'يسعدنا لقاؤك يوم الأحد.', en: 'Sunday would suit us well.' },
-} as const
 const address = 'n•••@example.com'
 const code = '204815'
-
-type Make = (facts: EmailFacts) => Email
 
 /** The sharing picture of the school, in place of a course's. */
 const picture = ({ homeHref }: EmailFacts) => new URL(brandSharingHref(null), homeHref).href
@@ -159,15 +148,8 @@ const makers: Readonly<Record<string, Make>> = {
   every: ofAccount('set-password'),
   purchase: purchase(false),
   'free-purchase': purchase(true),
-  bill: (facts) =>
-    billEmail({
-      ...facts,
-      name: examples.name[facts.lang],
-      number: '4021987654',
-      biller: 'PayTabs',
-      amountHalalas: 75_000,
-      dueAt: new Date('2026-03-01T09:00:00Z'),
-    }),
+  bill: bill(false),
+  'bill-due': bill(true),
   'payment-link': (facts) =>
     linkEmail({
       ...facts,
@@ -216,21 +198,8 @@ const makers: Readonly<Record<string, Make>> = {
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
   'complaint-received': (facts) =>
     complaintReceivedEmail(facts, { reference: '7KM4TX2Q', receivedAt: new Date('2026-11-29T09:00:00Z') }),
-  'transfer-details': (facts) =>
-    buildTransferEmail({
-      ...facts,
-      buyerName: examples.name[facts.lang],
-      orderNumber: 1042,
-      amountHalalas: 75_000,
-      reference: 'KM7C2RD9T',
-      until: new Date('2026-12-03T09:00:00Z'),
-      payee: {
-        iban: 'SA0799000000000000001234',
-        bank: { ar: 'مصرف التجربة', en: 'Sandbox Bank' }[facts.lang],
-        beneficiary: { ar: 'أكاديمية السينما', en: 'The film academy' }[facts.lang],
-      },
-      href: facts.homeHref,
-    }),
+  'transfer-details': transfer(false),
+  'transfer-due': transfer(true),
   'company-invoice': (facts) =>
     buildCompanyInvoiceEmail({
       ...facts,

@@ -71,6 +71,8 @@ export const emailNames = words({
   'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
   'complaint-received': { en: 'Receipt of a complaint', ar: 'تأكيد وصول شكوى' },
+  'transfer-due': { en: 'Bank transfer: reminder', ar: 'الحوالة البنكية: تذكير' },
+  'bill-due': { en: 'SADAD bill: reminder', ar: 'فاتورة سداد: تذكير' },
   'transfer-details': { en: 'Bank transfer', ar: 'الحوالة البنكية' },
   'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },

@@ -136,6 +136,10 @@ export const scheduleText = words({
     en: 'Look for late payments of ended bills',
     ar: 'البحث عن مدفوعات متأخرة لفواتير سداد منتهية',
   },
+  'due-payments': {
+    en: 'Remind buyers of transfers and bills that end soon',
+    ar: 'تذكير المشترين بحوالات وفواتير يقترب موعدها',
+  },
   'report-emails': { en: 'Email saved reports', ar: 'إرسال التقارير المحفوظة' },
   'provider-alarms': {
     en: 'Alarm staff of services that fail',
