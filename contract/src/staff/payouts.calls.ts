@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMethods } from '#payments/page-methods.ts'
 import { paymentProviders, type ProviderId, providerIds } from '#payments/payment-providers.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
@@ -140,6 +141,15 @@ export const payoutsCalls = {
           feeHalalas: z.int(),
           netHalalas: z.int(),
           differences: z.int(),
+          /** Of payments whose fee was taken and agreed, by method; null: none that the shop knows. */
+          fees: z.array(
+            z.object({
+              method: z.enum(pageMethods).nullable(),
+              payments: z.int(),
+              agreedHalalas: z.int(),
+              takenHalalas: z.int(),
+            }),
+          ),
         }),
       ),
     }),
@@ -147,7 +157,8 @@ export const payoutsCalls = {
   fees: staffCall({
     ...read,
     path: '/staff/payouts/fees',
-    about: 'The fees that were agreed with each provider, and after how many days it pays out.',
+    about:
+      'The fees that were agreed with each provider, or for a method of the card page, and after how many days it pays out.',
     result: successResult({ fees: Fees }),
   }),
   changeFees: staffCall({

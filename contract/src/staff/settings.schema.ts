@@ -114,7 +114,7 @@ const AgreedFee = z.object({
   /** After how many days a payment is in a payout. */
   payoutDays: typedNumber(z.int().min(1).max(90)),
 })
-/** By the id of the provider; one without fees is not compared. */
+/** By the id of the provider, or of a method of the card page; one without fees is not compared. */
 export const FeesSetting = z.record(z.string().max(20), AgreedFee)
 export type FeesSetting = z.output<typeof FeesSetting>
 

@@ -1,3 +1,5 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
+import { readUsedMethod } from '@matla/contract/payments/used-method'
 import type { PayoutDifference } from '@matla/contract/staff/payout-words'
 import type { FeesSetting } from '@matla/contract/staff/settings.schema'
 import type { SettlementLine } from './read-settlement.ts'
@@ -6,6 +8,8 @@ import type { SettlementLine } from './read-settlement.ts'
 export type KnownPayment = {
   readonly id: string
   readonly amountHalalas: number
+  /** The provider's word for the method that the buyer used; '' when it has none. */
+  readonly usedMethod: string
   /** It was paid, also as a duplicate. */
   readonly isPaid: boolean
   /** Refunds that were made, and chargebacks. */
@@ -15,6 +19,16 @@ export type KnownPayment = {
 }
 
 type AgreedFee = FeesSetting[string]
+
+/** The fee that was agreed for a method of the card page, or else for the provider. */
+export function findAgreedFee(
+  fees: FeesSetting,
+  provider: ProviderId,
+  payment: Pick<KnownPayment, 'usedMethod'> | undefined,
+): AgreedFee | undefined {
+  const method = readUsedMethod(payment?.usedMethod ?? '')
+  return (method === undefined ? undefined : fees[method]) ?? fees[provider]
+}
 
 /** The fee of a payment with its VAT, each rounded half up. */
 export function expectedFee(

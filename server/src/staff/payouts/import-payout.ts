@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readFees } from '#platform/settings/settings.ts'
 import type { RejectedSettlementLine } from '#schema/payouts.tables.ts'
-import { compareLine, expectedFee } from './compare-lines.ts'
+import { compareLine, expectedFee, findAgreedFee } from './compare-lines.ts'
 import {
   deletePayout,
   findByFile,
@@ -87,12 +87,13 @@ async function compareLines(
   tx: Tx,
   { provider, lines, payoutId, now }: CompareInput,
 ): Promise<NewPayoutLine[]> {
-  const agreed = (await readFees(tx))[provider]
+  const fees = await readFees(tx)
   const payments = await findPayments(tx, provider, lines)
   const deducted = new Map<string, number>()
   return lines.map((line) => {
     const payment = payments.get(line.line)
     const { kind, reference, grossHalalas, feeHalalas, netHalalas, occurredOn } = line
+    const agreed = findAgreedFee(fees, provider, payment)
     const fee = agreed && kind === 'payment' ? expectedFee(grossHalalas, agreed) : null
     const earlier = payment ? (deducted.get(payment.id) ?? 0) : 0
     const difference = compareLine(line, payment, { fee, deducted: earlier })

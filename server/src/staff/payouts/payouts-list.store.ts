@@ -104,6 +104,26 @@ export async function sumPayouts(db: Db) {
   return rows
 }
 
+/**
+ * The fees that were taken and those that were agreed when the files were imported, by provider and by its word for the method;
+ * of payments that have both.
+ */
+export async function sumFees(db: Db) {
+  const { rows } = await db.execute<{
+    provider: string
+    usedMethod: string
+    payments: number
+    agreedHalalas: number
+    takenHalalas: number
+  }>(sql`
+    select l.provider, p.provider_method as "usedMethod", count(*)::int as payments,
+      sum(l.expected_fee_halalas)::float8 as "agreedHalalas", sum(l.fee_halalas)::float8 as "takenHalalas"
+    from ${line} l join ${paymentsTable} p on p.id = l.payment_id
+    where l.kind = 'payment' and l.fee_halalas is not null and l.expected_fee_halalas is not null
+    group by l.provider, p.provider_method`)
+  return rows
+}
+
 export type MissingRow = {
   readonly kind: 'payment' | 'refund'
   readonly provider: string

@@ -37,7 +37,7 @@ export async function findPayments(
   )
   // Each reference is looked up in an index of its own.
   const { rows } = await tx.execute<LinePayment>(sql`
-    select a.line, p.id, p.amount_halalas as "amountHalalas", p.status in ('paid', 'surplus') as "isPaid",
+    select a.line, p.id, p.amount_halalas as "amountHalalas", p.provider_method as "usedMethod", p.status in ('paid', 'surplus') as "isPaid",
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.payment_id = p.id and r.status = 'done') as "refundedHalalas",
       (select coalesce(-sum(l.gross_halalas), 0)::int from ${payoutLinesTable} l where l.payment_id = p.id and l.kind = 'refund') as "deductedHalalas"
     from jsonb_to_recordset(${asked}::jsonb) as a(line int, reference text, own text)

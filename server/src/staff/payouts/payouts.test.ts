@@ -1,4 +1,5 @@
 import type { PayoutLine, PayoutRow } from '@matla/contract/staff/payouts.calls'
+import type { ReportResult } from '@matla/contract/staff/reports.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 import { openShop } from '#test/open-shop.ts'
@@ -20,8 +21,8 @@ type Paid = {
   readonly own: string
   readonly halalas: number
 }
-async function buy(course: string): Promise<Paid> {
-  const page = await shop.openPage(await shop.arrive(`payout-${(count += 1)}@payouts.test`, [course]))
+async function buy(course: string, body: object = {}): Promise<Paid> {
+  const page = await shop.openPage(await shop.arrive(`payout-${(count += 1)}@payouts.test`, [course]), body)
   await shop.finish(page)
   await shop.untilDone()
   const [payment] = await shop.sql<{ own: string; halalas: number }>(
@@ -109,6 +110,51 @@ test('a settlement file is compared with payments and agreed fees, and the same 
   expect(payoutOf(more.body).rejectedLines.map(({ fault }) => fault)).toEqual(
     Array.from({ length: 5 }, () => 'repeated'),
   )
+})
+
+test('a method of the card page may have fees of its own, and both pages show what was taken above the agreed ones', async () => {
+  const { body: before } = await shop.get('/staff/payouts/fees', finance)
+  const { value, changed } = before['fees'] as { value: object; changed: { at: string } }
+  const fees = {
+    ...value,
+    applepay: { basisPoints: 100, fixedHalalas: 0, vatBasisPoints: 1_500, payoutDays: 7 },
+  }
+  expect((await post('/fees', { fees, basedOn: changed.at })).status).toBe(200)
+  const byApple = { onlyMethod: 'applepay' }
+  const [card, apple, later] = [await buy(sound), await buy(sound, byApple), await buy(sound, byApple)]
+  // 2% and a riyal of 650 riyals, and 9 riyals instead of 1%, each with its VAT.
+  const { body } = await send([
+    `${card.reference},,Sale,650.00,14.00,2.10,633.90,2026-11-02,SAR`,
+    `${apple.reference},,Sale,650.00,9.00,1.35,639.65,2026-11-02,SAR`,
+  ])
+  const lines = await linesOf(payoutOf(body).id)
+  expect(lines.map(({ expectedFeeHalalas, difference }) => [expectedFeeHalalas, difference])).toEqual([
+    [1_610, null],
+    [748, 'fee-differs'],
+  ])
+  const { body: totals } = await shop.get('/staff/payouts/missing', finance)
+  const [paytabs] = totals['providers'] as { fees: object[] }[]
+  expect(paytabs?.fees).toContainEqual({
+    method: 'applepay',
+    payments: 1,
+    agreedHalalas: 748,
+    takenHalalas: 1_035,
+  })
+  const reason = { reason: 'by request', key: key() }
+  await shop.must('POST', `/matla/staff/orders/${apple.orderId}/refunds`, reason, await shop.logIn('owner'))
+  await shop.untilDone()
+  const { body: report } = await shop.get('/staff/reports/fees?by=method', finance)
+  const { rows } = report['report'] as ReportResult
+  // The fee of the payment that no file has is the agreed one.
+  expect(rows.find((row) => row.key === 'applepay')?.values).toEqual({
+    orders: 2,
+    sales: 130_000,
+    refunds: 65_000,
+    fees: 1_035 + 748,
+    excess: 1_035 - 748,
+    net: 130_000 - 65_000 - 1_035 - 748,
+  })
+  expect(later.halalas).toBe(65_000)
 })
 
 test('each rejected row is named with its line and reason, and the others are imported', async () => {

@@ -1,5 +1,7 @@
 import { riyadhZone } from '@matla/contract/kit/riyadh'
+import { pageMethods } from '@matla/contract/payments/page-methods'
 import { paymentProviders, providerIds, providerMethods } from '@matla/contract/payments/payment-providers'
+import { spellingsOf } from '@matla/contract/payments/used-method'
 import type { ReportDimension, ReportName, ReportUnit } from '@matla/contract/staff/reports'
 import type { Span } from '@matla/contract/staff/report-periods'
 import { type SQL, sql } from 'drizzle-orm'
@@ -142,6 +144,47 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
   }
 }
 
+const plainWord = `regexp_replace(lower(p.provider_method), '[^a-z]', '', 'g')`
+const spellings = pageMethods.map(
+  (each) =>
+    `when ${plainWord} in (${spellingsOf(each)
+      .map((word) => `'${word}'`)
+      .join(', ')}) then '${each}'`,
+)
+/** The method of the card page that was used, where the provider names it. */
+const usedMethod = `case when o.total_halalas > 0 and p.provider = 'paytabs' then case ${spellings.join(' ')} else 'card' end else ${method} end`
+
+/** The fee of a payment that was agreed, as `expectedFee` computes it: null where none was entered. */
+const agreedFee = sql.raw(`left join settings s on s.key = 'fees'
+  cross join lateral (select coalesce(s.value -> (${usedMethod}), s.value -> p.provider) as f) a
+  cross join lateral (select round(p.amount_halalas * (a.f ->> 'basisPoints')::numeric / 10000) + (a.f ->> 'fixedHalalas')::numeric as fee) b
+  cross join lateral (select b.fee + round(b.fee * (a.f ->> 'vatBasisPoints')::numeric / 10000) as agreed) c`)
+
+/** Fees on the day of the payment: what payouts took for it, also at its refunds, or what was agreed. */
+function fees({ span, unit, dimension }: SourceInput): ReportSource {
+  const key = sql.raw(dimension === null ? 'null::text' : usedMethod)
+  return {
+    rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${key} as key, 1 as orders, o.total_halalas as sales, 0 as refunds,
+        coalesce(t.taken, c.agreed, 0) as fees, coalesce(t.charged - c.agreed, 0) as excess
+      from orders o left join payments p on p.order_id = o.id and p.status = 'paid' ${agreedFee}
+        left join (select payment_id, sum(fee_halalas) as taken, sum(fee_halalas) filter (where kind = 'payment') as charged
+          from payout_lines where fee_halalas is not null and payment_id is not null group by payment_id) t on t.payment_id = p.id
+      where ${within('o.paid_at', span)}
+      union all
+      select ${startOf(unit, 'r.ended_at')}, ${key}, 0, 0, r.amount_halalas, 0, 0
+      from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id
+      where ${within('r.ended_at', span)} and ${takesSaleBack}`,
+    columns: {
+      orders: sql.raw('coalesce(sum(orders), 0)::int'),
+      sales: sum('sales'),
+      refunds: sum('refunds'),
+      fees: sum('fees'),
+      excess: sum('excess'),
+      net: sum('sales - refunds - fees'),
+    },
+  }
+}
+
 /** A credit note lowers the sums; the invoice that replaces another comes with a credit note of it. */
 function vat({ span, unit, isSandbox }: SourceInput): ReportSource {
   const sign = `case kind when 'credit-note' then -1 else 1 end`
@@ -235,6 +278,7 @@ function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
 export const reportSources: Readonly<Record<ReportName, (input: SourceInput) => ReportSource>> = {
   sales,
   refunds,
+  fees,
   vat,
   unfinished,
   learners,

@@ -347,6 +347,7 @@ test('the statement of a report reads the days of its period by an index', async
   const indexes = {
     sales: ['orders_by_payment', 'refunds_by_end'],
     refunds: ['refunds_by_end'],
+    fees: ['orders_by_payment', 'refunds_by_end'],
     vat: ['tax_documents_newest'],
     unfinished: ['orders_newest'],
     'returning-buyers': ['orders_by_payment'],

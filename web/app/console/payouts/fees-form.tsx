@@ -1,3 +1,4 @@
+import { pageMethodNames, pageMethods } from '@matla/contract/payments/page-methods'
 import { payoutProviders } from '@matla/contract/staff/payout-words'
 import type { NumberBounds } from '@matla/contract/kit/digits'
 import { toDecimal, toHalalas } from '@matla/contract/kit/money'
@@ -9,9 +10,9 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { useReload } from '#console/kit/use-reload.ts'
 import { providerNames } from '#console/payments/provider-names.ts'
 import { formText } from '#lib/forms.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
 import styles from './fees-form.module.css'
 import { payoutsText } from './payouts.text.ts'
 
@@ -25,8 +26,11 @@ const bounds = {
 } as const satisfies Readonly<Record<string, NumberBounds>>
 type Part = keyof typeof bounds
 const parts = Object.keys(bounds) as readonly Part[]
+/** A method of the card page has the tax and the days of its provider. */
+const methodParts = ['percent', 'fixed'] as const
+const cardProvider = 'paytabs'
 
-/** The fees agreed with each provider; one whose share is empty has none. */
+/** The fees agreed with each provider, and for methods of the card page; one whose share is empty has none. */
 export function FeesForm({ fees }: { readonly fees: Fees }) {
   const t = useWords(payoutsText)
   const kit = useWords(kitText)
@@ -39,23 +43,33 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
       message={t.saved}
       consequences={t.feesLead}
       act={async ({ form }) => {
-        const entered = payoutProviders.filter((id) => formText(form, `percent-${id}`).trim() !== '')
-        const fields = Object.fromEntries(
-          entered.flatMap((id) => parts.map((part) => [`${part}-${id}`, bounds[part]])),
-        )
+        const isEntered = (id: string) => formText(form, `percent-${id}`).trim() !== ''
+        const methods = pageMethods.filter(isEntered)
+        const entered = payoutProviders.filter(isEntered)
+        const pairs = [
+          ...entered.flatMap((id) => parts.map((part) => [id, part] as const)),
+          ...methods.flatMap((id) => methodParts.map((part) => [id, part] as const)),
+          ...(methods.length > 0
+            ? (['vat', 'days'] as const).map((part) => [cardProvider, part] as const)
+            : []),
+        ]
+        const fields = Object.fromEntries(pairs.map(([id, part]) => [`${part}-${id}`, bounds[part]]))
         const read = readNumbers(form, fields, kit)
         if ('wrong' in read) return read.wrong
         const numberOf = (part: Part, id: string) => read.values[`${part}-${id}`] ?? 0
         const value = Object.fromEntries(
-          entered.map((id) => [
-            id,
-            {
-              basisPoints: Math.round(numberOf('percent', id) * 100),
-              fixedHalalas: toHalalas(numberOf('fixed', id)),
-              vatBasisPoints: Math.round(numberOf('vat', id) * 100),
-              payoutDays: numberOf('days', id),
-            },
-          ]),
+          [...entered, ...methods].map((id) => {
+            const provider = id in pageMethodNames ? cardProvider : id
+            return [
+              id,
+              {
+                basisPoints: Math.round(numberOf('percent', id) * 100),
+                fixedHalalas: toHalalas(numberOf('fixed', id)),
+                vatBasisPoints: Math.round(numberOf('vat', provider) * 100),
+                payoutDays: numberOf('days', provider),
+              },
+            ]
+          }),
         )
         const body = { fees: value, basedOn: fees.changed?.at ?? null }
         const answer = await consoleApi.payouts.changeFees({ body })
@@ -86,10 +100,43 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
                   defaultValue={values[part]}
                 />
               ))}
+              {id === cardProvider && <MethodFees fees={fees} />}
             </Stack>
           </fieldset>
         )
       })}
     </ActionForm>
+  )
+}
+
+/** Other fees for methods of the card page. */
+function MethodFees({ fees }: { readonly fees: Fees }) {
+  const t = useWords(payoutsText)
+  const lang = useLang()
+  const labels = { percent: t.methodPercent, fixed: t.methodFixed }
+  return (
+    <>
+      <p className="muted">{t.methodsLead}</p>
+      {pageMethods.map((id) => {
+        const fee = fees.value[id]
+        const values = {
+          percent: fee ? toDecimal(fee.basisPoints) : '',
+          fixed: toDecimal(fee?.fixedHalalas ?? 0),
+        }
+        return (
+          <Grid key={id} gap={3} min="narrow">
+            {methodParts.map((part) => (
+              <NumberField
+                key={part}
+                label={labels[part](pageMethodNames[id][lang])}
+                name={`${part}-${id}`}
+                bounds={bounds[part]}
+                defaultValue={values[part]}
+              />
+            ))}
+          </Grid>
+        )
+      })}
+    </>
   )
 }

@@ -1,9 +1,10 @@
+import { pageMethodNames } from '@matla/contract/payments/page-methods'
 import { Link } from 'react-router'
 import type { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, Money, When } from '#console/kit/values.tsx'
 import { providerNames } from '#console/payments/provider-names.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Grid } from '#ui/layout.tsx'
@@ -20,7 +21,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
       <Block title={t.totals}>
         <Grid gap={4} min="narrow">
           {missing.providers.map(
-            ({ provider, payouts, grossHalalas, feeHalalas, netHalalas, differences }) => (
+            ({ provider, payouts, grossHalalas, feeHalalas, netHalalas, differences, fees }) => (
               <section key={provider}>
                 <h3 className={styles.name}>
                   <Name>{providerNames[provider] ?? provider}</Name>{' '}
@@ -40,6 +41,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
                     <Badge kind={differences > 0 ? 'warn' : 'ok'}>{differences}</Badge>
                   </Fact>
                 </Facts>
+                {fees.length > 0 && <FeesOfMethods fees={fees} />}
               </section>
             ),
           )}
@@ -65,5 +67,49 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
         {!missing.isWhole && <p className="note">{t.more}</p>}
       </Block>
     </>
+  )
+}
+
+/** The fees of payments that have both, and what was taken beyond the agreed ones. */
+function FeesOfMethods({ fees }: Pick<Missing['providers'][number], 'fees'>) {
+  const t = useWords(payoutsText)
+  const lang = useLang()
+  return (
+    <table className={styles.fees}>
+      <caption>{t.feesByMethod}</caption>
+      <thead>
+        <tr>
+          {[t.method, t.agreedShort, t.taken, t.difference].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map(({ method, agreedHalalas, takenHalalas }) => (
+          <tr key={method}>
+            <th scope="row">
+              {method === null
+                ? fees.length === 1
+                  ? t.everyPayment
+                  : t.otherMethod
+                : pageMethodNames[method][lang]}
+            </th>
+            <td>
+              <Money halalas={agreedHalalas} isBare />
+            </td>
+            <td>
+              <Money halalas={takenHalalas} isBare />
+            </td>
+            <td>
+              <Badge kind={takenHalalas > agreedHalalas ? 'warn' : 'ok'}>
+                <Money halalas={takenHalalas - agreedHalalas} isBare />
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
