@@ -22,6 +22,7 @@ declare module 'vitest' {
     /** `seed`: a single case to reproduce; empty: all of them. */
     proof: { isLong: boolean; isWhole: boolean; seed: string }
     killCycles: number
+    histories: number
     databaseKills: number
     proofSeed: number
   }

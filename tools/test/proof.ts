@@ -14,6 +14,7 @@ export function provideProof(project: TestProject): void {
   project.provide('proof', { isLong, isWhole, seed })
   // Killed processes and databases (docs/testing.md): randomness is always seeded, and the seed is printed.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 6)))
+  project.provide('histories', Number(process.env.PROOF_HISTORIES ?? (isLong ? 10_000 : isWhole ? 400 : 40)))
   project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))
   project.provide('proofSeed', /^\d{1,15}$/.test(seed) ? Number(seed) : randomInt(2 ** 31))
 }

@@ -6,8 +6,9 @@ import { chanceOf, type Chance } from '#test/models/chance.ts'
 import { openShop } from '#test/open-shop.ts'
 
 /** Random histories of bills: order, coupon, access and money agree after each of them. */
-const histories = inject('proof').isLong ? 10_000 : inject('proof').isWhole ? 400 : 40
-const firstSeed = 20_261_130
+const histories = inject('histories')
+/** A long run in parts begins each of them at the seed that follows the part before. */
+const firstSeed = Number(inject('proof').seed) || 20_261_130
 
 const shop = await openShop({ settings: { PAYTABS_METHODS: 'mada,sadad' }, jobs: 'queued' })
 let courseId: string
@@ -188,12 +189,12 @@ async function check(orderId: string, about: string) {
 }
 
 test(
-  `after each of ${histories} random histories of bills, order, coupon, access and money agree`,
+  `after each of ${histories} random histories of bills, order, coupon, access and money agree (PROOF_SEED=${firstSeed})`,
   async () => {
     const played = new Set<string>()
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1)
       for (const step of await play(seed)) played.add(step)
-    expect(played.size).toBe(names.length)
+    if (histories >= 40) expect(played.size).toBe(names.length)
     expect(await brokenRows(shop.deps.database.pool)).toEqual([])
   },
   inject('proof').isLong ? 7_200_000 : 600_000,
