@@ -47,6 +47,7 @@ import { fontSheets } from '#ui/font-sheets.ts'
 import { listFontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { MarkSource } from '#ui/mark-source.ts'
+import { PaymentMarkFiles, toMarkFiles } from '#ui/payment-mark-files.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const fontSheet = fontSheets[fonts]
   // On the server the host sets them; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
+  const paymentMarkFiles = useMemo(() => toMarkFiles(shell?.paymentMarks), [shell])
   const nonce = useContext(ScriptNonce)
   const isStandalone = useIsStandalone()
   // Here and not in Root, which is not rendered on an error page.
@@ -122,7 +124,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLanguage value={lang}>
           <MarkSource value={markOf(shell?.brand)}>
-            <ToastProvider>{children}</ToastProvider>
+            <PaymentMarkFiles value={paymentMarkFiles}>
+              <ToastProvider>{children}</ToastProvider>
+            </PaymentMarkFiles>
           </MarkSource>
         </PageLanguage>
         {!isStandalone && <ScrollRestoration />}

@@ -1,5 +1,6 @@
 import type { FontPair } from '#brand/font-pairs.ts'
 import type { Localized } from '#kit/lang.ts'
+import { type PaymentMark, paymentMarkNames, paymentMarks } from '#payments/payment-marks.ts'
 import { icon, leadsTo } from './common-fields.ts'
 import { both, choice, image, lines, list, listOf, optional, part, reference, toggle } from './field.ts'
 import { fieldLabel } from './field-label.ts'
@@ -53,6 +54,15 @@ export const footerShape = shape({
     },
   ),
 })
+
+type Label = readonly [en: string, ar: string]
+const markOptions = Object.fromEntries(
+  paymentMarks.map((mark): [PaymentMark, Label] => {
+    const { en, ar } = paymentMarkNames[mark]
+    return [mark, [en, ar]]
+  }),
+  // Each key is a mark.
+) as Readonly<Record<PaymentMark, Label>>
 
 /** The school's name, look and links, on every page, in every email and document, and for search engines. */
 export const brandShape = shape({
@@ -169,5 +179,21 @@ export const brandShape = shape({
         ar: 'يظهر أسفل كل صفحة وفي صفحة إتمام الشراء، مع رقم السجل والرقم الضريبي من الإعدادات.',
       },
     ),
+  ),
+  paymentMarks: list(
+    'Marks of payment methods',
+    'شعارات وسائل الدفع',
+    { item: ['mark', 'شعار'], count: [0, 20] },
+    {
+      method: choice('Payment method', 'وسيلة الدفع', markOptions),
+      picture: image('Mark', 'الشعار', {
+        en: 'An SVG or a PNG for a white background.',
+        ar: 'ملف SVG أو PNG يصلح لخلفية بيضاء.',
+      }),
+    },
+    {
+      en: 'The official files of the providers, in place of our simple drawings. Each stands on white in the same box, in both themes. Methods that are not listed here keep the drawing.',
+      ar: 'الملفات الرسمية لمزوّدي الدفع بدلًا من رسومنا المبسّطة. يظهر كل منها على خلفية بيضاء في الإطار نفسه، في المظهرين. وما لم يُذكر هنا يبقى على رسمه.',
+    },
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageMethods } from './page-methods.ts'
+import { paymentMarks } from './payment-marks.ts'
 import { providerIds } from './payment-providers.ts'
 
 /** The ways to pay that this shop offers, part of the layout's data. */
@@ -17,6 +18,8 @@ export const offeredPayments = {
   ),
   /** Apple Pay on the shop's own pages; null: it opens the provider's page. `script` gives it to a browser of a trial. */
   applePay: z.object({ name: z.string(), script: z.string().nullable() }).nullable(),
+  /** The marks of all of them, in the order in which buyers read them; `src`: the school's own file of the mark. */
+  paymentMarks: z.array(z.object({ mark: z.enum(paymentMarks), src: z.string().nullable() })),
   /** One of them is a pay-later provider. */
   offersPayLater: z.boolean(),
 }

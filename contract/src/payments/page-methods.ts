@@ -1,5 +1,19 @@
 import type { Localized } from '#kit/lang.ts'
 
+/** The brands of methods, as their owners write them in each language. */
+export const pageMarkNames = {
+  mada: { en: 'mada', ar: 'مدى' },
+  visa: { en: 'Visa', ar: 'فيزا' },
+  mastercard: { en: 'Mastercard', ar: 'ماستركارد' },
+  amex: { en: 'American Express', ar: 'أمريكان إكسبريس' },
+  applepay: { en: 'Apple Pay', ar: 'Apple Pay' },
+  stcpay: { en: 'STC Pay', ar: 'STC Pay' },
+  urpay: { en: 'urpay', ar: 'يورباي' },
+  samsungpay: { en: 'Samsung Pay', ar: 'Samsung Pay' },
+  sadad: { en: 'SADAD', ar: 'سداد' },
+} as const satisfies Readonly<Record<string, Localized>>
+export type PageMark = keyof typeof pageMarkNames
+
 export type PageMethodFacts = {
   /** The brand, as its owner writes it in each language. */
   readonly name: Localized
@@ -14,17 +28,6 @@ export type PageMethodFacts = {
   /** The browser has to support it, so that it has a button of its own instead of a line among the choices. */
   readonly isExpress: boolean
 }
-export type PageMark =
-  | 'mada'
-  | 'Visa'
-  | 'Mastercard'
-  | 'American Express'
-  | 'Apple Pay'
-  | 'STC Pay'
-  | 'urpay'
-  | 'Samsung Pay'
-  | 'SADAD'
-
 const usual = { answers: 'at-once', refund: 'by-provider', needsPhone: false, isExpress: false } as const
 
 /**
@@ -33,16 +36,16 @@ const usual = { answers: 'at-once', refund: 'by-provider', needsPhone: false, is
  */
 export const pageMethodTable = {
   mada: { ...usual, name: { en: 'mada', ar: 'مدى' }, marks: ['mada'] },
-  creditcard: { ...usual, name: { en: 'Credit card', ar: 'بطاقة ائتمانية' }, marks: ['Visa', 'Mastercard'] },
-  amex: { ...usual, name: { en: 'American Express', ar: 'أمريكان إكسبريس' }, marks: ['American Express'] },
-  applepay: { ...usual, name: { en: 'Apple Pay', ar: 'Apple Pay' }, marks: ['Apple Pay'], isExpress: true },
-  stcpay: { ...usual, name: { en: 'STC Pay', ar: 'STC Pay' }, marks: ['STC Pay'], needsPhone: true },
+  creditcard: { ...usual, name: { en: 'Credit card', ar: 'بطاقة ائتمانية' }, marks: ['visa', 'mastercard'] },
+  amex: { ...usual, name: { en: 'American Express', ar: 'أمريكان إكسبريس' }, marks: ['amex'] },
+  applepay: { ...usual, name: { en: 'Apple Pay', ar: 'Apple Pay' }, marks: ['applepay'], isExpress: true },
+  stcpay: { ...usual, name: { en: 'STC Pay', ar: 'STC Pay' }, marks: ['stcpay'], needsPhone: true },
   urpay: { ...usual, name: { en: 'urpay', ar: 'يورباي' }, marks: ['urpay'], needsPhone: true },
-  samsungpay: { ...usual, name: { en: 'Samsung Pay', ar: 'Samsung Pay' }, marks: ['Samsung Pay'] },
+  samsungpay: { ...usual, name: { en: 'Samsung Pay', ar: 'Samsung Pay' }, marks: ['samsungpay'] },
   sadad: {
     ...usual,
     name: { en: 'SADAD bill', ar: 'فاتورة سداد' },
-    marks: ['SADAD'],
+    marks: ['sadad'],
     answers: 'later',
     refund: 'by-hand',
   },

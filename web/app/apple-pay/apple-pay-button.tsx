@@ -21,7 +21,7 @@ export function ApplePayButton({ label, isPending, isLocked, onPress }: Props) {
       aria-busy={isPending || undefined}
       aria-disabled={isPending || isLocked || undefined}
     >
-      <PaymentMarks names={['Apple Pay']} />
+      <PaymentMarks marks={['applepay']} />
     </button>
   )
 }

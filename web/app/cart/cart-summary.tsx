@@ -71,7 +71,7 @@ function PaidCheckout({ cart: { lines, sums, coupons } }: Pick<Props, 'cart'>) {
       <p className={styles.ways}>
         <Icon name="lock" />
         {t.ways}
-        <PaymentMarks names={useOfferedMarks()} isInLine />
+        <PaymentMarks marks={useOfferedMarks().filter((mark) => mark !== 'transfer')} isInLine />
         {useOffered().includes('transfer') && t.orTransfer}
       </p>
       <p className={styles.ways}>

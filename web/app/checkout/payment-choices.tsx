@@ -1,12 +1,13 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import { isPayLaterProvider, paymentProviders } from '@matla/contract/payments/payment-providers'
+import { isPaymentMark, type PaymentMark } from '@matla/contract/payments/payment-marks'
+import { isPayLaterProvider } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { useInstalments, usualMarks } from '#pay-later/use-offered.ts'
 import { Badge } from '#ui/badge.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
-import { type PaymentMethodName, PaymentMarks } from '#ui/payment-mark.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { checkoutText } from './checkout.text.ts'
@@ -110,7 +111,7 @@ function CardDetail() {
   return (
     <>
       {t.cardDetail}
-      <PaymentMarks names={usualMarks} />
+      <PaymentMarks marks={usualMarks} />
     </>
   )
 }
@@ -122,7 +123,7 @@ function LastUsed() {
 type LabelProps = {
   readonly text: string
   readonly note?: ReactNode
-  readonly marks: readonly PaymentMethodName[]
+  readonly marks: readonly PaymentMark[]
 }
 
 /** The name of a choice, with its marks at the end of the line. */
@@ -131,14 +132,13 @@ const Label = ({ text, note, marks }: LabelProps) => (
     <span className={styles.name}>
       {text} {note}
     </span>
-    {marks.length > 0 && <PaymentMarks names={marks} isInLine />}
+    {marks.length > 0 && <PaymentMarks marks={marks} isInLine />}
   </span>
 )
 
-/** The marks of a method or a pay-later provider; the card page has them below its text. */
-const marksOf = (choice: Choice): readonly PaymentMethodName[] =>
-  factsOfChoice(choice)?.marks ??
-  (isPayLaterProvider(choice.provider) ? [paymentProviders[choice.provider].name.en] : [])
+/** The marks of a method, or of a provider; the card page has them below its text. */
+const marksOf = (choice: Choice): readonly PaymentMark[] =>
+  factsOfChoice(choice)?.marks ?? (isPaymentMark(choice.provider) ? [choice.provider] : [])
 
 type ClosedProps = {
   readonly choice: OfferedChoice

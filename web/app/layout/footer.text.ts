@@ -9,6 +9,7 @@ export const footerText = words('footer', {
     ar: (year: string, brand: string) => `© ${year} ${brand}. جميع الحقوق محفوظة.`,
   },
   prices: { en: 'Prices in SAR, VAT included', ar: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة' },
+  payments: { en: 'Ways to pay', ar: 'وسائل الدفع' },
   complaints: { en: 'Complaints', ar: 'الشكاوى' },
   cookies: { en: 'Cookie preferences', ar: 'خيارات ملفات تعريف الارتباط' },
   lightTheme: { en: 'Light mode', ar: 'المظهر الفاتح' },

@@ -4,7 +4,9 @@ import { useRootData, useWords } from '#lib/root-data.ts'
 import { contentIcon } from '#ui/content-icon.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
+import { useOfferedMarks } from '#pay-later/use-offered.ts'
 import { IconLink } from '#ui/icon-button.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { CompanyFacts } from './company-facts.tsx'
@@ -18,6 +20,7 @@ import styles from './footer.module.css'
 /** Brand, link columns and policies from content (R054). */
 export function FooterContent() {
   const root = useRootData()
+  const marks = useOfferedMarks()
   if (!root?.shell) return null
   const { brand, footer } = root.shell
   const t = footerText[root.lang]
@@ -35,6 +38,11 @@ export function FooterContent() {
       </Wrap>
       <Wrap className={styles.company}>
         <CompanyFacts />
+        {marks.length > 0 && (
+          <div role="group" aria-label={t.payments}>
+            <PaymentMarks marks={marks} isInLine />
+          </div>
+        )}
         <Link to={paths.complaints} className={styles.complaints}>
           {t.complaints}
         </Link>

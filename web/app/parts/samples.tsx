@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { paymentMarks } from '@matla/contract/payments/payment-marks'
 import { type ReactNode, useId, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { BackgroundFilm } from '#ui/background-film.tsx'
@@ -23,7 +24,6 @@ import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
-import { paymentMarks } from '#ui/payment-mark-names.ts'
 import { CaptionTracks, Player } from '#ui/player.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -107,7 +107,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           <VisuallyHidden>{word}</VisuallyHidden>
         </p>
         <Price halalas={120_000} was={150_000} />
-        <PaymentMarks names={paymentMarks} />
+        <PaymentMarks marks={paymentMarks} />
         <Cluster>
           {iconNames.map((name) => (
             <Icon key={name} name={name} label={name} />

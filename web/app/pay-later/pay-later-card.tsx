@@ -25,7 +25,7 @@ type Props = {
 /** Payments in parts. */
 export function PayLaterCard({ provider, count, total, isChosen, onChosen, label, children }: Props) {
   const plan = useWords(planTexts[provider])
-  const { name, paymentType } = paymentProviders[provider]
+  const { paymentType } = paymentProviders[provider]
   const { first, last } = partsOf(total, count)
   return (
     <RadioCard
@@ -49,7 +49,7 @@ export function PayLaterCard({ provider, count, total, isChosen, onChosen, label
               )}
             </span>
           </span>
-          <PaymentMarks names={[name.en]} isInLine />
+          <PaymentMarks marks={[provider]} isInLine />
         </>
       }
     >

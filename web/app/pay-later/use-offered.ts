@@ -1,4 +1,5 @@
-import { factsOfMethod, type PageMethod, usualPageMethods } from '@matla/contract/payments/page-methods'
+import { factsOfMethod, usualPageMethods } from '@matla/contract/payments/page-methods'
+import type { PaymentMark } from '@matla/contract/payments/payment-marks'
 import {
   isPayLaterProvider,
   type PayLaterProvider,
@@ -7,29 +8,20 @@ import {
   providerIds,
 } from '@matla/contract/payments/payment-providers'
 import { useRootData } from '#lib/root-data.ts'
-import type { PaymentMethodName } from '#ui/payment-mark.tsx'
 
 const everywhere = providerIds.filter((id) => paymentProviders[id].isRequired)
 
 /** The payment providers that this shop offers; those of every shop while the layout's data is missing. */
 export const useOffered = (): readonly ProviderId[] => useRootData()?.shell?.paymentProviders ?? everywhere
 
-/** The brands that the card provider's page has where no method is a choice of its own. */
-export const usualMarks = marksOfMethods(usualPageMethods)
+/** The marks of the card page where no method is a choice of its own. */
+export const usualMarks = usualPageMethods.flatMap(
+  (method): readonly PaymentMark[] => factsOfMethod(method).marks,
+)
 
-/** The brands of every way to pay that this shop offers. */
-export function useOfferedMarks(): readonly PaymentMethodName[] {
-  const { pageMethods = [] } = useRootData()?.shell ?? {}
-  return useOffered().flatMap((id): readonly PaymentMethodName[] => {
-    if (isPayLaterProvider(id)) return [paymentProviders[id].name.en]
-    if (paymentProviders[id].kind !== 'card') return []
-    return pageMethods.length > 0 ? marksOfMethods(pageMethods) : usualMarks
-  })
-}
-
-function marksOfMethods(methods: readonly PageMethod[]): readonly PaymentMethodName[] {
-  return methods.flatMap((method) => factsOfMethod(method).marks)
-}
+/** The marks of every way to pay that this shop offers; those of the usual card page while the layout's data is missing. */
+export const useOfferedMarks = (): readonly PaymentMark[] =>
+  useRootData()?.shell?.paymentMarks.map(({ mark }) => mark) ?? usualMarks
 
 /** The pay-later providers that this shop offers, each with the number of its payments. */
 export function useInstalments(): readonly { readonly provider: PayLaterProvider; readonly count: number }[] {

@@ -29,7 +29,7 @@ export function OpenBill({ bill: { number, biller, amountHalalas, dueAt }, retry
   return (
     <Stack gap={5} className={styles.bill}>
       <header>
-        <PaymentMarks names={['SADAD']} isInLine />
+        <PaymentMarks marks={['sadad']} isInLine />
         <h1>{t.title}</h1>
         <p className={styles.lead}>{t.lead}</p>
       </header>

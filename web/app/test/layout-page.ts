@@ -49,6 +49,10 @@ export const layoutPage: LayoutPage = {
   limits: {},
   instalments: { tabby: 4 },
   applePay: null,
+  paymentMarks: [
+    { mark: 'mada', src: null },
+    { mark: 'tabby', src: null },
+  ],
   offersPayLater: true,
   words: {},
   consent: {

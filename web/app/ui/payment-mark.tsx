@@ -1,30 +1,45 @@
-import type { PageMark } from '@matla/contract/payments/page-methods'
-import type { PayLaterBrand } from '@matla/contract/payments/payment-providers'
+import { type PaymentMark, paymentMarkNames } from '@matla/contract/payments/payment-marks'
+import { useContext } from 'react'
+import { useLang } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
+import { PaymentMarkFiles } from './payment-mark-files.ts'
 import styles from './payment-mark.module.css'
 import sprite from './payment-marks.svg?url&no-inline'
 
-/** The logo of an accepted payment method, drawn by us; it belongs to its owner (docs/licences.md). */
-export type PaymentMethodName = PageMark | PayLaterBrand
-
 type Props = {
-  readonly names: readonly PaymentMethodName[]
+  readonly marks: readonly PaymentMark[]
   /** On the line of a label, not below a text. */
   readonly isInLine?: boolean
 }
 
-/** The logos in a row, each with its name for screen readers. */
-export function PaymentMarks({ names, isInLine = false }: Props) {
+/**
+ * The marks of ways to pay in a row, each with its name for screen readers: the school's own file, or a drawing of ours. They
+ * belong to their owners (docs/licences.md).
+ */
+export function PaymentMarks({ marks, isInLine = false }: Props) {
+  const files = useContext(PaymentMarkFiles)
+  const lang = useLang()
   return (
-    <span className={cx(styles.row, isInLine && styles.inLine)} dir="ltr">
-      {names.map((name) => (
-        <svg key={name} role="img" aria-label={name} viewBox="0 0 48 28" className={styles.mark}>
-          <use href={`${sprite}#${toId(name)}`} />
-        </svg>
-      ))}
+    <span className={cx(styles.row, isInLine && styles.inLine)}>
+      {marks.map((mark) => {
+        const name = paymentMarkNames[mark][lang]
+        const file = files.get(mark)
+        if (file !== undefined)
+          return <img key={mark} src={file} alt={name} width={48} height={28} className={styles.mark} />
+        return (
+          // The drawings contain Latin letters.
+          <svg
+            key={mark}
+            role="img"
+            aria-label={name}
+            direction="ltr"
+            viewBox="0 0 48 28"
+            className={styles.mark}
+          >
+            <use href={`${sprite}#${mark}`} />
+          </svg>
+        )
+      })}
     </span>
   )
 }
-
-/** The drawings are in a file of their own, because every page would load them with its script. */
-const toId = (name: PaymentMethodName) => name.toLowerCase().replaceAll(' ', '-')

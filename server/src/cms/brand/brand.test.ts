@@ -242,6 +242,36 @@ test('the usual look has every icon and a manifest, and those of a published ico
   expect(page).toContain('<meta name="theme-color" content="#0b0c10" data-light="#fbf8f2"')
 })
 
+test('a school’s own file of a payment mark replaces the drawing on every page, and comes without anything that runs', async () => {
+  const readMarks = async () =>
+    (await shop.must('GET', '/matla/pages/shell?lang=1'))['paymentMarks'] as { mark: string; src: string }[]
+  const usual = await readMarks()
+  expect(usual.map(({ mark }) => mark)).toEqual([
+    'mada',
+    'visa',
+    'mastercard',
+    'applepay',
+    'tabby',
+    'tamara',
+    'transfer',
+  ])
+  expect(usual.every(({ src }) => src === null)).toBe(true)
+  const { file } = await uploads.medium('mada.svg', Buffer.from(maliciousSvg))
+  const src = `/media/${'base' in file ? file.base : ''}.svg`
+  const paymentMarks = [{ id: 'mark-1', method: 'mada', picture: file }]
+  expect((await publish({ paymentMarks })).body).toMatchObject({ success: true })
+  expect(await readMarks()).toEqual(
+    usual.map((each) => (each.mark === 'mada' ? { mark: 'mada', src } : each)),
+  )
+  expect(await fetchText(src)).not.toMatch(/script|evil|alert/)
+  for (const path of ['/home/', '/home/?lang=en', '/home/cart'])
+    expect(await fetchText(path)).toMatch(new RegExp(`<img src="${src}" alt="[^"]+" width="48" height="28"`))
+  const other = [{ id: 'mark-1', method: 'paypal', picture: file }]
+  expect((await save({ paymentMarks: other })).body.code).toBe('change-wrong')
+  expect((await publish({ paymentMarks: [] })).body).toMatchObject({ success: true })
+  expect(await readMarks()).toEqual(usual)
+})
+
 /** Whether a page of a PDF has a pixel of exactly this colour. */
 async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, number, number]) {
   const png = execFileSync('pdftoppm', ['-r', '60', '-png', '-singlefile', '-'], { input: pdf })

@@ -34,6 +34,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     colours: null,
     fonts: null,
     businessCenter: null,
+    paymentMarks: [],
   }
 }
 

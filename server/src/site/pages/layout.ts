@@ -19,6 +19,7 @@ import type { Db } from '#platform/db/database.ts'
 import { findSheet } from '#payments/apple-pay/find-sheet.ts'
 import type { Deps } from '#payments/deps.ts'
 import type { PaymentProviders } from '#payments/provider.ts'
+import { listPaymentMarks } from './payment-marks.ts'
 
 /** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
 export const readNav = async (db: Db, lang: Lang): Promise<NavItem[]> =>
@@ -88,7 +89,7 @@ export async function layoutPage(
     readRegistration(deps),
     readSeoByPath(db, lang),
   )
-  const { logo, logoOnLight, icon, ...texts } = stored
+  const { logo, logoOnLight, icon, paymentMarks, ...texts } = stored
   const brand = inLang(texts, lang)
   const { scriptCourseId, hasPackage } = await findShortcutTargets(db, home?.scriptCourse ?? '')
   return {
@@ -116,6 +117,7 @@ export async function layoutPage(
       [...payments.values()].flatMap(({ id, limits }) => (limits ? [[id, limits]] : [])),
     ),
     applePay: toSheet(payments),
+    paymentMarks: listPaymentMarks(payments, paymentMarks),
     offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     seo,
     words,

@@ -1,8 +1,9 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import { factsOf } from '@matla/contract/connections/connections'
+import { isProviderId } from '@matla/contract/payments/payment-providers'
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { FailedCall, valueOrThrow } from '#console/api/value-or-throw.ts'
@@ -139,6 +140,16 @@ function ConnectionPage({ connection, canEnter }: Data) {
           </FormAnswer>
         </form>
       </Block>
+      {(isProviderId(connection.connection) || connection.connection === 'apple-pay') && (
+        <Block title={t.marks}>
+          <p className="muted">{t.marksLead}</p>
+          <p>
+            <Link to="/documents/page:brand" className="accented">
+              {t.marksLink}
+            </Link>
+          </p>
+        </Block>
+      )}
     </Detail>
   )
 }
