@@ -69,7 +69,10 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
 }
 
 /** Widths, with the size of text. */
-const views = [320, 390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const))
+const views = [
+  [320, '100%'] as const,
+  ...[390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const)),
+]
 
 /** Measures the page on phones, tablets and desktops, at the usual and at twice the size of text. */
 async function expectWholeLayout(page: Page, path: string): Promise<void> {
