@@ -74,13 +74,13 @@ export function useAction() {
   }
   /**
    * The same for a button without a form: it ignores clicks while a call is in progress and the second click of a
-   * double click, and retries with the same key.
+   * double click, and retries with the same key. Returns whether it succeeded.
    */
   const press = async <Value>(
     ask: (key: string) => Promise<CallResult<Value>>,
     message?: Message<Value>,
-  ): Promise<void> => {
-    if (isRunning.current || isDoubleClick()) return
+  ): Promise<boolean> => {
+    if (isRunning.current || isDoubleClick()) return false
     isRunning.current = true
     setPending(true)
     key.current ??= crypto.randomUUID()
@@ -88,6 +88,7 @@ export function useAction() {
       const why = await act(ask(key.current), message)
       if (why) toast({ kind: 'bad', text: why.message })
       else key.current = undefined
+      return why === null
     } finally {
       isRunning.current = false
       setPending(false)

@@ -25,13 +25,12 @@ export function PersonTags({ person: { id, tags, state }, known }: Props) {
   const { press, isPending } = useAction()
   const change = (body: { add: string[]; remove: string[] }) =>
     press(() => consoleApi.tags.tag({ params: { id }, body }))
-  const add = (event: SyntheticEvent<HTMLFormElement>) => {
+  const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const name = formText(new FormData(form), 'tag').trim()
     if (name === '') return
-    void change({ add: [name], remove: [] })
-    form.reset()
+    if (await change({ add: [name], remove: [] })) form.reset()
   }
   return (
     <Block title={t.tags}>
@@ -55,7 +54,7 @@ export function PersonTags({ person: { id, tags, state }, known }: Props) {
           </Cluster>
         )}
         {mayTag && (
-          <form onSubmit={add}>
+          <form onSubmit={(event) => void add(event)}>
             <Stack gap={2} align="start">
               <ShortField
                 label={t.addTag}

@@ -61,7 +61,7 @@ function TagForm({ selected, known, onDone }: Props & { readonly onDone: () => v
       else setError(answer.failure.message)
       return
     }
-    await press(() => consoleApi.tags.tagMany({ body }), t.tagged(effect.people))
+    if (!(await press(() => consoleApi.tags.tagMany({ body }), t.tagged(effect.people)))) return
     selected.keep()
     onDone()
   }
