@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { showDay } from '@matla/contract/kit/typed-day'
-import { formatHalalas } from '#lib/format.ts'
+import { formatDate, formatHalalas } from '#lib/format.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 
@@ -14,14 +13,16 @@ export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang)
   if (filter.kind === 'choice')
     return one ? (filter.options.find(({ value }) => value === one)?.label ?? one) : null
   if (filter.kind === 'text') return one || null
-  const shown = (value = '') => (filter.kind === 'sums' ? formatHalalas(Number(value)) : showDay(value))
+  // The address may have anything in place of a day.
+  const shown = (value: string) =>
+    filter.kind === 'sums'
+      ? `\u2066${formatHalalas(Number(value))}\u2069`
+      : `\u2068${Number.isNaN(Date.parse(value)) ? value : formatDate(value, lang)}\u2069`
   const t = listText[lang]
-  const parts = [one && `${t.from} ${isolated(shown(one))}`, other && `${t.to} ${isolated(shown(other))}`]
+  const until = one ? t.to.toLowerCase() : t.to
+  const parts = [one && `${t.from} ${shown(one)}`, other && `${until} ${shown(other)}`]
   return parts.filter(Boolean).join(' ') || null
 }
-
-/** Isolates a number or a date within a sentence of either direction. */
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** Converts halalas of the address to riyals for a field. */
 export const riyalsOf = (halalas: string): string => (halalas === '' ? '' : String(Number(halalas) / 100))

@@ -57,4 +57,11 @@ test('a filter states its value in both languages, with its numbers isolated', (
   expect(filterValue(sums, search('least=120050&most=220000'), 'ar')).toBe(
     'من \u20661,200.50\u2069 إلى \u20662,200\u2069',
   )
+  const days = { kind: 'days', from: 'from', to: 'to', name: 'Joined' } as const
+  const month = search('from=2026-02-01&to=2026-02-28')
+  expect(filterValue(days, month, 'ar')).toBe('من \u2068١ فبراير ٢٠٢٦\u2069 إلى \u2068٢٨ فبراير ٢٠٢٦\u2069')
+  expect(filterValue(days, month, 'en')).toBe(
+    'From \u20681 February 2026\u2069 to \u206828 February 2026\u2069',
+  )
+  expect(filterValue(days, search('from=soon'), 'en')).toBe('From \u2068soon\u2069')
 })
