@@ -5,7 +5,8 @@ import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { later } from '#console/kit/later.tsx'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
@@ -18,9 +19,9 @@ import { LinkButton } from '#ui/button.tsx'
 import { CouponProducts, CouponState, Discount, Effect, Uses, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
-import { GenerateForm } from './generate-form.tsx'
-import { CreateCouponForm } from './create-coupon-form.tsx'
-import { PauseBatchForm, renderPauseButtons } from './pause-coupons.tsx'
+import { renderPauseButtons } from './pause-coupons.tsx'
+
+const CouponsDrawers = later(async () => (await import('./coupons-drawers.tsx')).CouponsDrawers)
 
 const listHref = consoleRoutes.coupons?.list?.url ?? ''
 
@@ -72,26 +73,7 @@ export function Component() {
       {...(mayWrite && { bulk: renderPauseButtons })}
       empty={{ icon: 'ticket', title: t.empty, children: mayWrite && t.emptyText }}
     >
-      {mayWrite && batch?.coupon.batch && (
-        <>
-          <Drawer name="pause-all" title={t.pauseAll}>
-            <PauseBatchForm batchId={batch.coupon.batch.id} isPaused />
-          </Drawer>
-          <Drawer name="resume-all" title={t.resumeAll}>
-            <PauseBatchForm batchId={batch.coupon.batch.id} isPaused={false} />
-          </Drawer>
-        </>
-      )}
-      {mayWrite && (
-        <>
-          <Drawer name="make" title={t.make}>
-            <CreateCouponForm products={products} />
-          </Drawer>
-          <Drawer name="generate" title={t.generate}>
-            <GenerateForm products={products} />
-          </Drawer>
-        </>
-      )}
+      {mayWrite && <CouponsDrawers products={products} batchId={batch?.coupon.batch?.id} />}
     </ListPage>
   )
 }

@@ -1,15 +1,12 @@
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { ActionForm } from '#console/kit/action-form.tsx'
-import { useDrawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { couponsText } from './coupons.text.ts'
-import { useFaults } from './use-faults.ts'
 
 type ChosenProps = { readonly selected: BulkSelection<CouponRow> }
 
@@ -43,33 +40,3 @@ function PauseChosen({ selected: { rows, keep } }: ChosenProps) {
 }
 
 export const renderPauseButtons = (selected: BulkSelection<CouponRow>) => <PauseChosen selected={selected} />
-
-type BatchProps = { readonly batchId: string; readonly isPaused: boolean }
-
-/** Pauses or resumes every code of a batch. */
-export function PauseBatchForm({ batchId, isPaused }: BatchProps) {
-  const t = useWords(couponsText)
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { close } = useDrawer()
-  const { reported } = useFaults()
-  const act = async () => {
-    const answer = await consoleApi.coupons.pauseMany({ body: { batches: [batchId], isPaused } })
-    const why = reported(answer)
-    await revalidate()
-    return why
-  }
-  return (
-    <ActionForm
-      tone={isPaused ? 'danger' : undefined}
-      asksReason={false}
-      does={isPaused ? t.pauseAll : t.resumeAll}
-      consequences={isPaused ? t.pauseAllText : t.resumeAllText}
-      act={act}
-      onDone={() => {
-        toast({ kind: 'ok', text: t.done })
-        close()
-      }}
-    />
-  )
-}

@@ -7,33 +7,10 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { listMovableUnits, type MovableUnit } from './movable-units.ts'
 import { MoveTargetLine, useMoveTarget } from './move-target.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
-
-type Line = OrderDetail['lines'][number]
-type Access = Line['access'][number]
-/** One unit of a line that belongs to one person; it moves as a whole. */
-type MovableUnit = {
-  readonly key: string
-  readonly line: Line
-  readonly unit: number
-  readonly holder: NonNullable<Access['holder']>
-  readonly entitlements: readonly string[]
-}
-
-/** What people own of an order, by line, unit and person. */
-export function listMovableUnits({ lines }: Pick<OrderDetail, 'lines'>): readonly MovableUnit[] {
-  const parts = new Map<string, MovableUnit>()
-  for (const line of lines)
-    for (const { isOwned, holder, unit, entitlementId } of line.access) {
-      if (!isOwned || !holder) continue
-      const key = `${line.id} ${unit} ${holder.id}`
-      const before = parts.get(key)?.entitlements ?? []
-      parts.set(key, { key, line, unit, holder, entitlements: [...before, entitlementId] })
-    }
-  return [...parts.values()]
-}
 
 type Props = { readonly order: OrderDetail }
 

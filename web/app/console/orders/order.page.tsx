@@ -4,19 +4,21 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
+import { later } from '#console/kit/later.tsx'
 import { When } from '#console/kit/values.tsx'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmailsPanel } from './emails-panel.tsx'
 import { OrderActions, RefundRequest } from './order-actions.tsx'
-import { OrderDrawers } from './order-drawers.tsx'
 import { Lines } from './order-lines.tsx'
 import { BuyerPanel, Documents, Payments, Refunds } from './order-panels.tsx'
 import { OrderState } from './order-parts.tsx'
 import { orderText } from './order.text.ts'
-import { Timeline } from './timeline.tsx'
 import { useOrderNews } from './use-order-news.ts'
+
+const OrderDrawers = later(async () => (await import('./order-drawers.tsx')).OrderDrawers)
+const Timeline = later(async () => (await import('./timeline.tsx')).Timeline)
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { id: params.id ?? '' } }

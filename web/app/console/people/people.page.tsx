@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { later } from '#console/kit/later.tsx'
 import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -15,14 +16,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { ExportPeople } from './export-people.tsx'
-import { GrantForm } from './grant-form.tsx'
 import { grantText } from './grant.text.ts'
 import { groupsText } from './groups.text.ts'
 import { peopleText } from './people.text.ts'
 import { Confirmed, PersonState } from './person-state.tsx'
-import { SaveSegment, segmentQuery } from './save-segment.tsx'
+import { segmentQuery } from './segment-query.ts'
 import { renderTagMany } from './tag-many.tsx'
+
+const PeopleDrawers = later(async () => (await import('./people-drawers.tsx')).PeopleDrawers)
 
 const readList = listLoader(consoleApi.people.list)
 
@@ -94,21 +95,7 @@ export function Component() {
         </>
       }
     >
-      {mayGrant && (
-        <Drawer name="grant" title={grant.give}>
-          <GrantForm products={options.products} />
-        </Drawer>
-      )}
-      {mayHelp && (
-        <Drawer name="segment" title={groups.saveSegment}>
-          <SaveSegment segments={segments} />
-        </Drawer>
-      )}
-      {mayExport && (
-        <Drawer name="export" title={groups.exportTitle}>
-          <ExportPeople />
-        </Drawer>
-      )}
+      <PeopleDrawers products={options.products} segments={segments} />
     </ListPage>
   )
 }

@@ -2,12 +2,9 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { draftOrdersText } from '#console/draft-orders/draft-orders.text.ts'
-import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { grantText } from './grant.text.ts'
@@ -65,48 +62,6 @@ export function PersonActions({ person }: Props) {
         </LinkButton>
       )}
       <MoreActions person={person} />
-    </>
-  )
-}
-
-/** The forms of the page. */
-export function PersonDrawers({ person }: Props) {
-  const t = useWords(personText)
-  const params = { id: person.id }
-  const { people } = consoleApi
-  return (
-    <>
-      <Drawer name="end-sessions" title={t.endSessions}>
-        <ActionForm
-          tone="danger"
-          asksReason={false}
-          does={t.endSessions}
-          consequences={t.endText}
-          act={() => people.endSessions({ params })}
-        />
-      </Drawer>
-      <Drawer name="correct" title={t.correct}>
-        <ActionForm
-          tone="danger"
-          does={t.correct}
-          consequences={t.correctText}
-          act={({ reason, form }) =>
-            people.correctEmail({ params, body: { email: formText(form, 'email'), reason } })
-          }
-        >
-          <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
-        </ActionForm>
-      </Drawer>
-      <Drawer name="note" title={t.addNote}>
-        <ActionForm
-          asksReason={false}
-          does={t.save}
-          consequences={t.noteText}
-          act={({ key, form }) => people.note({ params, body: { words: formText(form, 'words'), key } })}
-        >
-          <LongField label={t.note} name="words" maxLength={2_000} required />
-        </ActionForm>
-      </Drawer>
     </>
   )
 }

@@ -3,22 +3,20 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
+import { later } from '#console/kit/later.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
-import { EraseDrawer } from './erase-drawer.tsx'
-import { GrantDrawers } from './grant-drawers.tsx'
-import { LmsDrawer } from './lms-drawer.tsx'
-import { MergeDrawers } from './merge-drawers.tsx'
 import { MergedNotice, Merges } from './merges-panel.tsx'
-import { PersonActions, PersonDrawers } from './person-actions.tsx'
+import { PersonActions } from './person-actions.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { Courses, Emails, Notes, Orders, SmallPanels } from './person-panels.tsx'
 import { PersonTags } from './person-tags.tsx'
-import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
+
+const PersonDrawers = later(async () => (await import('./person-drawers.tsx')).PersonDrawers)
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
@@ -38,11 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { person, options, tasks } = useLoaded<typeof loader>()
   const lang = useLang()
-  const isOpen = person.state !== 'erased' && person.state !== 'merged'
   const mayMerge = useHasRight('people.merge')
-  const mayGrant = useHasRight('grant.make') && isOpen
-  const mayHelp = useHasRight('people.help') && isOpen
-  const mayErase = useHasRight('people.erase') && isOpen
   return (
     <Detail
       title={<Name>{person.fullName}</Name>}
@@ -71,12 +65,7 @@ export function Component() {
       <Emails person={person} />
       <SmallPanels person={person} />
       {mayMerge && <Merges person={person} />}
-      <PersonDrawers person={person} />
-      {mayHelp && <LmsDrawer person={person} />}
-      {mayErase && <EraseDrawer person={person} />}
-      {mayMerge && isOpen && <MergeDrawers person={person} />}
-      {mayHelp && <RequestDrawer person={person} />}
-      {mayGrant && <GrantDrawers person={person} products={options.products} />}
+      <PersonDrawers person={person} products={options.products} />
     </Detail>
   )
 }

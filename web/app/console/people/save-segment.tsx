@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
-import { queryIn } from '#console/list/list-address.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { groupsText } from './groups.text.ts'
+import { segmentQuery } from './segment-query.ts'
 
 type Props = { readonly segments: readonly { readonly id: string; readonly name: string }[] }
 
@@ -49,19 +49,4 @@ export function SaveSegment({ segments }: Props) {
       />
     </ActionForm>
   )
-}
-
-/** The filters of the address that a segment keeps. */
-export function segmentQuery(search: URLSearchParams): Record<string, string> {
-  const {
-    q: _q,
-    segment: _segment,
-    order: _order,
-    after: _after,
-    before: _before,
-    total: _total,
-    limit: _limit,
-    ...filters
-  } = queryIn(search)
-  return filters
 }
