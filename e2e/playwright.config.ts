@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process, { env } from 'node:process'
 import { compiled } from '@matla/server/test/compiled.ts'
-import { isInTurn } from './turns.ts'
+import { isInTurn, isOtherView } from './turns.ts'
 
 /** The data folder of all shops of a run. Workers read this file too, and inherit the variable. */
 if (env['E2E_DATA'] === undefined) {
@@ -35,6 +35,9 @@ export type Journey = {
 const inBoth = /^(?:apple-pay|buy|language|console\/pages)\.spec\.ts$/
 /** Takes a minute, so that each commit runs it in one language. */
 const byTurns = /^console\/first-sale\.spec\.ts$/
+/** Tasks of staff by keyboard alone: in Arabic on a phone and in English on a desktop by turns. */
+const alternates =
+  /^console\/(?:bulk|deleted-documents|draft-orders|order-money|orders|people|requests)\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -84,14 +87,15 @@ const eachView: Chosen = {
 }
 
 /**
- * Every other journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale in each by
- * turns, and journeys with a tag in the view that it names; `PROOF=long`: all four combinations.
+ * Every other journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale and the tasks
+ * by keyboard in each by turns, and journeys with a tag in the view that it names; `PROOF=long`: all four combinations.
  */
 const half = (first: 0 | 1, others: RegExp): Chosen => ({
   testMatch: run.filter((name) => {
     if (inBoth.test(name)) return true
     if (byTurns.test(name)) return isInTurn(first, 2)
-    return isWide(name) ? first === 1 : specs.indexOf(name) % 2 === first
+    const usual = isWide(name) ? 1 : specs.indexOf(name) % 2
+    return (usual === first) !== (isOtherView && alternates.test(name))
   }),
   grepInvert: others,
 })

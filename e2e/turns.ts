@@ -9,3 +9,6 @@ export const turnCount = 8
  */
 export const isInTurn = (at: number, turns: 2 | 4 | typeof turnCount = turnCount): boolean =>
   env['TEST_TURN'] === undefined || at % turns === Number(env['TEST_TURN']) % turns
+
+/** Whether journeys that take turns in their view run in the other one: the second eight of sixteen turns. */
+export const isOtherView = Math.floor(Number(env['TEST_TURN'] ?? 0) / turnCount) % 2 === 1

@@ -4,7 +4,7 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
-import { clickCounter, expect, logInAs } from './console.ts'
+import { expect, logInAs } from './console.ts'
 import { test } from './documents-shop.ts'
 import { toArabicDigits } from './second-factor.ts'
 
@@ -20,55 +20,56 @@ const selectedIn = (drawer: Locator) => drawer.getByRole('listitem')
 test('finance lowers the prices of selected products by a percentage, and sees each price before and after, in four clicks (K52)', async ({
   page,
   lang,
+  driver,
 }) => {
   const t = changeManyText[lang]
-  const { press, atMost } = clickCounter()
   await logInAs(page, 'finance')
   await page.goto('/console/prices')
-  for (const row of rowsToSelect(page, lang, 2)) await press(row)
-  await press(page.getByRole('button', { name: t.title }))
+  for (const row of rowsToSelect(page, lang, 2)) await driver.click(row)
+  await driver.click(page.getByRole('button', { name: t.title }))
   const drawer = page.getByRole('dialog', { name: t.title })
-  await drawer.getByLabel(t.percent).fill(toArabicDigits('10'))
+  await driver.fill(drawer.getByLabel(t.percent), toArabicDigits('10'))
   await expect(selectedIn(drawer)).toHaveCount(2)
   await expect(drawer.getByText(t.becomes, { exact: true })).toHaveCount(2)
-  await drawer.getByRole('textbox', { name: kitText[lang].reason }).fill('national day')
-  await press(drawer.getByRole('button', { name: t.does(2) }))
+  await driver.fill(drawer.getByRole('textbox', { name: kitText[lang].reason }), 'national day')
+  await driver.click(drawer.getByRole('button', { name: t.does(2) }))
   await expect(drawer.getByText(t.outcome(2, 2))).toBeVisible()
-  atMost(4)
-  await drawer.getByRole('button', { name: t.close, exact: true }).last().click()
+  driver.atMost(4)
+  await driver.click(drawer.getByRole('button', { name: t.close, exact: true }).last())
   await expect(drawer).toBeHidden()
 })
 
 test('an editor moves selected courses to a category, publishes them, and unpublishes one, with a result for each, in eight clicks and three (K53 K54)', async ({
   page,
   lang,
+  driver,
 }) => {
   const t = publishManyText[lang]
-  const { press, choose, atMost } = clickCounter()
   await logInAs(page, 'editor')
   await page.goto('/console/documents?view=course')
-  for (const row of rowsToSelect(page, lang, 2)) await press(row)
-  await press(page.getByRole('button', { name: t.category }))
+  for (const row of rowsToSelect(page, lang, 2)) await driver.click(row)
+  await driver.click(page.getByRole('button', { name: t.category }))
   const drawer = page.getByRole('dialog', { name: t.categoryTitle })
-  await choose(drawer.getByLabel(t.newCategory), 'Editing')
-  await press(drawer.getByRole('button', { name: t.moveThese(2) }))
+  await driver.choose(drawer.getByLabel(t.newCategory), 'Editing')
+  await driver.click(drawer.getByRole('button', { name: t.moveThese(2) }))
   await expect(drawer.getByText(t.categoryOutcome(2, 2))).toBeVisible()
-  await press(drawer.getByRole('button', { name: t.publishThese(2) }))
+  await driver.click(drawer.getByRole('button', { name: t.publishThese(2) }))
   const publishing = page.getByRole('dialog', { name: t.title })
-  await press(publishing.getByRole('button', { name: t.publishThese(2) }))
+  await driver.click(publishing.getByRole('button', { name: t.publishThese(2) }))
   await expect(publishing.getByText(t.outcome(2, 2))).toBeVisible()
-  atMost(8)
-  await publishing.getByRole('button', { name: t.close, exact: true }).last().click()
-  await drawer.getByRole('button', { name: t.close, exact: true }).last().click()
+  driver.atMost(8)
+  await driver.click(publishing.getByRole('button', { name: t.close, exact: true }).last())
+  await driver.click(drawer.getByRole('button', { name: t.close, exact: true }).last())
   await expect(page.getByRole('dialog')).toBeHidden()
+  driver.atMost(2)
 
   await page.goto('/console/documents?view=article')
-  for (const row of rowsToSelect(page, lang, 1)) await press(row)
-  await press(page.getByRole('button', { name: t.unpublish }))
+  for (const row of rowsToSelect(page, lang, 1)) await driver.click(row)
+  await driver.click(page.getByRole('button', { name: t.unpublish }))
   const unpublishing = page.getByRole('dialog', { name: t.unpublishTitle })
   await expect(unpublishing.getByText(t.canUnpublish)).toBeVisible()
-  await unpublishing.getByRole('textbox').fill('out of date')
-  await press(unpublishing.getByRole('button', { name: t.unpublishThese(1) }))
+  await driver.fill(unpublishing.getByRole('textbox'), 'out of date')
+  await driver.click(unpublishing.getByRole('button', { name: t.unpublishThese(1) }))
   await expect(unpublishing.getByText(t.unpublishOutcome(1, 1))).toBeVisible()
-  atMost(3)
+  driver.atMost(3)
 })

@@ -87,10 +87,15 @@ export function clickCounter() {
 }
 
 /** Types the reason of a form in each required language. */
-export async function fillReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
+export async function fillReason(
+  form: Locator,
+  lang: Journey['lang'],
+  words: string,
+  { fill }: Pick<InputMethod, 'fill'> = pointerInput,
+): Promise<void> {
   const fields = form.getByRole('textbox', { name: kitText[lang].reason })
   await expect(fields.first()).toBeVisible()
-  for (const field of await fields.all()) await field.fill(words)
+  for (const field of await fields.all()) await fill(field, words)
 }
 
 /** A panel of a page, by its title; a task above it may offer the same actions. */

@@ -10,7 +10,7 @@ import { textLimitText } from '@matla/web/app/console/kit/text-limit.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { courses } from '#demo.ts'
 import type { Journey } from '#shop.ts'
-import { clickCounter, expect, logInAs } from './console.ts'
+import { expect, logInAs } from './console.ts'
 import { openDocument, readDocument, test, textField } from './documents-shop.ts'
 
 // All of them share one shop.
@@ -40,24 +40,24 @@ async function chooseAction(
 test('an editor deletes an article in three clicks, finds it in the bin, and restores it in two (K55)', async ({
   page,
   lang,
+  driver,
 }) => {
   const t = binText[lang]
   await logInAs(page, 'editor')
   const id = await firstOf(page, 'article')
   await openDocument(page, id)
-  const { press, atMost } = clickCounter()
-  await chooseAction(page, lang, t.remove, press)
-  await press(page.getByRole('dialog').getByRole('button', { name: t.toBin, exact: true }))
+  await chooseAction(page, lang, t.remove, driver.click)
+  await driver.click(page.getByRole('dialog').getByRole('button', { name: t.toBin, exact: true }))
   await expect(page.getByText(t.isBinned)).toBeVisible()
-  atMost(3)
+  driver.atMost(3)
   expect((await readDocument(page, id)).isPublished).toBe(false)
   await page.goto('/console/documents?view=article&state=bin')
-  await press(page.locator(`[data-row="${id}"] a`).first())
+  await driver.click(page.locator(`[data-row="${id}"] a`).first())
   const restore = page.getByRole('button', { name: t.restore, exact: true })
   await expect(textField(page, lang, articleShape.heading.label[lang])).not.toBeEditable()
-  await press(restore)
+  await driver.click(restore)
   await expect(page.getByText(t.isRestored)).toBeVisible()
-  atMost(2)
+  driver.atMost(2)
   await expect(restore).toBeHidden()
   await expect(textField(page, lang, articleShape.heading.label[lang])).toBeEditable()
   await act(page, id, 'publish', { revision: 0 })
@@ -88,13 +88,13 @@ test('an instructor of a course is deleted together with its mention there, whic
 test('a copy of a course opens as a draft with its own name after two clicks (K56)', async ({
   page,
   lang,
+  driver,
 }) => {
   await logInAs(page, 'editor')
   const id = `course:${courses[1]?.id ?? ''}`
   await openDocument(page, id)
-  const { press, atMost } = clickCounter()
-  await chooseAction(page, lang, binText[lang].duplicate, press)
-  atMost(2)
+  await chooseAction(page, lang, binText[lang].duplicate, driver.click)
+  driver.atMost(2)
   await expect(page.getByText(binText[lang].isCopied)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`${id}$`))
   const original = (await readDocument(page, id)).value.name[lang] as string
@@ -106,19 +106,19 @@ test('a copy of a course opens as a draft with its own name after two clicks (K5
 test('the search result and the shared card follow what is typed for search engines, and two clicks keep the page out of them (K57)', async ({
   page,
   lang,
+  driver,
 }) => {
   await logInAs(page, 'editor')
   const id = `course:${courses[2]?.id ?? ''}`
   await openDocument(page, id)
   const part = page.locator('[id="field:seo"]')
-  const { press, atMost } = clickCounter()
-  await press(part.getByRole('button', { name: formText[lang].addPart, exact: true }))
+  await driver.click(part.getByRole('button', { name: formText[lang].addPart, exact: true }))
   const title = part.getByRole('textbox').first()
-  await title.fill(lang === 'ar' ? 'عنوان للباحثين' : 'A title to be found')
+  await driver.fill(title, lang === 'ar' ? 'عنوان للباحثين' : 'A title to be found')
   const looks = page.locator('figure')
   await expect(looks.getByText(/عنوان للباحثين|A title to be found/)).toHaveCount(2)
-  await press(part.getByRole('checkbox'))
-  atMost(2)
+  await driver.click(part.getByRole('checkbox'))
+  driver.atMost(2)
   await expect(page.getByText(seoPreviewText[lang].hidden).first()).toBeVisible()
   await expect.poll(async () => (await readDocument(page, id)).value.seo?.isHidden).toBe(true)
   await discard(page, id)
@@ -206,8 +206,8 @@ test('a comment beyond its limit is not sent and not cut, and is sent once it is
   const dialog = page.getByRole('dialog')
   const words = dialog.getByRole('textbox', { name: t.words })
   await words.fill('x'.repeat(2_005))
-  await dialog.getByRole('button', { name: t.send, exact: true }).click()
   await expect(dialog.getByText(textLimitText[lang].tooLong(5))).toBeVisible()
+  await dialog.getByRole('button', { name: t.send, exact: true }).click()
   await expect(words).toBeFocused()
   await expect(words).toHaveValue('x'.repeat(2_005))
   await words.fill('x'.repeat(2_000))

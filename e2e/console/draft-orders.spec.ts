@@ -9,7 +9,8 @@ import { expectAccessible } from '#accessible.ts'
 import { sound } from '#demo.ts'
 import { goAndPay, press } from '#journey.ts'
 import { buyerNames, emailsTo } from '#shop.ts'
-import { clickCounter, expect, logInAs, test } from './console.ts'
+import { expect, logInAs } from './console.ts'
+import { test } from './input-driver.ts'
 
 const made = async (reply: { json(): Promise<unknown> }) =>
   (
@@ -24,6 +25,7 @@ test('finance prepares an order with a reduced price and a coupon in six clicks,
   lang,
   email,
   baseURL,
+  driver,
 }) => {
   const t = draftOrdersText[lang]
   const code = `E2E-${email.split('@')[0]?.split('-').at(-1) ?? ''}`.toUpperCase()
@@ -40,32 +42,32 @@ test('finance prepares an order with a reduced price and a coupon in six clicks,
   expect((await page.request.post('/matla/staff/coupons', { data: coupon })).status()).toBe(200)
 
   await page.goto('/console/draft-orders')
-  const { press: count, choose, atMost } = clickCounter()
-  await count(page.getByRole('link', { name: t.make }).first())
+  await driver.click(page.getByRole('link', { name: t.make }).first())
   const drawer = page.getByRole('dialog', { name: t.make })
-  await drawer.getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
-  await drawer.getByRole('textbox', { name: t.email }).fill(email)
-  await choose(drawer.getByRole('combobox', { name: t.lang }), lang)
-  await choose(drawer.getByRole('combobox', { name: t.product }), sound.name[lang])
+  await driver.fill(drawer.getByRole('textbox', { name: t.fullName }), buyerNames[lang])
+  await driver.fill(drawer.getByRole('textbox', { name: t.email }), email)
+  await driver.choose(drawer.getByRole('combobox', { name: t.lang }), lang)
+  await driver.choose(drawer.getByRole('combobox', { name: t.product }), sound.id)
   const price = drawer.getByRole('textbox', { name: t.price })
   // Finance may take off half of the price.
-  await price.fill('10')
-  await drawer.getByRole('textbox', { name: t.coupon }).fill(code)
-  await drawer.getByRole('button', { name: t.save }).click()
+  await driver.fill(price, '10')
+  await driver.fill(drawer.getByRole('textbox', { name: t.coupon }), code)
+  await driver.click(drawer.getByRole('button', { name: t.save }))
   await expect(
     drawer.getByText(draftOrderErrors['draft-order-price-below-limit'][lang]).first(),
   ).toBeVisible()
-  await price.fill('500')
-  await count(drawer.getByRole('button', { name: t.save }))
+  driver.atMost(6)
+  await driver.fill(price, '500')
+  await driver.click(drawer.getByRole('button', { name: t.save }))
   await expect(page.getByRole('heading', { level: 1, name: buyerNames[lang] })).toBeVisible()
   await expect(page.getByText('450.00').first()).toBeVisible()
-  atMost(6)
+  driver.atMost(1)
 
-  await count(page.getByRole('link', { name: t.send }))
+  await driver.click(page.getByRole('link', { name: t.send }))
   const sending = page.getByRole('dialog', { name: t.send })
-  await count(sending.getByRole('button', { name: t.send }))
+  await driver.click(sending.getByRole('button', { name: t.send }))
   await expect(page.getByRole('button', { name: t.copy })).toBeVisible()
-  atMost(2)
+  driver.atMost(2)
   await expect(page.getByText(draftOrderStateText[lang].sent).first()).toBeVisible()
   await expectAccessible(page)
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)

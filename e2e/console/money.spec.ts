@@ -2,14 +2,18 @@ import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { testCompany } from '@matla/server/test/fixtures/e-invoice/company.ts'
 import { partyFaults } from '@matla/server/src/tax/e-invoice/party-faults.text.ts'
 import { clearanceText, companyText } from '@matla/web/app/console/accounting/company.text.ts'
-import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
+import { couponText } from '@matla/web/app/coupons/coupons.text.ts'
+import { errorTexts } from '@matla/contract/errors.text'
+import { readFile } from 'node:fs/promises'
+import { couponsText, couponStateText } from '@matla/web/app/console/coupons/coupons.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { pricesText, priceStateText } from '@matla/web/app/console/prices/prices.text.ts'
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
 import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
-import { placeOrder } from '#api-steps.ts'
+import { decidePayment, openPayment, placeOrder, submitBuyer } from '#api-steps.ts'
 import { courses, sound } from '#demo.ts'
+import { addToCart, coursePath } from '#journey.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
 import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-steps.ts'
@@ -132,6 +136,55 @@ test('finance creates, generates and pauses coupons within their limits of click
   await driver.click(many.getByRole('button', { name: t.coupons.generate }))
   await expect(many.getByText(t.coupons.madeCodes(200))).toBeVisible({ timeout: 30_000 })
   driver.atMost(5)
+})
+
+test('finance downloads the codes of a batch, a buyer uses one by its link, and after the batch is paused no other works', async ({
+  page,
+  lang,
+  email,
+  browser,
+  baseURL,
+  driver,
+}) => {
+  const t = texts(lang).coupons
+  const name = `Batch ${email.slice(9, 21)}`
+  await logInAs(page, 'finance')
+  await page.goto('/console/coupons')
+  await driver.click(page.getByRole('link', { name: t.generate, exact: true }))
+  const making = page.getByRole('dialog', { name: t.generate })
+  await driver.fill(making.getByRole('textbox', { name: t.batchName }), name)
+  await driver.fill(making.getByRole('textbox', { name: t.percent }), '20')
+  await driver.fill(making.getByRole('textbox', { name: t.count }), '3')
+  await driver.click(making.getByRole('button', { name: t.generate }))
+  await expect(making.getByText(t.madeCodes(3))).toBeVisible()
+  const file = page.waitForEvent('download')
+  await driver.click(making.getByRole('button', { name: t.download }))
+  const [, first, second] = (await readFile(await (await file).path(), 'utf8')).split('\r\n')
+  await driver.click(making.getByRole('button', { name: t.close, exact: true }).last())
+  await driver.click(page.getByRole('link', { name }))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(3)
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+  const buyer = await context.newPage()
+  await buyer.goto(`${coursePath(sound.id)}?coupon=${first}`)
+  await expect(buyer).toHaveURL(coursePath(sound.id))
+  await addToCart(buyer, lang, sound)
+  await expect(buyer.getByText(couponText[lang].off(20)).filter({ visible: true })).toBeVisible()
+  await submitBuyer(buyer.request, lang, email)
+  const opened = await openPayment(buyer.request, lang)
+  await decidePayment(buyer.request, opened.data.tran_ref, 'approve')
+
+  await page.reload()
+  const used = page.locator('[data-row]').filter({ hasText: first ?? '' })
+  await expect(used.getByText(couponStateText[lang]['used-up'])).toBeVisible()
+  await driver.click(page.getByRole('link', { name: t.pauseAll }))
+  await driver.click(page.getByRole('dialog', { name: t.pauseAll }).locator('button[type=submit]'))
+  await expect(page.locator('[data-row]').getByText(couponStateText[lang].paused)).toHaveCount(3)
+  await buyer.goto(`/home/?coupon=${second}`)
+  await expect(buyer.getByText(errorTexts['coupon-not-active'][lang])).toBeVisible()
+  await context.close()
 })
 
 test.describe('in a shop with a year of sales', () => {

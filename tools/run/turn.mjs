@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { turnCount } from '../../e2e/turns.ts'
 
 /**
- * Which eighth of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
- * hash, so that a failing commit keeps failing. Without git it is the first.
+ * Which eighth of the long series `npm test` runs for the commit of this checkout, and, from 8 on, that journeys which take turns
+ * in their view run in the other one. It is derived from the commit's hash, so that a failing commit keeps failing. Without git
+ * it is the first.
  * @param {string} folder
- * @returns {string} '0' to '7'
+ * @returns {string} '0' to '15'
  */
 export function turnOfCheckout(folder) {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' })
@@ -17,5 +18,5 @@ export function turnOfCheckout(folder) {
  * @returns {string}
  */
 export function turnOfCommit(hash) {
-  return String(Number.parseInt(hash.slice(0, 8), 16) % turnCount)
+  return String(Number.parseInt(hash.slice(0, 8), 16) % (2 * turnCount))
 }

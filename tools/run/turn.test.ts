@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { turnOfCheckout, turnOfCommit } from './turn.mjs'
 
-test('the eighth of the long series follows from the commit hash', () => {
+test('the eighth of the long series, and the view of journeys that take turns in it, follow from the commit hash', () => {
   expect(turnOfCommit('00000000aa')).toBe('0')
-  expect(turnOfCommit('00000009aa')).toBe('1')
-  expect(turnOfCommit('0000000faa')).toBe('7')
+  expect(turnOfCommit('00000009aa')).toBe('9')
+  expect(turnOfCommit('0000001faa')).toBe('15')
 })
 
 test('a checkout always runs the eighth of its commit, and a folder without a commit runs the first', () => {
