@@ -28,6 +28,8 @@ export type ReportSource = {
   readonly columns: Readonly<Record<string, SQL>>
   /** What is counted is in several rows: the totals need rows of their own. */
   readonly isRepeated?: boolean
+  /** A named query that the rows read, so that it runs once for the rows and the totals. */
+  readonly shared?: SQL
 }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -248,21 +250,24 @@ function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
   }
 }
 
-/** The account of a person: one that was merged into another counts as the other. */
-const person = sql.raw('coalesce(u.merged_into, u.id)')
-
-/** A buyer is new in the line that contains the first of all their paid orders. */
+/** A buyer is new in the line that contains the first of all their paid orders. An account that was merged counts as the other. */
 function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
   const first = 'count(*) filter (where is_new)'
-  const isFirst = sql.raw('o.paid_at = f.first_at')
+  const person = sql.raw('coalesce(m.merged_into, o.user_id)')
+  // The few accounts that were merged have an index of their own.
+  const isWhole = unit === null && dimension === null
+  const orders = sql.raw('orders o left join users m on m.id = o.user_id and m.merged_into is not null')
   return {
-    rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, bool_or(${isFirst}) as is_new,
-        coalesce(sum(o.total_halalas) filter (where not ${isFirst}), 0) as again
-      from orders o ${ofPayment(dimension)} join users u on u.id = o.user_id
-        join (select ${person} as person, min(paid_at) as first_at from orders join users u on u.id = user_id
-          where paid_at is not null group by 1) f
+    shared: sql`bought as materialized (
+      select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, f.person, o.paid_at = f.first_at as is_first,
+        o.total_halalas as halalas
+      from ${orders} ${ofPayment(dimension)}
+        join (select ${person} as person, min(o.paid_at) as first_at from ${orders} where o.paid_at is not null group by 1) f
           on f.person = ${person}
-      where ${within('o.paid_at', span)} group by 1, 2, f.person`,
+      where ${within('o.paid_at', span)})`,
+    rows: sql`select ${sql.raw(isWhole ? 'null::timestamp as start, null::text as key' : 'start, key')},
+        bool_or(is_first) as is_new, coalesce(sum(halalas) filter (where not is_first), 0) as again
+      from bought group by 1, 2, person`,
     isRepeated: true,
     columns: {
       buyers: count(),
@@ -273,7 +278,6 @@ function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
     },
   }
 }
-
 /** The query of each report; its columns are those of its row in `reports`. */
 export const reportSources: Readonly<Record<ReportName, (input: SourceInput) => ReportSource>> = {
   sales,

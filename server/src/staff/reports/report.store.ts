@@ -28,14 +28,15 @@ export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput):
     const { rows, columns } = reportSources[name]({ ...input, unit: null, dimension: null })
     return sql`select null as "at", null as "key", 1 as "isTotal", ${valuesOf(columns)} from (${rows}) counted`
   }
-  if (unit === null && dimension === null) return whole()
+  const shared = source.shared ? sql`with ${source.shared} ` : sql``
+  if (unit === null && dimension === null) return sql`${shared}${whole()}`
   const form = unit === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD'
   const divided = (sets: SQL) =>
     sql`select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal", ${valuesOf(source.columns)}
       from (${source.rows}) counted group by ${sets}`
   const order = sql`order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
   return source.isRepeated
-    ? sql`${whole()} union all (${divided(sql`start, key`)} ${order} limit ${limit + 1}) ${order}`
+    ? sql`${shared}${whole()} union all (${divided(sql`start, key`)} ${order} limit ${limit + 1}) ${order}`
     : sql`${divided(sql`grouping sets ((start, key), ())`)} ${order} limit ${limit + 2}`
 }
 
