@@ -17,6 +17,7 @@ const parts = {
   'load-alone': () => import('./load-alone.ts'),
   scale: () => import('./scale.ts'),
   console: () => import('./console.ts'),
+  reports: () => import('./staff-reports.ts'),
   content: () => import('./content.ts'),
   typing: () => import('./typing.ts'),
   vs: () => import('./vs.ts'),
@@ -26,7 +27,7 @@ const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
 if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
 /** Filling a large shop takes minutes, and a comparison needs another checkout: these run only when they are named. */
-const onlyNamed = new Set(['scale', 'console', 'vs'])
+const onlyNamed = new Set(['scale', 'console', 'reports', 'vs'])
 const usual = Object.keys(parts).filter((name) => !onlyNamed.has(name))
 process.exit(part ? await print(...part) : worst(usual.map(inItsOwnProcess)))
 
