@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { besideTheSource } from './beside-the-source.plugin.ts'
 import { linesOfMaps } from './lines-of-maps.plugin.ts'
+import { oneByteText } from './one-byte-text.plugin.ts'
 
 const folder = join(import.meta.dirname, 'build')
 
@@ -40,7 +41,7 @@ const commands = [
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [besideTheSource(folder), linesOfMaps],
+  plugins: [besideTheSource(folder), oneByteText, linesOfMaps],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

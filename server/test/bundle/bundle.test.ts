@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -93,6 +93,13 @@ test('an error of the bundle is logged with the file of the source', async () =>
   const source = /async openGuestCart \(\S+\/server\/src\/sales\/cart\/[\w-]+\.ts:\d+/
   await until(async () => source.test(shop.output()), 20_000)
   expect(shop.output()).toMatch(source)
+})
+
+test('the bundle has no character outside Latin-1, which would make V8 keep its file in two bytes each', () => {
+  const files = globSync('*.js', { cwd: build })
+  const isWide = (file: string) => /[\u0100-\uffff]/.test(readFileSync(join(build, file), 'utf8'))
+  expect(files).toContain('main.js')
+  expect(files.filter(isWide)).toEqual([])
 })
 
 test('a command of the bundle opens the embedded database', async () => {
