@@ -21,7 +21,7 @@ export async function measure(): Promise<Figure[]> {
     figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
   for (const query of ['utm_source=x', 'fbclid=x'])
     figures.push(await advertised(`${shop.url}${paths.home}`, query))
-  figures.push(await uncached(`${shop.url}${paths.home}`, cluster.url))
+  figures.push(...(await uncached(`${shop.url}${paths.home}`, cluster.url)))
   figures.push(...(await flooded(shop.url)))
   await shop.stop()
   cluster.stop()

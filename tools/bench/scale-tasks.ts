@@ -1,12 +1,11 @@
 import { dayMs } from '../../contract/src/kit/riyadh.ts'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { arrive, call, must, openPage } from '../../server/test/buyer.ts'
 import { callSandbox } from '../../server/test/ledger.ts'
 import { until } from '../../server/test/until.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import type { ScaleShop } from './scale-shops.ts'
-import { outdate, untilSeenMs } from './uncached.ts'
+import { emptyCache } from './uncached.ts'
 
 export type Task = {
   readonly what: string
@@ -48,8 +47,7 @@ const page = (what: string, path: (shop: ScaleShop, round: number) => string): T
     rounds: 25,
     goals: { median: 1.3 },
     run: async (shop, round) => {
-      await shop.database.pool.query(outdate)
-      await pause(untilSeenMs)
+      await emptyCache((statement) => shop.database.pool.query(statement))
       return timed(() => read(`${shop.running.url}${path(shop, round)}`))
     },
   },

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Compression = 'br' | 'gzip'
+const compressions = ['br', 'gzip'] as const
+export type Compression = (typeof compressions)[number]
 
 /** The compressed forms of a body. Each is made when a client first needs it: the calls of a page never do. */
 export type CompressedBody = {
@@ -9,6 +10,8 @@ export type CompressedBody = {
   find(compression: Compression): Buffer | undefined
   /** Concurrent calls share one computation. */
   make(compression: Compression): Promise<Buffer>
+  /** Makes the forms that the other body has, which the next clients will probably need. */
+  makeAs(other: CompressedBody): Promise<unknown>
   /** The bytes of the forms that were made. */
   bytes(): number
 }
@@ -37,15 +40,18 @@ export function compressedBody(body: Buffer, made: () => void): CompressedBody {
     }
   }
 
+  async function make(compression: Compression): Promise<Buffer> {
+    const known = forms.get(compression) ?? making.get(compression)
+    if (known) return known
+    const form = makeForm(compression)
+    making.set(compression, form)
+    return form
+  }
+
   return {
     find: (compression) => forms.get(compression),
-    make: async (compression) => {
-      const known = forms.get(compression) ?? making.get(compression)
-      if (known) return known
-      const form = makeForm(compression)
-      making.set(compression, form)
-      return form
-    },
+    make,
+    makeAs: (other) => Promise.all(compressions.filter((each) => other.find(each) !== undefined).map(make)),
     bytes: () => [...forms.values()].reduce((sum, { length }) => sum + length, 0),
   }
 }

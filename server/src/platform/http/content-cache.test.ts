@@ -96,6 +96,35 @@ test('a value is memoized until the content changes, and a failure is not', asyn
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+test('each invalidation names what was requested since the one before, and a prepared response is not named', async () => {
+  const cache = createContentCache()
+  const named: (readonly string[])[] = []
+  cache.onInvalidated((keys) => named.push(keys))
+  cache.setVersion(1)
+  await cache.getOrMake('once', async () => answer('once'))
+  await cache.getOrMake('twice', async () => answer('twice'))
+  await cache.getOrMake('free', async () => answer('free'), 'asked')
+  cache.setVersion(2)
+  await cache.prepare('once', async () => answer('new'))
+  await cache.prepare('twice', async () => answer('new'))
+  expect(cache.find('twice')).toMatchObject({ body: Buffer.from('new') })
+  cache.setVersion(3)
+  expect(named).toEqual([[], ['twice', 'once'], ['twice']])
+})
+
+test('a response is prepared once, in the encodings of the one before', async () => {
+  const cache = createContentCache()
+  const first = await cache.getOrMake('k', async () => answer('first'))
+  await first.compressed.make('br')
+  cache.setVersion(2)
+  const make = vi.fn(async () => answer('second'))
+  await Promise.all([cache.prepare('k', make), cache.prepare('k', make), cache.getOrMake('k', make)])
+  await cache.prepare('k', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  const { compressed } = await cache.getOrMake('k', make)
+  expect([compressed.find('br') !== undefined, compressed.find('gzip')]).toEqual([true, undefined])
+})
+
 test('a response is compressed once, when it is needed, and gets an etag and a Vary header', async () => {
   const cache = createContentCache()
   const saved = await cache.getOrMake('k', async () => answer('مطلع '.repeat(500)))

@@ -80,6 +80,8 @@ export type ContentCache = {
   find(key: string): CompressedResponse | CachedResponse | undefined
   /** The last cached response, even if outdated, as a fallback. */
   findOutdated(key: string): CompressedResponse | CachedResponse | undefined
+  /** Makes a response of `ours` before it is requested, in the encodings of its last one; resolves at once if it is there. */
+  prepare(key: string, make: () => Promise<CacheableResponse>): Promise<unknown>
   send(
     cached: CompressedResponse | CachedResponse,
     request: FastifyRequest,
@@ -89,6 +91,8 @@ export type ContentCache = {
   memoize<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Clears the cache when the content version has changed, and at `until` by the cache's own clock. */
   setVersion(version: number | string, until?: number): void
+  /** Calls the listener after each invalidation with the keys of `ours` requested since the one before, last used first. */
+  onInvalidated(listener: (requested: readonly string[]) => void): void
   /** Milliseconds on a monotonic clock. */
   now(): number
   /** Milliseconds until the cached responses expire. */
@@ -101,6 +105,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
   const parts = { ours: createPartition(maxBytes.ours), asked: createPartition(maxBytes.asked) }
   const making = new Map<string, Promise<CompressedResponse | CachedResponse>>()
   const remembered = new Map<string, Promise<unknown>>()
+  const listeners: ((requested: readonly string[]) => void)[] = []
   let version: number | string = ''
   /** Changes with every invalidation; null: the scheduled time has passed and the next is unknown. */
   let epoch: symbol | null = Symbol('epoch')
@@ -123,6 +128,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
     key: string,
     make: () => Promise<CacheableResponse | StreamedResponse>,
     partition: Partition,
+    isRequested = true,
   ) {
     const startedIn = epoch
     // A compressed form that is made later counts from then on.
@@ -136,15 +142,34 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
     )
     expire()
     if (startedIn !== null && startedIn === epoch && isCacheable(cached))
-      parts[partition].set(key, { cached, epoch: startedIn })
+      parts[partition].set(key, { cached, epoch: startedIn, isRequested })
     return cached
+  }
+
+  function makeOnce(...[key, ...rest]: Parameters<typeof makeAndStore>) {
+    const made = makeAndStore(key, ...rest).finally(() => {
+      if (making.get(key) === made) making.delete(key)
+    })
+    making.set(key, made)
+    return made
+  }
+
+  function takeRequested(): string[] {
+    const requested: string[] = []
+    for (const [key, entry] of parts.ours.entries()) {
+      if (entry.isRequested) requested.push(key)
+      entry.isRequested = false
+    }
+    return requested
   }
 
   const stored = (key: string) => parts.ours.get(key) ?? parts.asked.get(key)
   const find = (key: string) => {
     expire()
     const entry = stored(key)
-    return entry?.epoch === epoch ? entry?.cached : undefined
+    if (entry?.epoch !== epoch) return undefined
+    entry.isRequested = true
+    return entry.cached
   }
 
   return {
@@ -159,11 +184,15 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
       const inFlight = known ? Promise.resolve(known) : making.get(key)
       // A key is always used with the same `make`.
       if (inFlight) return inFlight as Promise<CachedFor<Given>>
-      const made = makeAndStore(key, make, partition).finally(() => {
-        if (making.get(key) === made) making.delete(key)
-      })
-      making.set(key, made)
-      return made as Promise<CachedFor<Given>>
+      return makeOnce(key, make, partition) as Promise<CachedFor<Given>>
+    },
+    prepare: async (key, make) => {
+      expire()
+      const last = parts.ours.peek(key)
+      if (last?.epoch === epoch || making.has(key)) return
+      const made = await makeOnce(key, make, 'ours', false)
+      if (last && 'body' in last.cached && 'body' in made)
+        await made.compressed.makeAs(last.cached.compressed)
     },
     send: (cached, request, reply) => sendCached(cached, request, reply, until - now()),
     now,
@@ -187,11 +216,19 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
       version = given
       epoch = Symbol('epoch')
       clearPending()
+      const requested = takeRequested()
+      for (const listener of listeners) listener(requested)
     },
+    onInvalidated: (listener) => void listeners.push(listener),
   }
 }
 
-type Entry = { readonly cached: CompressedResponse | CachedResponse; readonly epoch: symbol }
+type Entry = {
+  readonly cached: CompressedResponse | CachedResponse
+  readonly epoch: symbol
+  /** Since the last invalidation. */
+  isRequested: boolean
+}
 
 const createPartition = (maxSize: number) =>
   new LRUCache<string, Entry>({

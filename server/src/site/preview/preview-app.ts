@@ -39,7 +39,9 @@ function noCache(): ContentCache {
     getOrMake: (key, make, partition) => once().getOrMake(key, make, partition),
     send: (cached, request, reply) => once().send(cached, request, reply),
     memoize: (_name, make) => make(),
+    prepare: async () => undefined,
     setVersion: () => undefined,
+    onInvalidated: () => undefined,
     now: stopwatch,
     leftMs: () => 0,
   }

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { refreshContent } from '#cms/content/read-content.ts'
+import type { Deps } from '#payments/deps.ts'
 import { openShop } from '#test/open-shop.ts'
+import { until } from '#test/until.ts'
 
 // Pages are the same on both engines.
 describe.runIf(inject('engine') === 'postgres')('queries of pages, and many pages at once', () => {
   let app: FastifyInstance
+  let deps: Deps
   let url: string
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ app, url, close } = await openShop({
+    ;({ app, deps, url, close } = await openShop({
       settings: { TRUST_PROXY: '1' },
       pages: true,
       jobs: 'none',
@@ -56,6 +61,17 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
       )
     },
   )
+
+  test('after a change of the content, pages that were requested are rendered before their next visitor', async () => {
+    await read('/home/faqs')
+    const isThere = (path: string) => deps.cache.find(`page ar ${path}`) !== undefined
+    expect(isThere('/home/faqs')).toBe(true)
+    await deps.db.execute(sql`update content_version set version = version + 1`)
+    await refreshContent(deps)
+    expect([isThere('/home/faqs'), isThere('/home/contact')]).toEqual([false, false])
+    await until(async () => isThere('/home/faqs'), 10_000)
+    expect(isThere('/home/contact')).toBe(false)
+  })
 
   test('parameters that a page reads change its response, also beside parameters that it does not read', async () => {
     const search = (query: string) => read(`/home/search?${query}`)

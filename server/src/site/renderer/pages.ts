@@ -32,6 +32,7 @@ import { findCachedPages } from './cached-pages.ts'
 import { busyHeaders, isBusy, logBusy, sendBusyPage } from './busy-page.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
 import type { RenderQueue } from './render-queue.ts'
+import { preparePages } from './prepare-pages.ts'
 import { buildPageAddress } from './page-address.ts'
 import { getLang, keepUnreadQuery, webRequest } from './page-request.ts'
 import { openLocalTransport, type Visitor } from './local-transport.ts'
@@ -141,6 +142,12 @@ export async function mountPages(
     handler: (request, reply) => page(request, reply),
   })
   const isCacheUsed = () => !build.isDev && deps.shopState.read().state === 'open'
+  preparePages(app, {
+    cache: deps.cache,
+    publicUrl: deps.config.publicUrl,
+    isUsed: isCacheUsed,
+    renderShared: (address, lang) => renderShared(address, lang, logFailure(app)),
+  })
   return findCachedPages(() => (isCacheUsed() ? addresses : undefined))
 
   async function mostBytesAt(url: string): Promise<number> {
@@ -187,12 +194,7 @@ export async function mountPages(
       if (isStaffVisit || asked.worksWhileClosed)
         return await sendOwn(asked, lang, request, reply, site(isStaffVisit))
       const failed = logFailure(request)
-      const renderAt = (address: URL) =>
-        deps.renders.run(sharedNetwork, limitMs.cached, () =>
-          withinPageBudget(() =>
-            render({ lang, request: new Request(address), failed, closed: site(false) }),
-          ),
-        )
+      const renderAt = (address: URL) => renderShared(address, lang, failed, site(false))
       const { state } = deps.shopState.read()
       return await sendClosedPage({ cache: deps.cache, lang, state, asked, renderAt }, reply)
     } catch (error) {
@@ -208,12 +210,13 @@ export async function mountPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const failed = logFailure(request)
-    const make = () =>
-      deps.renders.run(sharedNetwork, limitMs.cached, () =>
-        withinPageBudget(() => render({ lang, request: new Request(address), failed })),
-      )
+    const make = () => renderShared(address, lang, logFailure(request))
     return deps.cache.send(await withTimeout(deps.cache.getOrMake(key, make), pageMs), request, reply)
+  }
+
+  function renderShared(address: URL, lang: Lang, failed: Rendering['failed'], closed?: ClosedSite) {
+    const rendering = { lang, request: new Request(address), failed, closed }
+    return deps.renders.run(sharedNetwork, limitMs.cached, () => withinPageBudget(() => render(rendering)))
   }
 
   async function sendOwn(
@@ -289,5 +292,7 @@ type Rendering = {
   readonly closed?: ClosedSite | undefined
 }
 
-const logFailure = (request: FastifyRequest) => (err: unknown) =>
-  request.log.error({ err, reference: request.id }, 'a call of a page failed')
+const logFailure =
+  ({ log, id }: Pick<FastifyRequest, 'log'> & Partial<Pick<FastifyRequest, 'id'>>) =>
+  (err: unknown) =>
+    log.error({ err, reference: id }, 'a call of a page failed')

@@ -1,4 +1,4 @@
-import type { Lang } from '@matla/contract/kit/lang'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
@@ -46,6 +46,12 @@ const maxRemembered = 2_000
 
 /** `path` includes its query. Only addresses that `ReadAddresses` allows are cached under such a key. */
 const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
+
+/** The language and the path with its query of a page's key; null: the key of something else. */
+export function parsePageKey(key: string): { readonly lang: Lang; readonly path: string } | null {
+  const [kind, lang, path] = key.split(' ')
+  return kind === 'page' && isLang(lang) && path !== undefined ? { lang, path } : null
+}
 
 export type ReadAddresses = {
   read(address: URL, lang: Lang): Promise<ReadAddress>
