@@ -1,9 +1,11 @@
 import { positionsText } from '@matla/web/app/applications/positions.text.ts'
 import { articlesText } from '@matla/web/app/articles/articles.text.ts'
+import { certificatesText } from '@matla/web/app/certificates/certificates.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import type { Locator } from '@playwright/test'
-import { sound } from './demo.ts'
+import { fillCart } from './api-steps.ts'
+import { directing, sound } from './demo.ts'
 import { coursePath } from './journey.ts'
 import { demoPassword, main } from './people.ts'
 import { expect, test } from './shop.ts'
@@ -82,12 +84,61 @@ test('the lines of a large headline are balanced', async ({ page }) => {
   }
 })
 
-test('each figure of the school stands once in the home page’s hero, on one line', async ({ page }) => {
+test('each figure of the school stands once in the home page’s hero, on one line, as on the page about the school', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
-  await page.goto('/home/')
-  const figures = main(page).locator('dl').first().locator('div')
-  expect(await figures.count()).toBe(3)
-  expect(await perRow(figures)).toBe(3)
+  for (const path of ['/home/', '/home/R2/R3/aboutus']) {
+    await page.goto(path)
+    const figures = main(page).locator('dl').first().locator('> div')
+    await expect(figures).toHaveCount(3)
+    expect(await perRow(figures), path).toBe(3)
+  }
+})
+
+test('the amount of the tax stays beside its name in the cart', async ({ page }) => {
+  await fillCart(page.request, directing)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/home/cart')
+    const row = main(page).locator('dl').last().locator('> div').first()
+    const [name, amount] = await Promise.all([boxOf(row.locator('dt')), boxOf(row.locator('dd'))])
+    expect(Math.abs(amount.y + amount.height / 2 - name.y - name.height / 2)).toBeLessThan(8)
+  }
+})
+
+test('the numbers of pages are at one distance below the buttons of e-books, and both languages of the package’s certificate begin at one edge', async ({
+  page,
+  lang,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/home/R2/ebooks')
+  const books = main(page).getByRole('article').filter({ hasText: 'PDF' })
+  const distances = await Promise.all(
+    (await books.all()).map(async (book) => {
+      const [button, count] = await Promise.all([
+        boxOf(book.getByRole('link').first()),
+        boxOf(book.getByText('PDF')),
+      ])
+      return Math.round(count.y - button.y)
+    }),
+  )
+  expect(distances.length).toBeGreaterThan(2)
+  expect(new Set(distances).size).toBe(1)
+
+  const data = { emailId: 'graduate@matla.test', password: demoPassword }
+  expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
+  await page.goto('/home/mycertificate')
+  const card = main(page).getByRole('article').filter({ hasText: certificatesText[lang].bundleEyebrow })
+  const ways = card.locator('[data-align=start] > *').filter({ visible: true })
+  expect(await ways.count()).toBeGreaterThan(1)
+  const starts = await Promise.all(
+    (await ways.all()).map(async (way) => {
+      const { x, width } = await boxOf(way)
+      return Math.round(lang === 'ar' ? x + width : x)
+    }),
+  )
+  expect(new Set(starts).size).toBe(1)
 })
 
 test('the form of a job is one step away from the vacancies', async ({ page, lang }) => {

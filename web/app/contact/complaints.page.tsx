@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/complaints.page.ts'
 import { complaintText } from './complaint.text.ts'
 import styles from './complaints.page.module.css'
+import { FormColumns } from './form-columns.tsx'
 import { MessageForm } from './message-form.tsx'
 import { sendComplaint } from './send-message.ts'
 
@@ -48,15 +49,15 @@ export default function ComplaintsPage({ actionData }: Route.ComponentProps) {
     <>
       <PageHead title={t.title} lead={t.lead(days)} />
       <Section title={t.form} id="message">
-        <MessageForm kind="complaint" answered={actionData} />
-      </Section>
-      <Section title={t.next} lead={t.steps} id="next" tone="deep">
-        <p className={styles.links}>
-          <Link to={paths.cancellation}>{t.refunds}</Link>
-          <a href="https://mc.gov.sa" target="_blank" rel="noopener">
-            {t.ministry}
-          </a>
-        </p>
+        <FormColumns form={<MessageForm kind="complaint" answered={actionData} />} id="next" title={t.next}>
+          <p className="soft">{t.steps}</p>
+          <p className={styles.links}>
+            <Link to={paths.cancellation}>{t.refunds}</Link>
+            <a href="https://mc.gov.sa" target="_blank" rel="noopener">
+              {t.ministry}
+            </a>
+          </p>
+        </FormColumns>
       </Section>
     </>
   )

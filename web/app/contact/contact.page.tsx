@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/contact.page.ts'
 import styles from './contact.page.module.css'
+import { FormColumns } from './form-columns.tsx'
 import { contactText } from './contact.text.ts'
 import { MessageForm } from './message-form.tsx'
 import { messageText } from './message-form.text.ts'
@@ -74,46 +75,46 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />
       <Section title={message.title} lead={message.lead} id="message">
-        <div className={styles.columns}>
-          <div>
-            <MessageForm kind="message" answered={actionData} />
-            <p className={styles.complaint}>
-              <Link to={paths.complaints}>{message.complaint}</Link>
-            </p>
-          </div>
-          <section id="support" aria-labelledby="support-title">
-            <h2 id="support-title" className={styles.heading}>
-              {support.title}
-            </h2>
-            <ul className={styles.list}>
-              {support.addresses.map(({ title, text, email }) => (
-                <li key={email} className={cx('boxed', styles.address)}>
-                  <h3 className={styles.title}>{title}</h3>
-                  <p className={styles.text}>{text}</p>
-                  <a href={`mailto:${email}`} className={styles.link}>
-                    <Icon name="mail" />
-                    <Ltr>{email}</Ltr>
-                  </a>
-                </li>
-              ))}
-              <li className={cx('boxed', styles.address)}>
-                <h3 className={styles.title}>{t.hours}</h3>
-                <p className={styles.text}>{support.hours}</p>
-                {support.whatsapp !== '' && (
-                  <a
-                    href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
-                    target="_blank"
-                    rel="noopener"
-                    className={styles.link}
-                  >
-                    <Icon name="whatsapp" />
-                    {t.whatsapp}
-                  </a>
-                )}
+        <FormColumns
+          form={
+            <>
+              <MessageForm kind="message" answered={actionData} />
+              <p className={styles.complaint}>
+                <Link to={paths.complaints}>{message.complaint}</Link>
+              </p>
+            </>
+          }
+          id="support"
+          title={support.title}
+        >
+          <ul className={styles.list}>
+            {support.addresses.map(({ title, text, email }) => (
+              <li key={email} className={cx('boxed', styles.address)}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+                <a href={`mailto:${email}`} className={styles.link}>
+                  <Icon name="mail" />
+                  <Ltr>{email}</Ltr>
+                </a>
               </li>
-            </ul>
-          </section>
-        </div>
+            ))}
+            <li className={cx('boxed', styles.address)}>
+              <h3 className={styles.title}>{t.hours}</h3>
+              <p className={styles.text}>{support.hours}</p>
+              {support.whatsapp !== '' && (
+                <a
+                  href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
+                  target="_blank"
+                  rel="noopener"
+                  className={styles.link}
+                >
+                  <Icon name="whatsapp" />
+                  {t.whatsapp}
+                </a>
+              )}
+            </li>
+          </ul>
+        </FormColumns>
       </Section>
       <Section title={ways.title} id="ways">
         <WayCards ways={ways.titles} level={3} />
