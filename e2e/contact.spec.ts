@@ -17,7 +17,8 @@ const formOf = (page: Page, lang: Journey['lang']) => {
     form,
     field: (label: string) => form.getByLabel(label, { exact: true }),
     send: () => form.getByRole('button', { name: t.send }).click(),
-    referenceOf: async () => (await form.locator('bdi').last().textContent()) ?? '',
+    referenceOf: async () =>
+      (await form.locator('p').filter({ hasText: t.reference }).locator('bdi').textContent()) ?? '',
   }
 }
 
