@@ -37,8 +37,8 @@ export const adviceText = words('decline-advice', {
     ar: 'ادفع ببطاقة أخرى، أو اختر طريقة دفع أخرى.',
   },
   refused: {
-    en: 'Ask your bank why, or pay with another card.',
-    ar: 'اسأل بنكك عن السبب، أو ادفع ببطاقة أخرى.',
+    en: 'Ask your bank why, or pay another way.',
+    ar: 'اسأل بنكك عن السبب، أو ادفع بوسيلة أخرى.',
   },
   'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   'tamara-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
