@@ -75,12 +75,19 @@ const ofCourse = (dimension: ReportDimension | null) =>
 /** The payment of an order, where its method counts. */
 const ofPayment = (dimension: ReportDimension | null) =>
   dimension === 'method' ? sql`left join payments p on p.order_id = o.id and p.status = 'paid'` : sql``
-/** The lines of one order or refund with one key as one row; an order has one line of a course. */
-const together = (dimension: ReportDimension | null, id: string) =>
-  dimension === 'course' ? sql`` : sql`group by ${sql.raw(id)}, ${keyOf(dimension)}`
-
-const sumOf = (dimension: ReportDimension | null, column: string) =>
-  sql.raw(dimension === 'course' ? column : `sum(${column})`)
+/** 1 for the first line of an order with its key, so that an order counts once in each row; it has one line of a course. */
+function isFirstLine(dimension: ReportDimension | null): SQL {
+  if (dimension === 'course') return sql`1`
+  const key = sql.raw(dimension === 'category' ? 'category' : 'instructor_id')
+  return sql`case when l.position = 0 then 1 else (not exists (
+    select from order_lines b left join courses d on d.id = b.product_id
+    where b.order_id = l.order_id and b.position < l.position and d.${key} is not distinct from c.${key}))::int end`
+}
+/** Otherwise the planner would compute the first line again in each sum. */
+const once = sql`offset 0`
+/** The lines of one refund with one key as one row. */
+const together = (dimension: ReportDimension | null) =>
+  dimension === 'course' ? sql`` : sql`group by r.id, ${keyOf(dimension)}`
 
 /** Refunds that took a sale back; a refunded duplicate payment was never a sale. */
 const takesSaleBack = sql.raw(`r.status = 'done' and r.kind in ('lines', 'chargeback')`)
@@ -91,8 +98,8 @@ function sales({ span, unit, dimension }: SourceInput): ReportSource {
   const isBack = sql`${within('r.ended_at', span)} and ${takesSaleBack}`
   const [paid, back] = [startOf(unit, 'o.paid_at'), startOf(unit, 'r.ended_at')]
   const rows = isOfLines(dimension)
-    ? sql`select ${paid} as start, ${key} as key, 1 as orders, ${sumOf(dimension, 'l.discount_halalas')} as discount, ${sumOf(dimension, 'l.total_halalas')} as sales, 0 as refunds
-        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isPaid} ${together(dimension, 'o.id')}
+    ? sql`(select ${paid} as start, ${key} as key, ${isFirstLine(dimension)} as orders, l.discount_halalas as discount, l.total_halalas as sales, 0 as refunds
+        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isPaid} ${once})
       union all
       select ${back}, ${key}, 0, 0, 0, f.amount_halalas
         from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
@@ -119,9 +126,9 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
   const isDone = sql`${within('r.ended_at', span)} and r.status = 'done'`
   const [start, key] = [startOf(unit, 'r.ended_at'), keyOf(dimension)]
   const rows = isOfLines(dimension)
-    ? sql`select ${start} as start, ${key} as key, r.kind, ${sumOf(dimension, 'f.amount_halalas')} as halalas
+    ? sql`select ${start} as start, ${key} as key, r.kind, ${sql.raw(dimension === 'course' ? 'f.amount_halalas' : 'sum(f.amount_halalas)')} as halalas
         from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
-        where ${isDone} and ${takesSaleBack} ${together(dimension, 'r.id')}
+        where ${isDone} and ${takesSaleBack} ${together(dimension)}
       union all
       select ${start}, null, r.kind, r.amount_halalas from refunds r where ${isDone} and r.kind in ('surplus', 'held')`
     : sql`select ${start} as start, ${key} as key, r.kind, r.amount_halalas as halalas
@@ -207,18 +214,19 @@ function unfinished({ span, unit, dimension }: SourceInput): ReportSource {
   const [start, key] = [startOf(unit, 'o.created_at'), keyOf(dimension)]
   const isOpened = within('o.created_at', span)
   const rows = isOfLines(dimension)
-    ? sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, ${sumOf(dimension, 'l.total_halalas')} as halalas
-        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isOpened} ${together(dimension, 'o.id')}`
-    : sql`select ${start} as start, ${key} as key, o.paid_at is not null as is_paid, o.total_halalas as halalas
+    ? sql`select ${start} as start, ${key} as key, ${isFirstLine(dimension)} as orders, o.paid_at is not null as is_paid, l.total_halalas as halalas
+        from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isOpened} ${once}`
+    : sql`select ${start} as start, ${key} as key, 1 as orders, o.paid_at is not null as is_paid, o.total_halalas as halalas
         from orders o where ${isOpened}`
+  const orders = (where = 'where true') => sql.raw(`coalesce(sum(orders) filter (${where}), 0)::int`)
   return {
     rows,
     isRepeated: isOfLines(dimension),
     columns: {
-      opened: count(),
-      paid: count('is_paid'),
-      unfinished: count('not is_paid'),
-      conversion: share('count(*) filter (where is_paid)', 'count(*)'),
+      opened: orders(),
+      paid: orders('where is_paid'),
+      unfinished: orders('where not is_paid'),
+      conversion: share('sum(orders) filter (where is_paid)', 'sum(orders)'),
       missed: sql.raw('coalesce(sum(halalas) filter (where not is_paid), 0)::float8'),
     },
   }
