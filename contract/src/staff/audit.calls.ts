@@ -21,6 +21,9 @@ export const auditSubjects = [
   'message',
   'review',
   'invoice',
+  'draft-order',
+  'transfer',
+  'payout',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

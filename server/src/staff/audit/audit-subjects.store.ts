@@ -4,10 +4,13 @@ import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
+import { bankTransfersTable } from '#schema/bank-transfers.tables.ts'
+import { draftOrdersTable } from '#schema/draft-orders.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 import { messagesTable } from '#schema/messages.tables.ts'
 import { reviewsTable } from '#schema/reviews.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
+import { payoutsTable } from '#schema/payouts.tables.ts'
 import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
@@ -29,6 +32,11 @@ export async function findSubjectNames(
     uuids.length > 0 ? named(db, messagesTable, messagesTable.reference, 'message', uuids) : [],
     uuids.length > 0 ? named(db, reviewsTable, reviewsTable.name, 'review', uuids) : [],
     uuids.length > 0 ? named(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
+    uuids.length > 0 ? named(db, draftOrdersTable, draftOrdersTable.buyerName, 'draft-order', uuids) : [],
+    uuids.length > 0
+      ? named(db, bankTransfersTable, bankTransfersTable.bankReference, 'transfer', uuids)
+      : [],
+    uuids.length > 0 ? named(db, payoutsTable, payoutsTable.reference, 'payout', uuids) : [],
     others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
     others.length > 0 ? namedProducts(db, others) : [],
   ])
@@ -43,6 +51,9 @@ type Nameable =
   | typeof messagesTable
   | typeof reviewsTable
   | typeof taxDocumentsTable
+  | typeof draftOrdersTable
+  | typeof bankTransfersTable
+  | typeof payoutsTable
   | typeof certificatesTable
 
 async function named(

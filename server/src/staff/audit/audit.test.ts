@@ -43,6 +43,13 @@ test('an entry shows the current name of its subject and is found by it', async 
   expect(JSON.stringify(await shop.sql('select * from audit_log'))).not.toContain('AUDITED@')
 })
 
+test('a transfer is named by the bank’s reference', async () => {
+  const entered = { receivedOn: '2026-11-20', amountHalalas: 35_000, narration: '', key: 'audited-transfer' }
+  await shop.post('/staff/transfers', { ...entered, bankReference: 'FT-AUDITED' }, finance)
+  const { rows } = await read('area=transfers')
+  expect(rows.map(({ named }) => [named?.kind, named?.name])).toEqual([['transfer', 'FT-AUDITED']])
+})
+
 test('who read personal data is left out until it is asked for', async () => {
   expect((await read('area=people')).rows).toEqual([])
   expect((await read('area=people&action=read')).rows).toMatchObject([{ action: 'read' }])

@@ -136,7 +136,8 @@ type FactsOf = {
 /** For the audit log: without the person, who is in the draft. */
 const toFacts = ({ linkDays }: Pick<Terms, 'linkDays'>, { lines, coupon }: FactsOf) => ({
   products: lines.map(({ productId }) => productId),
-  prices: lines.map(({ priceHalalas, listHalalas }) => `${priceHalalas} / ${listHalalas}`),
+  pricesHalalas: lines.map(({ priceHalalas }) => priceHalalas),
+  listHalalas: lines.map(({ listHalalas }) => listHalalas),
   totalHalalas: sumDraft(lines),
   code: coupon?.code ?? null,
   linkDays,

@@ -77,6 +77,9 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   message: { path: 'messages', right: 'requests.answer' },
   review: { path: 'reviews', right: 'review.decide' },
   invoice: { path: 'invoices', right: 'accounting.read' },
+  'draft-order': { path: 'draft-orders', right: 'draft-order.write' },
+  transfer: { path: 'transfers', right: 'accounting.read' },
+  payout: { path: 'payouts', right: 'accounting.read' },
 }
 
 /** What an entry is about, by its current name; a link for staff who may open it. */

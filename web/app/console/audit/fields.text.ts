@@ -75,6 +75,8 @@ export const fieldNames = words({
   amountHalalas: { en: 'Sum', ar: 'المبلغ' },
   expectedHalalas: { en: 'Expected', ar: 'المتوقع' },
   foundHalalas: { en: 'Found', ar: 'الموجود' },
+  pricesHalalas: { en: 'Prices', ar: 'الأسعار' },
+  listHalalas: { en: 'Prices in the shop', ar: 'الأسعار في المتجر' },
   priceHalalas: { en: 'Price', ar: 'السعر' },
   wasHalalas: { en: 'Crossed-out price', ar: 'السعر المشطوب' },
   outputVatHalalas: { en: 'Output VAT', ar: 'ضريبة المخرجات' },

@@ -62,6 +62,7 @@ export function Component() {
         </Facts>
       </Block>
       <Block title={t.decision}>
+        {decidedAt === null && suggestions.length === 0 && <p className="muted">{t.undecided}</p>}
         <Facts>
           {order && (
             <Fact name={t.order}>

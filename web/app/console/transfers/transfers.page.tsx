@@ -114,7 +114,11 @@ function useColumns(): Column<TransferRow>[] {
       name: t.order,
       onCard: 'labelled',
       cell: (transfer) =>
-        transfer.order ? <TransferOrder order={transfer.order} /> : <Suggestion transfer={transfer} />,
+        transfer.order ? (
+          <TransferOrder order={transfer.order} />
+        ) : transfer.suggestions.length > 0 ? (
+          <Suggestion transfer={transfer} />
+        ) : null,
     },
     {
       key: 'reference',

@@ -115,6 +115,10 @@ export const transfersText = words({
   decidedBy: { en: 'Decided by', ar: 'صاحب القرار' },
   used: { en: 'Pays', ar: 'يسدد' },
   returned: { en: 'Returned', ar: 'أُعيدت' },
+  undecided: {
+    en: 'No order has this reference or amount. Choose the order, return the transfer, or mark it as not for an order.',
+    ar: 'لا طلب بهذا المرجع أو المبلغ. اختر الطلب، أو أعد الحوالة، أو علّمها بأنها ليست لطلب.',
+  },
   decision: { en: 'Decision', ar: 'القرار' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
 })
