@@ -101,6 +101,7 @@ export function DraftLineFields({ lines, offer }: Props) {
             </div>
           )
         })}
+        {offer.products.length === 0 && <p className="muted">{t.nothingOnSale}</p>}
         {unused.length > 0 && (
           <Button kind="subtle" size="small" icon="plus" onClick={lines.add}>
             {t.addItem}

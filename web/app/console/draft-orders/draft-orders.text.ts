@@ -46,6 +46,10 @@ export const draftOrdersText = words({
   arabic: { en: 'Arabic', ar: 'العربية' },
   english: { en: 'English', ar: 'الإنجليزية' },
   items: { en: 'Items', ar: 'العناصر' },
+  nothingOnSale: {
+    en: 'Nothing is on sale yet. Publish a course with its price first.',
+    ar: 'لا شيء معروض للبيع بعد. انشر دورة بسعرها أولًا.',
+  },
   product: { en: 'Course or package', ar: 'الدورة أو الباقة' },
   price: { en: 'Price, in riyals', ar: 'السعر، بالريال' },
   priceHint: {
