@@ -153,26 +153,28 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
   }
 }
 
-const plainWord = `regexp_replace(lower(p.provider_method), '[^a-z]', '', 'g')`
-const spellings = pageMethods.map(
-  (each) =>
-    `when ${plainWord} in (${spellingsOf(each)
-      .map((word) => `'${word}'`)
-      .join(', ')}) then '${each}'`,
+const spellings = pageMethods.flatMap((each) =>
+  spellingsOf(each).map((word) => `when '${word}' then '${each}'`),
 )
+const pageMethod = `case regexp_replace(lower(p.provider_method), '[^a-z]', '', 'g') ${spellings.join(' ')} else 'card' end`
 /** The method of the card page that was used, where the provider names it. */
-const usedMethod = `case when o.total_halalas > 0 and p.provider = 'paytabs' then case ${spellings.join(' ')} else 'card' end else ${method} end`
+const usedMethod = `case when o.total_halalas > 0 and p.provider = 'paytabs' then ${pageMethod} else ${method} end`
 
-/** The fee of a payment that was agreed, as `expectedFee` computes it: null where none was entered. */
-const agreedFee = sql.raw(`left join settings s on s.key = 'fees'
-  cross join lateral (select coalesce(s.value -> (${usedMethod}), s.value -> p.provider) as f) a
-  cross join lateral (select round(p.amount_halalas * (a.f ->> 'basisPoints')::numeric / 10000) + (a.f ->> 'fixedHalalas')::numeric as fee) b
-  cross join lateral (select b.fee + round(b.fee * (a.f ->> 'vatBasisPoints')::numeric / 10000) as agreed) c`)
+/** The fee of a payment that was agreed, as `expectedFee` computes it: null where none was entered. The fees are read once. */
+const agreedFee =
+  sql.raw(`left join fees m on m.key = ${usedMethod} left join fees g on m.key is null and g.key = p.provider
+  cross join lateral (select round(p.amount_halalas * coalesce(m.points, g.points) / 10000) + coalesce(m.fixed, g.fixed) as fee offset 0) b
+  cross join lateral (select b.fee + round(b.fee * coalesce(m.vat, g.vat) / 10000) as agreed offset 0) c`)
+const enteredFees = sql`fees as materialized (
+  select f.key, (f.value ->> 'basisPoints')::numeric as points, (f.value ->> 'fixedHalalas')::numeric as fixed,
+    (f.value ->> 'vatBasisPoints')::numeric as vat
+  from settings s cross join jsonb_each(s.value) f where s.key = 'fees')`
 
 /** Fees on the day of the payment: what payouts took for it, also at its refunds, or what was agreed. */
 function fees({ span, unit, dimension }: SourceInput): ReportSource {
   const key = sql.raw(dimension === null ? 'null::text' : usedMethod)
   return {
+    shared: enteredFees,
     rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${key} as key, 1 as orders, o.total_halalas as sales, 0 as refunds,
         coalesce(t.taken, c.agreed, 0) as fees, coalesce(t.charged - c.agreed, 0) as excess
       from orders o left join payments p on p.order_id = o.id and p.status = 'paid' ${agreedFee}

@@ -37,7 +37,7 @@ export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput):
   const order = sql`order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
   return source.isRepeated
     ? sql`${shared}${whole()} union all (${divided(sql`start, key`)} ${order} limit ${limit + 1}) ${order}`
-    : sql`${divided(sql`grouping sets ((start, key), ())`)} ${order} limit ${limit + 2}`
+    : sql`${shared}${divided(sql`grouping sets ((start, key), ())`)} ${order} limit ${limit + 2}`
 }
 
 export async function readRows(db: Db, input: RowsInput) {
