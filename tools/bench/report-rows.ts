@@ -13,8 +13,13 @@ const ofTheYear: readonly string[] = [
       return `update ${table} t set ${earlier.join(', ')} from orders o where o.id = t.order_id and ${isOlder}`
     },
   ),
-  `update payments p set provider = (array['${providerIds.join("','")}'])[1 + o.number % ${providerIds.length}]
+  `update payments p set provider = (array['${providerIds.join("','")}'])[1 + o.number % ${providerIds.length}],
+     provider_method = (array['Visa', 'mada', 'MasterCard', 'ApplePay', ''])[1 + o.number % 5]
    from orders o where o.id = p.order_id`,
+  `insert into settings (key, value, changed_at, changed_by)
+   select 'fees', jsonb_object_agg(provider, '{"basisPoints": 250, "fixedHalalas": 100, "vatBasisPoints": 1500, "days": 2}'::jsonb), now(),
+     (select id from users limit 1)
+   from unnest(array['${providerIds.join("','")}']) provider on conflict (key) do nothing`,
   // A second course in every fourth order, and a tenth off every fifth with one of 200 coupons.
   `create temporary table sold as select id, row_number() over (order by position) as place, price_halalas, name from
      (select p.id, p.position, p.price_halalas, c.name from products p join courses c on c.id = p.course_id where p.status = 'on-sale') p`,
