@@ -38,6 +38,18 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: isFramework }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The frame needs these too; alone in their files they would compress worse.
+            {
+              name: 'framework',
+              test: (id) => isFramework(id) || /\/app\/lib\/(?:from-browser|store)\.ts$/.test(id),
+            },
+          ],
+        },
+      },
+    },
   },
 })
