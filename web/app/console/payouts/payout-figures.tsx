@@ -90,11 +90,11 @@ function FeesOfMethods({ fees }: Pick<Missing['providers'][number], 'fees'>) {
         {fees.map(({ method, agreedHalalas, takenHalalas }) => (
           <tr key={method}>
             <th scope="row">
-              {method === null
-                ? fees.length === 1
-                  ? t.everyPayment
-                  : t.otherMethod
-                : pageMethodNames[method][lang]}
+              {method === null ? (
+                t[fees.length === 1 ? 'everyPayment' : 'otherMethod']
+              ) : (
+                <Name>{pageMethodNames[method][lang]}</Name>
+              )}
             </th>
             <td>
               <Money halalas={agreedHalalas} isBare />

@@ -25,11 +25,11 @@ export const payoutsText = words({
   },
   methodPercent: {
     en: (method: string) => `${method}: share, in percent`,
-    ar: (method: string) => `${method}: النسبة، بالمئة`,
+    ar: (method: string) => `\u2068${method}\u2069: النسبة، بالمئة`,
   },
   methodFixed: {
     en: (method: string) => `${method}: fixed part, in riyals`,
-    ar: (method: string) => `${method}: المبلغ الثابت، بالريال`,
+    ar: (method: string) => `\u2068${method}\u2069: المبلغ الثابت، بالريال`,
   },
   feesByMethod: { en: 'Agreed and taken fees', ar: 'الرسوم المتفق عليها والمقتطعة' },
   method: { en: 'Method', ar: 'الوسيلة' },
