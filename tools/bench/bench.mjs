@@ -16,6 +16,7 @@ const parts = {
   'e-invoicing': () => import('./e-invoicing.ts'),
   'load-alone': () => import('./load-alone.ts'),
   scale: () => import('./scale.ts'),
+  search: () => import('./search.ts'),
   console: () => import('./console.ts'),
   reports: () => import('./staff-reports.ts'),
   content: () => import('./content.ts'),

@@ -9,6 +9,7 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 import { openPostgres } from '../../server/src/platform/db/open-database.ts'
 import { runAlone } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
+import { until } from '../../server/test/until.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import { commandOf, type Running, shopEnv, startOutside, startShop } from './shop.ts'
 
@@ -113,3 +114,12 @@ async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   )
   return token
 }
+
+/** The index is updated asynchronously after the content has changed. */
+export const untilIndexed = ({ database }: ScaleShop) =>
+  until(async () => {
+    const { rows } = await database.pool.query(
+      'select from search_state, content_version where indexed_version = version',
+    )
+    return rows.length > 0
+  }, 120_000)

@@ -2,9 +2,8 @@ import { dayMs } from '../../contract/src/kit/riyadh.ts'
 import { randomUUID } from 'node:crypto'
 import { arrive, call, must, openPage } from '../../server/test/buyer.ts'
 import { callSandbox } from '../../server/test/ledger.ts'
-import { until } from '../../server/test/until.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
-import type { ScaleShop } from './scale-shops.ts'
+import { type ScaleShop, untilIndexed } from './scale-shops.ts'
 import { emptyCache } from './uncached.ts'
 
 export type Task = {
@@ -73,15 +72,6 @@ const oneOf = <Value>(values: readonly Value[], round: number): Value => {
 }
 const searchUrl = ({ running }: ScaleShop, round: number) =>
   `${running.url}/matla/search?lang=1&q=${encodeURIComponent(oneOf(words, round))}`
-
-/** The index is updated asynchronously after the previous rounds have changed the content. */
-const untilIndexed = ({ database }: ScaleShop) =>
-  until(async () => {
-    const { rows } = await database.pool.query(
-      'select from search_state, content_version where indexed_version = version',
-    )
-    return rows.length > 0
-  }, 120_000)
 
 const someone = () => `${randomUUID()}@bench.test`
 const finish = (shop: ScaleShop, tranRef: string) =>
