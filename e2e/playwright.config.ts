@@ -36,8 +36,7 @@ const inBoth = /^(?:apple-pay|buy|language|console\/pages)\.spec\.ts$/
 /** Takes a minute, so that each commit runs it in one language. */
 const byTurns = /^console\/first-sale\.spec\.ts$/
 /** Tasks of staff by keyboard alone: in Arabic on a phone and in English on a desktop by turns. */
-const alternates =
-  /^console\/(?:bulk|deleted-documents|draft-orders|order-money|orders|people|requests)\.spec\.ts$/
+const alternates = /^console\/(?:bulk|deleted-documents|order-money)\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))
