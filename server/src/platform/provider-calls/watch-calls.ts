@@ -1,9 +1,16 @@
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { ProviderCalls } from './provider-calls.ts'
 
-type WatchOptions = {
+/** The names of a service's asynchronous functions. */
+type CallOf<Service> = {
+  [Name in keyof Service]-?: NonNullable<Service[Name]> extends (...given: never[]) => Promise<unknown>
+    ? Name
+    : never
+}[keyof Service]
+
+type WatchOptions<Service> = {
   readonly provider: Probe
-  readonly calls: readonly string[]
+  readonly calls: readonly CallOf<Service>[]
   /** Why the provider failed; null: it responded with a rejection. */
   readonly reasonOf: (error: unknown) => string | null
 }
@@ -12,10 +19,11 @@ type WatchOptions = {
 export function watchCalls<Service extends object>(
   { record }: Pick<ProviderCalls, 'record'>,
   service: Service,
-  { provider, calls, reasonOf }: WatchOptions,
+  { provider, calls, reasonOf }: WatchOptions<Service>,
 ): Service {
+  const names = new Set<PropertyKey>(calls)
   const watched = Object.entries(service).map(([name, member]: [string, unknown]) =>
-    typeof member === 'function' && calls.includes(name)
+    typeof member === 'function' && names.has(name)
       ? [name, (...given: unknown[]) => watch(name, () => Promise.resolve(member(...given)))]
       : [name, member],
   )

@@ -67,6 +67,17 @@ test('an LMS that answers 500 for a quarter of an hour opens one task with its s
   expect(await tasks()).toEqual([])
 }, 60_000)
 
+test('a card page whose payments cannot be read for a quarter of an hour opens a task', async () => {
+  await injectFault('paytabs', { queryFailures: 100 })
+  const read = shop.deps.payments.get('paytabs')?.readStatus('TST1')
+  await expect(read).rejects.toThrow()
+  await look()
+  await age(15)
+  await look()
+  expect(await tasks()).toEqual([{ kind: 'provider-failing', subject: 'card-payments' }])
+  await injectFault('paytabs', { queryFailures: 0 })
+})
+
 test('errors inside HTTP 200 are failures, and the task of the LMS is the only one', async () => {
   await injectFault('moodle', { errorCode: 'upgraderunning' })
   const { orderId } = await shop.buys([sound])
