@@ -4,7 +4,7 @@ import { sound } from './demo.ts'
 import { expect, test } from './shop.ts'
 
 const injected =
-  '<script>pwned()</script><img src="/no-picture" onerror="pwned()"><script src="https://evil.example/pwned.js"></script>'
+  '<script>pwned()</script><img src="data:," onerror="pwned()"><script src="https://evil.example/pwned.js"></script>'
 
 test('an injected script does not run and is reported, and the page keeps working (A13)', async ({
   page,
