@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { CacheableResponse, ContentCache } from '#platform/http/content-cache.ts'
 import { buildPageAddress } from './page-address.ts'
@@ -32,7 +33,7 @@ export function preparePages(
     for (const { key, lang, path } of pages.slice(0, mostPages)) {
       if (latest !== keys || !isUsed()) return
       await cache
-        .prepare(key, () => renderShared(buildPageAddress(path, publicUrl), lang))
+        .prepare(key, () => asOneSpan(() => renderShared(buildPageAddress(path, publicUrl), lang)))
         .catch((err: unknown) => app.log.warn({ err, path }, 'a page was not rendered after a change'))
     }
   }
@@ -41,3 +42,7 @@ export function preparePages(
     latest = []
   })
 }
+
+/** Without a span above them, the calls of the page would count as requests of visitors. */
+const asOneSpan = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  trace.getTracer('shop').startActiveSpan('prepare page', (span) => work().finally(() => span.end()))
