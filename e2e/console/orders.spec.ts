@@ -4,6 +4,7 @@ import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
 import { savedText } from '@matla/web/app/console/reports/saved-report.text.ts'
+import { textLimitText } from '@matla/web/app/console/kit/text-limit.text.ts'
 import { readFile } from 'node:fs/promises'
 import { clickCounter, logInAs, expect } from './console.ts'
 import { test } from './input-driver.ts'
@@ -152,6 +153,47 @@ test('a note for a colleague takes two clicks, and the colleague finds it among 
   await logInAs(page, 'support')
   await page.goto('/console/tasks?view=mine')
   await expect(page.locator(`article a[href$="/orders/${orderId}"]`).first()).toBeVisible()
+})
+
+test('a note keeps each character, even one typed as the names of colleagues arrive (K14)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = orderText[lang]
+  const { orderId } = await sell(page.request, { lang, email })
+  await logInAs(page, 'finance')
+  // The names arrive after the key of `@` was pressed and before the browser inserts it. An answer belongs to no event.
+  await page.addInitScript(() => {
+    const { fetch } = globalThis
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'event') ?? {}
+    const untilAt = () =>
+      new Promise<void>((resolve) => {
+        addEventListener('beforeinput', ({ data }) => {
+          if (data !== '@') return
+          Object.defineProperty(globalThis, 'event', { configurable: true, value: undefined })
+          addEventListener('input', () => Object.defineProperty(globalThis, 'event', own), { capture: true })
+          resolve()
+        })
+      })
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      if (!answer.url.endsWith('/orders/colleagues')) return answer
+      const text = await answer.text()
+      await untilAt()
+      return Object.assign(new Response(), { text: async () => text })
+    }
+  })
+  await page.goto(`/console/orders/${orderId}?do=note`)
+  const field = page.getByRole('combobox', { name: t.words })
+  // The count shows that what counts the text has loaded.
+  const long = 'a'.repeat(1_700)
+  await field.fill(long)
+  await expect(page.getByText(textLimitText[lang].used('1,700', '2,000'))).toBeVisible()
+  await field.press('End')
+  await field.pressSequentially('@')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue(`${long}@`)
 })
 
 test('a search is saved as a shared view in three clicks, and a colleague opens it (K15)', async ({

@@ -29,7 +29,7 @@ type LimitProps = {
   /** Of the control before it. */
   readonly id: string
   readonly most: number
-  /** The text, where the form keeps it. */
+  /** The text, where the form keeps it: such a form renders with each character. */
   readonly value: unknown
 }
 
@@ -37,16 +37,18 @@ type LimitProps = {
 export function TextLimit({ id, most, value }: LimitProps) {
   const t = useWords(textLimitText)
   const [typed, setTyped] = useState(0)
-  const length = typeof value === 'string' ? value.length : typed
+  const isControlled = typeof value === 'string'
+  const length = isControlled ? value.length : typed
   const excess = Math.max(0, length - most)
   useLayoutEffect(() => {
     const control = document.getElementById(id)
-    if (!(control instanceof HTMLTextAreaElement)) return undefined
+    // A state set before React's own listener could render a controlled text without its newest character.
+    if (isControlled || !(control instanceof HTMLTextAreaElement)) return undefined
     const count = () => setTyped(control.value.length)
     count()
     control.addEventListener('input', count)
     return () => control.removeEventListener('input', count)
-  }, [id])
+  }, [id, isControlled])
   useLayoutEffect(() => {
     const control = document.getElementById(id)
     if (!control || excess === 0) return undefined
