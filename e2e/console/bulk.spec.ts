@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
 import { expect, logInAs } from './console.ts'
 import { test } from './documents-shop.ts'
+import type { InputDriver } from './input-driver.ts'
 import { toArabicDigits } from './second-factor.ts'
 
 /** Both languages share a shop: each selects rows of its own. */
@@ -13,6 +14,14 @@ function rowsToSelect(page: Page, lang: Journey['lang'], count: number): Locator
   const rows = page.getByRole('main').getByRole('checkbox', { name: listText[lang].selectRow })
   const first = lang === 'ar' ? 0 : count
   return Array.from({ length: count }, (_, at) => rows.nth(first + at))
+}
+
+/** By keyboard, the bar is reached by its key: the rows below the selected ones lie before it. */
+async function moveToActions(page: Page, lang: Journey['lang'], { isKeyboard }: InputDriver): Promise<void> {
+  if (!isKeyboard) return
+  await page.keyboard.press('b')
+  const actions = page.getByRole('region', { name: listText[lang].actions })
+  await expect(actions.getByRole('button').first()).toBeFocused()
 }
 
 const selectedIn = (drawer: Locator) => drawer.getByRole('listitem')
@@ -26,6 +35,7 @@ test('finance lowers the prices of selected products by a percentage, and sees e
   await logInAs(page, 'finance')
   await page.goto('/console/prices')
   for (const row of rowsToSelect(page, lang, 2)) await driver.click(row)
+  await moveToActions(page, lang, driver)
   await driver.click(page.getByRole('button', { name: t.title }))
   const drawer = page.getByRole('dialog', { name: t.title })
   await driver.fill(drawer.getByLabel(t.percent), toArabicDigits('10'))
@@ -48,6 +58,7 @@ test('an editor moves selected courses to a category, publishes them, and unpubl
   await logInAs(page, 'editor')
   await page.goto('/console/documents?view=course')
   for (const row of rowsToSelect(page, lang, 2)) await driver.click(row)
+  await moveToActions(page, lang, driver)
   await driver.click(page.getByRole('button', { name: t.category }))
   const drawer = page.getByRole('dialog', { name: t.categoryTitle })
   await driver.choose(drawer.getByLabel(t.newCategory), 'Editing')
@@ -65,6 +76,7 @@ test('an editor moves selected courses to a category, publishes them, and unpubl
 
   await page.goto('/console/documents?view=article')
   for (const row of rowsToSelect(page, lang, 1)) await driver.click(row)
+  await moveToActions(page, lang, driver)
   await driver.click(page.getByRole('button', { name: t.unpublish }))
   const unpublishing = page.getByRole('dialog', { name: t.unpublishTitle })
   await expect(unpublishing.getByText(t.canUnpublish)).toBeVisible()

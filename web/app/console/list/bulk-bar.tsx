@@ -1,5 +1,6 @@
 import { maxSelected } from '@matla/contract/staff/max-selected'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useKeys } from '#console/kit/use-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ListData } from './list.ts'
@@ -18,11 +19,14 @@ type Props = {
 /** The bar at the bottom of the window while rows are selected: their number, and the actions on them. */
 export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   const t = useWords(listText)
+  const bar = useRef<HTMLDivElement>(null)
+  // The bar follows the rows: without a key, each row below the selected ones is on the way to it.
+  useKeys({ KeyB: { does: t.toActions, act: () => bar.current?.querySelector('button')?.focus() } }, 'list')
   if (selection.chosen.size === 0) return null
   const hasMore = data.next !== null || data.previous !== null
   const isTooMany = !data.isTotalExact || data.total > maxSelected
   return (
-    <div className={styles.bar} role="region" aria-label={t.actions}>
+    <div ref={bar} className={styles.bar} role="region" aria-label={t.actions}>
       <p role="status" className={styles.count}>
         {selection.isAll ? t.allSelected : t.selected(selection.chosen.size)}
       </p>

@@ -46,6 +46,10 @@ export const listText = words({
   selectRow: { en: 'Select the row', ar: 'تحديد الصف' },
   nextRow: { en: 'Next row', ar: 'الصف التالي' },
   previousRow: { en: 'Previous row', ar: 'الصف السابق' },
+  toActions: {
+    en: 'Move to the actions on the selected rows',
+    ar: 'الانتقال إلى إجراءات الصفوف المحددة',
+  },
   openRow: { en: 'Open the row', ar: 'فتح الصف' },
   selectPage: { en: 'Select this page', ar: 'تحديد هذه الصفحة' },
   selected: {
