@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { moneyAreas } from '@matla/contract/kit/rights'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
@@ -22,7 +22,19 @@ import { ActionName, ChangeSummary, AreaName, Subject } from './audit-parts.tsx'
 import { listChanges } from './changes.ts'
 import { useEffect, useState } from 'react'
 
-export const loader = listLoader(consoleApi.audit.list)
+const readsView = { key: 'reads', query: { action: 'read' } }
+
+const loadList = listLoader(consoleApi.audit.list)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url)
+  // The view is a filter by action, which an address typed by hand may leave out.
+  if (url.searchParams.get('view') === readsView.key && !url.searchParams.has('action')) {
+    url.searchParams.set('action', readsView.query.action)
+    throw redirect(url.search)
+  }
+  return loadList(args)
+}
 
 const listHref = consoleRoutes.audit?.list?.url ?? ''
 
@@ -38,7 +50,7 @@ export function Component() {
       columns={useColumns()}
       filters={useFilters()}
       unviewed={t.changes}
-      views={[{ key: 'reads', name: t.reads, query: { action: 'read' } }]}
+      views={[{ ...readsView, name: t.reads }]}
       onExport={(query) => saveList(listHref, query)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => drawerLink(search, 'entry', id)}
