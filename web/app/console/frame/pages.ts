@@ -24,10 +24,10 @@ export const usePage = (): ConsolePage | undefined =>
     .map(({ handle }) => handle as ConsolePage | undefined)
     .findLast((handle) => handle !== undefined)
 
-/** The menu page above a page: the longest menu address that is a prefix of its own. */
+/** The page above a page: the longest address that is a prefix of its own. */
 export const parentOf = (page: ConsolePage): ConsolePage | undefined =>
   consolePages
-    .filter(({ path, menu }) => menu && path !== '' && page.path.startsWith(`${path}/`))
+    .filter(({ path }) => path !== '' && page.path.startsWith(`${path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 
 export const titleOf = (page: ConsolePage, lang: Lang): string => page.title[lang]
