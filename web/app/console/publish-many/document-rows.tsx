@@ -8,10 +8,15 @@ import { publishManyText } from './publish-many.text.ts'
 import styles from './document-rows.module.css'
 
 type Row = PublicationResult & Partial<Pick<Publishable, 'places'>>
-type Props<R extends Row> = { readonly rows: readonly R[]; readonly stateOf: (row: R) => string }
+type Props<R extends Row> = {
+  readonly rows: readonly R[]
+  readonly stateOf: (row: R) => string
+  /** What stops a document, in words of this list; null or absent: those of its fault. */
+  readonly reasonIn?: (row: R) => string | null
+}
 
 /** One line for each document: its name, its state, where it appears, and what stops it. */
-export function DocumentRows<R extends Row>({ rows, stateOf }: Props<R>) {
+export function DocumentRows<R extends Row>({ rows, stateOf, reasonIn }: Props<R>) {
   const t = useWords(publishManyText)
   const lang = useLang()
   const reasonOf = useFailureReason()
@@ -30,7 +35,12 @@ export function DocumentRows<R extends Row>({ rows, stateOf }: Props<R>) {
                 </Link>
                 <Badge kind={fault ? 'warn' : 'ok'}>{stateOf(row)}</Badge>
               </Cluster>
-              {fault && <p>{reasonOf({ message: fault.message[lang], by: by?.[lang], at: at?.[lang] })}</p>}
+              {fault && (
+                <p>
+                  {reasonIn?.(row) ??
+                    reasonOf({ message: fault.message[lang], by: by?.[lang], at: at?.[lang] })}
+                </p>
+              )}
               {[...new Set(Object.values(faults).map((text) => text[lang]))].map((text) => (
                 <p key={text} className="muted">
                   {text}

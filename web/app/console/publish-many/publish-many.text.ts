@@ -33,6 +33,11 @@ export const publishManyText = words({
   },
   seenIn: { en: (pages: string) => `Appears on: ${pages}`, ar: (pages: string) => `يظهر في: ${pages}` },
   stays: { en: 'Stays a draft', ar: 'يبقى مسودة' },
+  noDraft: { en: 'Nothing new', ar: 'لا جديد فيه' },
+  noDraftReason: {
+    en: 'It has no draft, so there is nothing to publish.',
+    ar: 'ليست له مسودة، فلا شيء يُنشر.',
+  },
   note: { en: 'Note', ar: 'ملاحظة' },
   noteHint: {
     en: 'Shown in the list of versions of each; may be left empty.',

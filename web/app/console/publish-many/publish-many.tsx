@@ -52,6 +52,9 @@ export function PublishMany({ ids, onClose, onDone }: Props) {
   )
 }
 
+/** Nothing was lost: the selected document is as visitors see it. */
+const isWithoutDraft = (fault: Publishable['fault']) => fault?.code === 'draft-not-found'
+
 type FormProps = {
   readonly documents: readonly Publishable[]
   readonly onClose: () => void
@@ -86,8 +89,17 @@ function Form({ documents, onClose, onPublished }: FormProps) {
         {ready.length === 0 ? <Notice kind="warn">{t.nothing}</Notice> : <p>{t.lead}</p>}
         <DocumentRows
           rows={documents}
+          reasonIn={({ fault }) => (isWithoutDraft(fault) ? t.noDraftReason : null)}
           stateOf={({ fault, isFirst, changes }) =>
-            fault ? t.stays : isFirst ? t.first : changes === 0 ? t.back : t.changes(changes)
+            isWithoutDraft(fault)
+              ? t.noDraft
+              : fault
+                ? t.stays
+                : isFirst
+                  ? t.first
+                  : changes === 0
+                    ? t.back
+                    : t.changes(changes)
           }
         />
         {ready.length > 0 && (
