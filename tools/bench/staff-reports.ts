@@ -11,13 +11,13 @@ import { reportRows } from './report-rows.ts'
 import { type ScaleShop, startSeeded } from './scale-shops.ts'
 
 const goalMs = 500
-const rounds = 5
+const rounds = 3
 /** Odd, so that buyers order in both years; three of a hundred orders are declined. */
 const seeded = ['--users', '60001', '--orders', '104000']
 
 /**
  * Reads every report of a year in which 100,000 orders were paid, beside the year before with as many more, by each unit and
- * dimension, and the figures of Today. The slowest of five readings counts.
+ * dimension, and the figures of Today. The slowest of three readings counts.
  */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
