@@ -104,7 +104,7 @@ test('a code that needs a larger cart says the amount in both languages and wait
   const buyer = await buyerOf(script)
   const sentences = {
     en: 'This code needs at least \u2066SAR 1,000.00\u2069 in the cart.',
-    ar: 'يلزم لهذه القسيمة ألا يقل مجموع سلتك عن \u2066SAR 1,000.00\u2069.',
+    ar: 'تتطلب هذه القسيمة ألا يقل مجموع سلتك عن \u2066SAR 1,000.00\u2069.',
   }
   for (const [lang, sentence] of [
     [1, sentences.en],
