@@ -59,7 +59,7 @@ async function openMeasuredShop() {
       JOBS: '0',
       DEMO_HISTORY: '0',
     },
-    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=4'],
+    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
   })
   await once(shop, 'message')
   return {
