@@ -28,7 +28,7 @@ const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
 if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
 /** Filling a large shop takes minutes, and a comparison needs another checkout: these run only when they are named. */
-const onlyNamed = new Set(['scale', 'console', 'reports', 'vs'])
+const onlyNamed = new Set(['scale', 'search', 'console', 'reports', 'vs'])
 const usual = Object.keys(parts).filter((name) => !onlyNamed.has(name))
 process.exit(part ? await print(...part) : worst(usual.map(inItsOwnProcess)))
 

@@ -11,7 +11,7 @@ import { reportRows } from './report-rows.ts'
 import { type ScaleShop, startSeeded } from './scale-shops.ts'
 
 const goalMs = 500
-const rounds = 3
+const readings = 3
 /** Odd, so that buyers order in both years; three of a hundred orders are declined. */
 const seeded = ['--users', '60001', '--orders', '104000']
 
@@ -75,7 +75,7 @@ async function figuresOf(url: string): Promise<Figure[]> {
 async function slowest(read: () => Promise<unknown>): Promise<number> {
   await read()
   let most = 0
-  for (let round = 0; round < rounds; round++) {
+  for (let reading = 0; reading < readings; reading++) {
     const startedAt = performance.now()
     await read()
     most = Math.max(most, performance.now() - startedAt)

@@ -33,11 +33,14 @@ export const billDueText = sentences('email-bill-due', {
     en: 'Your SADAD bill of {amount} is still unpaid, due {day}',
     ar: 'لم تُسدَّد فاتورتك بمبلغ {amount} بعد، وآخر يوم {day}',
   },
-  preview: { en: 'It ends soon. Pay it in your bank’s app.', ar: 'أوشكت على الانتهاء. سددها من تطبيق بنكك.' },
+  preview: {
+    en: 'It expires soon. Pay it in your bank’s app.',
+    ar: 'أوشكت على الانتهاء. سددها من تطبيق بنكك.',
+  },
   title: { en: 'Your bill is still unpaid', ar: 'فاتورتك لم تُسدَّد بعد' },
   asideTitle: { en: 'Have you paid it already?', ar: 'هل سددتها؟' },
   aside: {
-    en: 'Then there is nothing left for you to do: we email your courses as soon as the bank reports the payment. If you no longer want them, let the bill run out.',
-    ar: 'لا يلزمك شيء إذن، وسنرسل إليك دوراتك فور وصول إشعار البنك. وإن عدلت عنها فدع الفاتورة تنتهي.',
+    en: 'Then there’s nothing more to do: we’ll email your courses as soon as the bank confirms the payment. If you’ve changed your mind, you can ignore this email.',
+    ar: 'لا يلزمك أي إجراء إذن، وسنرسل إليك دوراتك فور وصول إشعار البنك. وإن عدلت عن الشراء فتجاهل هذه الرسالة.',
   },
 })

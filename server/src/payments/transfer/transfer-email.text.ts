@@ -47,7 +47,7 @@ export const transferDueTexts = sentences('email-transfer-due', {
   },
   asideTitle: { en: 'Have you transferred it already?', ar: 'هل حوّلت المبلغ؟' },
   aside: {
-    en: 'Then there is nothing left for you to do: a transfer may take one working day. If you no longer want the order, let the time run out.',
-    ar: 'لا يلزمك شيء إذن، فقد تستغرق الحوالة يوم عمل. وإن عدلت عن الطلب فدع الموعد ينقضي.',
+    en: 'Then there’s nothing more to do: a transfer can take one working day to arrive. If you’ve changed your mind, you can ignore this email.',
+    ar: 'لا يلزمك أي إجراء إذن، فقد تستغرق الحوالة يوم عمل. وإن عدلت عن الطلب فتجاهل هذه الرسالة.',
   },
 })
