@@ -73,6 +73,8 @@ test('a buyer is reminded once, in their language, a day before the time for a t
   const [later, short] = [await chooseTransfer('later'), await chooseTransfer('short')]
   await receive(paid, 65_000)
   await receive(part, 10_000)
+  // The queue sends in any order: each first email is there before its reminder is queued.
+  await it.mailOf(english.email)
   await setTimes([
     [english, -49, 23],
     [arabic, -49, 23],
