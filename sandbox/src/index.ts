@@ -32,31 +32,31 @@ export type SandboxOptions = {
   /** Origin that the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
   readonly publicUrl: string
   readonly paytabs: { readonly profileId: number; readonly serverKey: string }
-  /** Absent: random keys, for setups without pay-later. */
+  /** Default: random keys, for setups without Tabby. */
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
-  /** Absent: random tokens, for setups without Tamara. */
+  /** Default: random tokens, for setups without Tamara. */
   readonly tamara?: { readonly apiToken: string; readonly notificationToken: string }
   readonly moodle: {
     readonly token: string
-    /** The Moodle release whose error codes it returns; default 4.5. */
+    /** The Moodle release whose error codes are returned; default 4.5. */
     readonly release?: Release
     readonly courses: readonly Pick<Course, 'id' | 'shortname' | 'fullname' | 'courseimage'>[]
     /** Users who exist from the start, with their courses. */
     readonly residents?: readonly ExistingUser[]
   }
-  /** Absent: a random id, for setups without Google. */
+  /** Default: a random id, for setups without Google. */
   readonly google?: { readonly clientId: string }
   /** SMTP sink on loopback; 0 = any free port. */
   readonly smtpPort: number
-  /** Folder of the journal, so that ledgers survive a restart; absent: in memory only. */
+  /** Folder of the journal, which lets ledgers survive a restart; by default they are in memory only. */
   readonly dir?: string
-  /** Journal entries from before the first start; of emails only their records. */
+  /** Journal entries from before the first start; emails are stored without their text. */
   readonly history?: readonly Entry[]
 }
 
 export type Sandbox = {
   readonly smtpPort: number
-  /** The merchant at the sandbox's Apple: settings of the shop. */
+  /** The merchant registered at the sandbox's Apple, as settings for the shop. */
   readonly applePay: ReturnType<typeof toMerchant>
   /** Fastify plugin; register it with the prefix '/sandbox'. */
   readonly plugin: FastifyPluginAsync

@@ -21,7 +21,7 @@ export type Providers = {
   readonly mailbox: Mailbox
 }
 
-/** The state of all external services, with which checks compare the shop's state. */
+/** The state of all simulated services, which tests compare with the shop's own state. */
 export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: Providers): object {
   const rows = [...paytabs.ledger.all()]
   return {
@@ -65,21 +65,21 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
   }
 }
 
-/** The sales that took money for a bill, the oldest first. */
+/** The approved sales of a bill, oldest first. */
 const salesOf = (bill: Payment, rows: readonly Payment[]) =>
   rows
     .filter((row) => row.previousTranRef === bill.tranRef && row.tranType === 'Sale' && row.status === 'A')
     .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)))
-/** The API gives whole seconds. */
+/** Sort key. The reference breaks ties, because the API's times are in whole seconds. */
 const ageOf = ({ finishedAt, tranRef }: Payment) => `${(finishedAt ?? '').slice(0, 19)} ${tranRef}`
 
-/** A bill that was paid again is another payment. */
+/** Each repeated payment of a bill counts as a payment of its own. */
 const repeatRow = (row: Payment): object => ({
   ...paymentRow(row, []),
   cartId: `${row.cartId}.${row.tranRef}`,
 })
 
-/** A bill is not paid itself: its money is that of its first sale. */
+/** A bill itself has no charge: its status and amount are those of its first approved sale. */
 function paymentRow(found: Payment, rows: readonly Payment[]): object {
   const [sale] = isBill(found) ? salesOf(found, rows) : []
   const row = sale ? { ...found, charged: sale.charged, status: sale.status, tranType: sale.tranType } : found
@@ -98,7 +98,7 @@ function paymentRow(found: Payment, rows: readonly Payment[]): object {
   }
 }
 
-/** Captured money belongs to the shop. */
+/** Only captured money belongs to the shop. */
 function instalmentsRow(row: Instalments): object {
   return {
     provider: 'tabby',

@@ -13,7 +13,7 @@ const courses = Courses.parse(
     : JSON.parse(await readFile(config.SANDBOX_MOODLE_COURSES, 'utf8')),
 )
 
-// Bound before the app is built because payment pages contain the actual port.
+// The port is bound before the app is built, because payment pages contain it.
 const server = createServer()
 await once(server.listen(config.SANDBOX_PORT, config.SANDBOX_HOST), 'listening')
 const { port } = server.address() as AddressInfo

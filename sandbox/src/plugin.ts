@@ -32,7 +32,7 @@ import { zatcaApiRoutes } from '#zatca/api.routes.ts'
 import { zatcaFaultRoutes } from '#zatca/fault.routes.ts'
 import { readLedger, type Providers } from './ledger.ts'
 
-/** As large as real providers allow. */
+/** The largest request body that the real providers accept. */
 const maxBodyBytes = 1024 * 1024
 
 export type Parts = Providers & {
@@ -64,7 +64,7 @@ export function sandboxPlugin({
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= maxBodyBytes
     })
-    // The host app may have its own body parsers; the sandbox's routes use these.
+    // The host app may have other body parsers; the sandbox's routes must use these.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',

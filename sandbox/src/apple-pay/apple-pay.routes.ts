@@ -9,7 +9,7 @@ import { sheetCookie, sheetScript } from './sheet-script.ts'
 type Setup = { readonly applePay: ApplePay; readonly gateway: Gateway; readonly panel: string }
 const Browser = z.object({ has: z.enum(['0', '1']).catch('1') })
 
-/** The sheet for browsers that have none, and the switch that gives it to this browser. */
+/** Serves the payment sheet for browsers without Apple Pay, and the switch that enables it in this browser. */
 export async function applePayRoutes(
   app: FastifyInstance,
   { applePay, gateway, panel }: Setup,

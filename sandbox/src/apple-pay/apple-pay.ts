@@ -4,7 +4,7 @@ import { type ApplePayFaults, neutralFaults } from './faults.ts'
 
 export type Merchant = Identity & { readonly merchantId: string }
 
-/** Apple as a merchant on the web sees it: one merchant, and how often the gateway was asked. */
+/** Apple Pay as a web merchant sees it: one registered merchant, and a count of the requests to the gateway. */
 export type ApplePay = Pick<ProviderContext, 'site' | 'now'> & {
   readonly merchant: Merchant
   faults: ApplePayFaults

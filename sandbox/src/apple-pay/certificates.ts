@@ -7,7 +7,7 @@ export type Identity = { readonly certificate: string; readonly key: string }
 const ecdsaSha256 = encode(0x30, Buffer.from('06082a8648ce3d040302', 'hex'))
 const commonName = Buffer.from('0603550403', 'hex')
 const alternativeName = Buffer.from('0603551d11', 'hex')
-/** Fixed, because a shop of a test may have another clock than the machine. */
+/** A fixed period, because a test may run on another clock than the machine's. */
 const validity = encode(
   0x30,
   encode(0x17, Buffer.from('200101000000Z')),

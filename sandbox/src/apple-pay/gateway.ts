@@ -19,7 +19,7 @@ const maxBytes = 16_384
 
 export type Gateway = { readonly origin: string; readonly authority: string; close(): Promise<void> }
 
-/** Apple's gateway on loopback: it knows the merchant by their certificate, as the real one does. */
+/** Apple's gateway on loopback. Like the real one, it identifies the merchant by its client certificate. */
 export async function openGateway(applePay: ApplePay): Promise<Gateway> {
   const identity = createIdentity('localhost')
   const server = createServer(

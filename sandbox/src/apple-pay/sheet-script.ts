@@ -1,11 +1,11 @@
 import { sheetStyle } from './sheet-style.ts'
 
-/** The cookie with which a browser asks for the sandbox's sheet; without it the script does nothing. */
+/** The cookie that enables the sandbox's sheet in a browser; without it the script does nothing. */
 export const sheetCookie = 'sandbox_apple_pay'
 
 /**
- * The browser's `ApplePaySession` for browsers that have none: its sheet shows total and lines, asks for a
- * guest's contact, and makes tokens that only the sandbox's PayTabs can read.
+ * Implements `ApplePaySession` for browsers that lack it: the sheet shows the total and the lines, asks a guest for
+ * contact details, and creates tokens that only the sandbox's PayTabs can read.
  */
 export const sheetScript = (gateway: string): string => `(() => {
   const gateway = ${JSON.stringify(gateway)}

@@ -1,4 +1,4 @@
-/** In a shadow root, so that the shop's page and the sheet do not change each other. */
+/** Applied in a shadow root, so that neither the shop's page nor the sheet restyles the other. */
 export const sheetStyle = `
 dialog { position: fixed; inset: auto 0 0; margin: 0 auto; width: min(100%, 26rem); box-sizing: border-box; padding: 1.25rem;
   border: 0; border-radius: 1rem 1rem 0 0; background: #fff; color: #111; color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }

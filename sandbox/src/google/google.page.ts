@@ -4,7 +4,7 @@ import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { googleWords } from './google.text.ts'
 import { type Person, people } from './people.ts'
 
-/** The sign-in request of the shop's page. */
+/** The sign-in request that the shop's page sends. */
 export type SignInRequest = { readonly loginUri: string; readonly nonce: string }
 
 /** The list of people to sign in as. */
@@ -30,7 +30,7 @@ function row(lang: Lang, person: Person): Html {
   </button>`
 }
 
-/** Google's redirect mode: the page posts the token to the shop automatically. */
+/** Google's redirect mode: the page submits the token to the shop without a click. */
 export function postTokenPage(
   frame: Frame,
   loginUri: string,

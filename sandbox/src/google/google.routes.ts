@@ -9,7 +9,7 @@ import { postTokenPage, chooserPage, tokenPage } from './google.page.ts'
 import type { Google } from './google.ts'
 import { type Person, people } from './people.ts'
 
-/** The cache lifetime of Google's own keys. */
+/** How long Google's own key response may be cached, in seconds. */
 const keysSeconds = 20_000
 
 const ChosenAccount = z.object({
@@ -31,7 +31,7 @@ const Faults = z.strictObject({ isDown: z.boolean() })
 
 type Setup = { readonly google: Google; readonly base: string; readonly panel: string }
 
-/** Keys, the token endpoint, the account page, and ID tokens on request for programs, valid or faulty. */
+/** Serves the keys, the token endpoint, the account page, and ID tokens (valid or faulty) for programs. */
 export async function googleRoutes(app: FastifyInstance, { google, base, panel }: Setup): Promise<void> {
   app.get('/certs', async (_request, reply) => {
     if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
@@ -40,7 +40,7 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
       .send({ keys: await google.keys.published() })
   })
 
-  // Google recognizes the client before it demands the secret, which it never gave the shop.
+  // Google recognizes the client before it asks for the secret, which the shop was never given.
   app.post('/token', async (request, reply) => {
     if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
     if (ClientInput.safeParse(request.body).data?.client_id !== google.clientId)

@@ -90,7 +90,7 @@ test('an invalid return URL gets no token, which the page shows instead', async 
   expect(chosen.body).toContain('<pre dir="ltr">')
 })
 
-test('the token endpoint does not know another client, and demands the secret of its own', async () => {
+test('the token endpoint rejects an unknown client, and asks the known one for its secret', async () => {
   const token = async (client: string) => {
     const answer = await world.form('/google/token', { client_id: client, grant_type: 'authorization_code' })
     return [answer.statusCode, answer.json<{ error: string }>().error]

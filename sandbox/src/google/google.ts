@@ -5,7 +5,7 @@ export type GoogleSetup = { readonly clientId: string; readonly now: () => Date 
 /** Google Sign-In as the shop sees it: keys, people, and an account page. */
 export type Google = GoogleSetup & {
   readonly keys: Keys
-  /** The key URL returns 503. */
+  /** While true, the key URL returns 503. */
   isDown: boolean
   reset(): void
 }

@@ -10,8 +10,8 @@ const makePair = promisify(generateKeyPair)
 export type Keys = ReturnType<typeof openKeys>
 
 /**
- * The signing keys: the newest signs, the previous one is still published. Created on first use, so that runs without a
- * Google sign-in do not pay for key generation.
+ * The signing keys: the newest one signs, the previous one is still published. They are created on first use, so
+ * that a run without Google sign-in does not pay for their generation.
  */
 export function openKeys() {
   let made = 0
@@ -30,7 +30,7 @@ export function openKeys() {
       const before = newest(await both())
       keyPair = Promise.resolve([before, await make()])
     },
-    /** An unpublished key. */
+    /** A key that is not published. */
     stranger: async (): Promise<Key> => ({ ...(await make()), kid: 'nobody-knows' }),
   }
 }

@@ -10,7 +10,7 @@ export type Person = {
   readonly hd?: string
 }
 
-/** One person of each kind that a shop must distinguish. */
+/** One person of each kind that a shop has to distinguish. */
 export const people: readonly Person[] = [
   {
     sub: '110169484474386276334',

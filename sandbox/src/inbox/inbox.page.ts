@@ -33,7 +33,7 @@ export function listPage(frame: Frame, mails: readonly Mail[], address: string):
   return page({ ...frame, title: t('title'), body })
 }
 
-/** One email with its tabs. `answer`: the shop's response to a mailbox provider's request. */
+/** One email with its tabs; `answer` is the shop's response to a request made by the mailbox provider. */
 export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | null, answer: string): Html {
   const t = pickLang(inboxWords, frame.lang)
   const here = `${frame.base}/inbox/${mail.id}`

@@ -94,7 +94,7 @@ function gone(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: 'Email not available' })
 }
 
-/** The request of a mailbox provider (POST, RFC 8058) or a link scanner (GET); 0: no response. */
+/** Makes the request of a mailbox provider (POST, RFC 8058) or of a link scanner (GET); returns 0 without a response. */
 async function visit(url: string, how: 'one-click' | 'scan'): Promise<number> {
   const signal = AbortSignal.timeout(patience)
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

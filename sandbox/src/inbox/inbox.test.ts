@@ -42,7 +42,7 @@ const message = [
   '--m--',
 ].join('\r\n')
 
-/** Speaks SMTP over a plain socket; returns the code of each answer, 0 where the line broke. */
+/** Speaks SMTP over a plain socket; returns the code of each reply, or 0 where the connection broke. */
 async function send(text = message, to = 'sara@matla.test'): Promise<number[]> {
   const socket = connect(world.sandbox.smtpPort, '127.0.0.1')
   socket.on('error', () => {})
@@ -115,7 +115,7 @@ test('faults take the mail server down, reject one recipient, or drop the connec
   expect(await inbox()).toHaveLength(1)
 })
 
-test('the message view shows the HTML in a sandboxed frame, in the reader’s language', async () => {
+test('the message view shows the HTML in a sandboxed frame and its labels in the reader’s language', async () => {
   await send()
   const page = await world.get('/inbox/1?lang=ar')
   expect(page.body).toContain('dir="rtl"')

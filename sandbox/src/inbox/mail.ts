@@ -11,14 +11,14 @@ export type Mail = {
   readonly to: readonly string[]
   readonly subject: string
   readonly date: string
-  /** By lowercase name; repeated headers are joined by commas. */
+  /** Keyed by lowercase name; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   readonly text: string
   readonly attachments: readonly Attachment[]
 }
 
-/** What the ledger keeps of an email whose text is gone. */
+/** The fields of an email that the ledger stores after its text is discarded. */
 export type MailRecord = Pick<Mail, 'messageId' | 'to' | 'subject'>
 
 /** Parses the raw bytes of a message. */
@@ -51,7 +51,7 @@ export async function getAttachment(raw: Buffer, index: number): Promise<Buffer 
     : Buffer.from(content)
 }
 
-/** The first https (here also http) URL of a List-Unsubscribe header. */
+/** The first https URL of a List-Unsubscribe header; the sandbox also accepts http. */
 export function unsubscribeUrl(mail: Mail): string | null {
   return /<(https?:\/\/[^>\s]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? null
 }

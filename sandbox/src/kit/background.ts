@@ -12,14 +12,14 @@ export type ProviderContext = {
 
 export type Background = ReturnType<typeof openBackground>
 
-/** Delays and background work that must end when the sandbox closes. */
+/** Tracks delays and background work, which must end when the sandbox closes. */
 export function openBackground() {
   const ending = new AbortController()
   const running = new Set<Promise<unknown>>()
 
   return {
     signal: ending.signal,
-    /** Waits; false when the sandbox was closed during the wait. */
+    /** Waits; returns false when the sandbox was closed during the wait. */
     async pause(milliseconds: number): Promise<boolean> {
       if (milliseconds <= 0) return !ending.signal.aborted
       return sleep(milliseconds, true, { signal: ending.signal }).catch(() => false)

@@ -9,14 +9,14 @@ type Message = {
 
 type Delivery = {
   readonly background: Background
-  /** Evaluated for each attempt. */
+  /** Called for each attempt. */
   readonly message: () => Message
   readonly patienceMs: number
   readonly delayMs: number
   /** The delay before the first retry, doubled for each further one. */
   readonly retryMs: () => number
   readonly retries: number
-  /** Records the shop's response; false when there is nothing left to deliver. */
+  /** Records the shop's response; returns false when there is nothing left to deliver. */
   readonly record: (status: number) => boolean
 }
 
@@ -43,7 +43,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
   background.run(tryAgain())
 }
 
-/** HTTP status of the shop's response; 0 without a response in time. */
+/** Returns the HTTP status of the shop's response, or 0 without a response in time. */
 async function post(
   { url, headers, body }: Message,
   patienceMs: number,
@@ -56,15 +56,15 @@ async function post(
     await answer.body.dump()
     return answer.statusCode
   } catch {
-    // For the provider, refused, reset and slow connections are all failed deliveries to retry later.
+    // To a provider, a refused, reset or slow connection is a failed delivery to retry later.
     return 0
   }
 }
 
-/** How long the browser's return waits for the shop to accept the first deliveries. */
+/** How long the browser's return may wait for the shop to accept the first deliveries. */
 const firstDeliveryMs = 2000
 
-/** Waits for the shop's first responses, unless deliveries are held back. */
+/** Waits for the shop's responses to the first deliveries, unless a fault delays these. */
 export async function awaitFirstDelivery(
   background: Background,
   delivered: Promise<void>,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** A fault call is JSON from programs, or a form from the panel. */
+/** Whether a fault call is a form from the panel; programs send JSON. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** The request, with form values converted to numbers and booleans; empty fields are omitted. */
+/** The request body, with form values converted to numbers and booleans and empty fields omitted. */
 function sent(request: FastifyRequest): object {
   if (!isForm(request)) return Object(request.body)
   const fields = Object.entries(Object(request.body)).filter(([, value]) => value !== '')
@@ -43,7 +43,7 @@ function typed(text: string): unknown {
   return /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** Only the changes that have a value. */
+/** Drops the changes that have no value. */
 export const pickGiven = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
@@ -53,7 +53,7 @@ type Work<Asked> = (asked: Asked) => object | Promise<object>
 /** An error result of a fault call. */
 export const faultError = (http: number, message: string) => ({ http, message })
 
-/** Registers calls that change the sandbox itself: JSON from programs, forms from the page `back`. */
+/** Registers calls that change the sandbox itself: programs send JSON, people submit forms on the page `back`. */
 export function registerFaultCalls(app: FastifyInstance, back: string) {
   return <Schema extends z.ZodType>(path: string, schema: Schema, work: Work<z.output<Schema>>): void => {
     app.post(path, async (request, reply) => {
@@ -67,7 +67,7 @@ export function registerFaultCalls(app: FastifyInstance, back: string) {
   }
 }
 
-/** Registers the call that sets some of a provider's faults and leaves the others unchanged. */
+/** Registers the call that sets some of a provider's faults and leaves the rest unchanged. */
 export function registerFaultCall<Faults>(
   app: FastifyInstance,
   back: string,
@@ -85,7 +85,7 @@ export function registerFaultCall<Faults>(
   })
 }
 
-/** Whether a fault with a remaining count should happen; decrements the count. */
+/** Whether a counted fault should happen now; decrements its count. */
 export function consumeFault<Name extends string>(
   owner: { faults: Readonly<Record<Name, number>> },
   name: Name,

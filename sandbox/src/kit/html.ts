@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. */
+/** Markup that is safe to send without escaping. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {

@@ -38,7 +38,7 @@ test('a full disk loses no stored entry, and writing resumes when it has space',
   expect(() => journal.write('count', 2)).toThrow('The journal cannot be written')
   await rm(file)
   await rename(aside, file)
-  // As a write that was cut off by the full disk.
+  // Simulates a write that the full disk cut off.
   await appendFile(file, '{"kind":"cou')
   await vi.waitFor(() => journal.write('count', 3), { timeout: 10_000 })
   await journal.flush()

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An entry that a ledger writes, and that is replayed at the next start. */
+/** An entry that a ledger writes; the next start replays it. */
 export type Entry = { readonly kind: string; readonly value: unknown }
 
 export type Journal = {
@@ -11,7 +11,7 @@ export type Journal = {
   flush(): Promise<void>
 }
 
-/** Append-only JSONL in `dir`, replayed into `hear` first; without `dir` nothing is stored. */
+/** Append-only JSONL in `dir`, replayed into `hear` when opened; without `dir` nothing is stored. */
 export async function openJournal(dir: string | undefined, hear: (entry: Entry) => void): Promise<Journal> {
   if (dir === undefined) return { write: () => {}, flush: async () => {} }
   await mkdir(dir, { recursive: true })
@@ -19,7 +19,7 @@ export async function openJournal(dir: string | undefined, hear: (entry: Entry) 
   return writer(file, await replay(file, hear))
 }
 
-/** Returns the number of valid bytes. */
+/** Returns the number of valid bytes of the file. */
 async function replay(file: string, hear: (entry: Entry) => void): Promise<number> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -57,7 +57,7 @@ function writer(file: string, size: number): Journal {
       broken = null
     } catch (reason) {
       broken = { reason }
-      // Space may be available again, or the folder may exist again.
+      // By the next attempt the disk may have space again, or the folder may exist again.
       setTimeout(start, retryMs).unref()
     } finally {
       running = null
@@ -70,7 +70,7 @@ function writer(file: string, size: number): Journal {
   return {
     write(kind, value) {
       waiting.push(`${JSON.stringify({ kind, value })}\n`)
-      // A ledger that cannot be stored must not respond as if it were.
+      // A ledger that cannot store an entry must fail instead of reporting success.
       if (broken !== null) throw new Error('The journal cannot be written', { cause: broken.reason })
       start()
     },

@@ -4,12 +4,12 @@ export type Lang = 'ar' | 'en'
 type Sentence = { readonly ar: string; readonly en: string }
 export type Words<Key extends string = string> = Readonly<Record<Key, Sentence>>
 
-/** Picks one language of a table of texts. */
+/** Picks one language from a table of texts. */
 export function pickLang<Key extends string>(words: Words<Key>, lang: Lang): (key: Key) => string {
   return (key) => words[key][lang]
 }
 
-/** Language of the panel, inbox and LMS pages: `?lang=` (stored in a cookie), else the browser's first choice. */
+/** Language of the panel, inbox and LMS pages: `?lang=` (remembered in a cookie), else the browser's first choice. */
 export function chooseLang(request: Pick<FastifyRequest, 'query' | 'headers'>, reply: FastifyReply): Lang {
   const asked: unknown = Object(request.query).lang
   if (asked === 'ar' || asked === 'en') {

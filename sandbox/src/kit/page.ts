@@ -9,11 +9,11 @@ type Page = Frame & {
   readonly title: string
   readonly body: Html
   readonly isNarrow?: boolean
-  /** The name of one of the sandbox's scripts. */
+  /** The file name of the page's script, if it has one. */
   readonly script?: string
 }
 
-// Forms may post anywhere, because the browser return goes to the shop's own URL and redirects from there.
+// Forms may post to any origin, because the browser return goes to the shop, which redirects further.
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -25,7 +25,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** A whole page around a body. */
+/** A complete page around a body. */
 export function page({ base, lang, title, body, isNarrow, script }: Page): Html {
   return html`<!doctype html>
     <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
@@ -54,12 +54,12 @@ export function sendPage(reply: FastifyReply, markup: Html): FastifyReply {
     .send(markup.markup)
 }
 
-/** A flask, the emblem of the sandbox. */
+/** A flask, the sandbox's logo. */
 export const emblem = new Html(
   '<svg class="emblem" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 3h6M10 3v6L4.6 18.2A2 2 0 0 0 6.3 21h11.4a2 2 0 0 0 1.7-2.8L14 9V3M7.5 15h9"/></svg>',
 )
 
-/** Link to the same page in the other language, named in that language. */
+/** Links to the same page in the other language, labelled in that language. */
 export function languageLink(lang: Lang, path: string): Html {
   const [other, name] = lang === 'ar' ? ['en', 'English'] : ['ar', 'العربية']
   return html`<a href="${path}?lang=${other}" lang="${other}">${name}</a>`

@@ -4,13 +4,13 @@ import { emblem, page } from './page.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang; readonly title: string }
 
-/** The header of every page of a payment provider; `sandbox` states that no money moves. */
+/** The header of every payment page; `sandbox` states that no money moves. */
 export function payHeading(title: string, sandbox: string): Html {
   return html`<p class="ribbon">${sandbox}</p>
     <h1>${emblem} ${title}</h1>`
 }
 
-/** A page of a payment provider without any action. */
+/** A payment page with a message and no action. */
 export function notePage(frame: Frame, sandbox: string, content: Html | string, script?: string): Html {
   const body = html`<div class="pay note">
     ${payHeading(frame.title, sandbox)}
@@ -19,10 +19,10 @@ export function notePage(frame: Frame, sandbox: string, content: Html | string, 
   return page({ ...frame, body, isNarrow: true, ...(script !== undefined && { script }) })
 }
 
-/** Button names are English in both languages because tests look for them; the second line explains. */
+/** `name` is English in both languages because tests look for it; the second line of the button explains it. */
 export type ButtonWords = { readonly name: string; readonly en: string; readonly ar: string }
 
-/** Buttons that decide a payment: the common ones, and the rare ones behind "More". */
+/** Buttons that decide a payment: the common ones first, the rare ones behind "More". */
 export function decisionButtons<Name extends string>(
   lang: Lang,
   t: (key: 'decide' | 'more') => string,

@@ -1,4 +1,4 @@
-/** The words that the pages of all instalment plans share; a provider adds its title and the code of its test message. */
+/** The texts that the pages of all instalment plans share; a provider adds its title and the code of its test SMS. */
 export const planWords = (code: string) =>
   ({
     sandbox: { en: 'Sandbox: no real money moves', ar: 'بيئة تجريبية: لا تُسحب أي مبالغ حقيقية' },
@@ -15,7 +15,7 @@ export const planWords = (code: string) =>
     noReturnHint: { en: 'The shop was notified in the background.', ar: 'أُبلغ المتجر في الخلفية.' },
   }) as const
 
-/** The outcomes that every plan offers. */
+/** The outcomes that every instalment plan offers. */
 export const planOutcomes = {
   approve: { name: 'Approve', en: 'The buyer pays the first part', ar: 'قبول: يدفع المشتري الدفعة الأولى' },
   decline: { name: 'Decline', en: 'The plan is refused', ar: 'رفض: لا يوافق مزوّد التقسيط' },

@@ -7,14 +7,14 @@ import type { planWords } from './plan-page.text.ts'
 
 type PlanWords = ReturnType<typeof planWords> & Words<'title'>
 
-/** How a provider of instalment plans looks: its words and the outcomes that the buyer can choose. */
+/** What differs between providers of instalment plans: texts, and the outcomes that the buyer can choose. */
 export type PlanLook = {
   readonly base: string
   readonly words: PlanWords
   readonly outcomes: Readonly<Record<string, ButtonWords>>
 }
 
-/** The fields of a purchase that its page shows. */
+/** The fields of a purchase that the page shows. */
 export type PlanRow = {
   readonly lang: Lang
   readonly amount: number
@@ -25,7 +25,7 @@ export type PlanRow = {
 
 const usual = ['approve', 'decline', 'cancel']
 
-/** The page on which a buyer agrees to a plan; `schedule` lists its parts. */
+/** The page on which a buyer accepts an instalment plan; `schedule` lists the instalments. */
 export function planPage(
   look: PlanLook,
   row: PlanRow,
@@ -52,7 +52,7 @@ export function planPage(
   return page({ base: look.base, lang: row.lang, title: t('title'), body, isNarrow: true })
 }
 
-/** A page with only a message: the purchase is over, or the browser stays here. */
+/** A page with only a message: the purchase has ended, or the outcome leaves the browser here. */
 export function planNote({ base, words }: PlanLook, lang: Lang, what: 'dead' | 'noReturn'): Html {
   const t = pickLang(words, lang)
   return notePage({ base, lang, title: t(what) }, t('sandbox'), t(`${what}Hint`))

@@ -1,4 +1,4 @@
-/** Submits the return form without a click. */
+/** Submits the browser-return form without a click. */
 export const autoReturn = "document.getElementById('return').submit()\n"
 
 /** The app's dark palette, with a striped ribbon that marks the sandbox. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidParameter } from './fault.ts'
 import type { PhpFields } from './php-form.ts'
 
-/** Moodle's own parameter types; additional, missing and ill-typed parameters cause the same error. */
+/** Moodle's parameter types. An unknown, missing or ill-typed parameter causes the same error. */
 export const int = z
   .string()
   .regex(/^-?\d{1,15}$/)
@@ -10,7 +10,7 @@ export const int = z
 export const bool = z.enum(['0', '1']).transform((text) => text === '1')
 export const text = z.string()
 
-/** A PHP list: numbered keys, possibly with gaps, at least one. */
+/** A PHP list: numbered keys, possibly with gaps, and at least one item. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z
     .record(z.string().regex(/^\d+$/), item)
@@ -20,7 +20,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 export const fields = z.strictObject
 
-/** Parses a call's parameters. Throws the one general error. */
+/** Parses a call's parameters. Throws Moodle's single error for invalid ones. */
 export function read<Schema extends z.ZodType>(schema: Schema, args: PhpFields): z.output<Schema> {
   const parsed = schema.safeParse(args)
   if (parsed.success) return parsed.data

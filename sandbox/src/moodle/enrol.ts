@@ -82,7 +82,7 @@ function checkEnrolment(moodle: Moodle, { userid, courseid, roleid }: NewEnrolme
 
 function checkLeaving(moodle: Moodle, userid: number): void {
   if (moodle.release() === '4.5') return requireActive(moodle.lmsState.user(userid))
-  // A deleted account is still known by its id, and unenrolling it has no effect.
+  // Moodle still finds a deleted account by its id, but unenrolling it has no effect.
   if (moodle.lmsState.user(userid) === undefined)
     throw invalidParameter('User ID does not exist or is deleted!')
 }
@@ -98,7 +98,7 @@ function requireActive(user: User | undefined): void {
   if (isBuiltIn(user)) throw new Fault('moodle_exception', 'guestsarenotallowed', 'Guests are not allowed')
 }
 
-/** A hidden course is only visible with the right to see hidden courses. */
+/** The service user sees a hidden course only with the right to see hidden courses. */
 const seesCourse = (moodle: Moodle, courseId: number): boolean =>
   moodle.may('moodle/course:view') &&
   (!moodle.lmsState.courses.get(courseId)?.isHidden || moodle.may('moodle/course:viewhiddencourses'))

@@ -1,7 +1,7 @@
 import { createEnrolment } from './enrol.ts'
 import { type LmsState, newUserDefaults } from './lms-state.ts'
 
-/** A user whom the school had before the shop existed, with their progress in courses. */
+/** A user whom the school already had before the shop opened, with their progress in courses. */
 export type ExistingUser = {
   readonly email: string
   readonly firstname: string
@@ -15,7 +15,7 @@ export type ExistingUser = {
   }[]
 }
 
-/** Adds the users who are missing; present users keep their progress. */
+/** Adds the users who are missing; those already present keep their progress. */
 export function addExistingUsers(
   { lmsState }: { readonly lmsState: LmsState },
   residents: readonly ExistingUser[],

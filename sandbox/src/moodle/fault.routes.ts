@@ -31,12 +31,12 @@ export async function moodleFaultRoutes(
 
   call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 
-  /** Completes the course for the LMS user with this email address, or to the given percentage. */
+  /** Completes the course for the LMS user with this email address, or sets it to the given percentage. */
   call('/finish', CompletionRequest, ({ email, courseId, progress }) =>
     reach(moodle.lmsState.byEmail(email)[0]?.id ?? 0, courseId, progress),
   )
 
-  /** Reading the courses of one LMS user fails, while other users are unaffected. */
+  /** Makes reading one LMS user's courses fail, while other users are unaffected. */
   call('/silence', NoResponse, ({ email, isSilent }) => {
     const address = email.toLowerCase()
     if (isSilent) moodle.silenced.add(address)

@@ -1,12 +1,12 @@
 import type { Release } from './faults.ts'
 
-/** A web-service error, which Moodle answers with HTTP 200. */
+/** A web-service error, which Moodle returns with HTTP 200. */
 export class Fault extends Error {
   override readonly name = 'Fault'
   readonly exception: string
-  /** Absent for an error within PHP itself. */
+  /** Null for an error inside PHP itself. */
   readonly errorcode: string | null
-  /** Only shown while debugging is on. */
+  /** Shown only while Moodle's debugging is on. */
   readonly debuginfo: string
 
   constructor(exception: string, errorcode: string | null, message: string, debuginfo = '') {
@@ -17,7 +17,7 @@ export class Fault extends Error {
   }
 }
 
-/** All data errors look the same; only the debug text has the details. */
+/** Moodle reports every data error alike; only the debug text has the details. */
 export function invalidParameter(debuginfo = ''): Fault {
   return new Fault(
     'invalid_parameter_exception',
@@ -74,11 +74,11 @@ export function databaseDown(): Fault {
   return new Fault('dml_connection_exception', 'dbconnectionfailed', message)
 }
 
-/** An error of the whole site for any call. */
+/** An error that the whole site returns for any call. */
 export const siteError = (errorcode: string): Fault =>
   new Fault('moodle_exception', errorcode, `error/${errorcode}`)
 
-/** Namespaced since 4.5. */
+/** Errors whose exception class has a namespace since Moodle 4.5. */
 const namespaced: ReadonlySet<string> = new Set([
   'coding_exception',
   'invalid_parameter_exception',

@@ -18,7 +18,7 @@ const call = async (wsfunction: string, fields: Record<string, string>) =>
 const courses = (userid: number) => call('core_enrol_get_users_courses', { userid: String(userid) })
 const email = 'sara@example.com'
 
-/** Sara, enrolled in course 2. */
+/** Creates Sara and enrols her in course 2. */
 async function enrolled(): Promise<number> {
   const person = { username: 'sara', auth: 'userkey', firstname: 'Sara', lastname: 'Demo', email }
   const fields = Object.entries(person).map(([key, value]) => [`users[0][${key}]`, value])
@@ -61,7 +61,7 @@ test('the site starts with its existing users and restores them after a reset', 
   expect(shown(await courses(3))).toEqual(seen)
 })
 
-test('a fault control completes a course of the LMS user with a given email address', async () => {
+test('a fault control completes a course for the LMS user with a given email address', async () => {
   const id = await enrolled()
   await world.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
   expect(shown(await courses(id))).toEqual([[2, 99.999, false]])

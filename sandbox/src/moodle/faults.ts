@@ -38,33 +38,33 @@ export const MoodleFaults = z.strictObject({
       'expiredtoken',
     ])
     .default(false),
-  /** Every call returns this error code: `upgraderunning`, `sitepolicynotagreed`, or an unknown one. Empty: none. */
+  /** Every call returns this error code, e.g. `upgraderunning`, `sitepolicynotagreed` or an unknown one; empty: none. */
   errorCode: z.string().max(200).default(''),
-  /** The release whose error codes are returned; null: the release it was started as. */
+  /** The release whose error codes are returned; null: the one that the sandbox was started with. */
   release: z.enum(releases).nullable().default(null),
   slowMs: z.int().min(0).max(600_000).default(10_000),
-  /** The next n enrol calls return `dmlwriteexception`; nothing is written. */
+  /** The next n enrolments return `dmlwriteexception` and write nothing. */
   failNextEnrols: z.int().min(0).max(1_000_000).default(0),
-  /** The next n user creations ignore that the email address is taken, as concurrent ones do. */
+  /** The next n user creations ignore a taken email address, as concurrent ones do. */
   raceNextCreates: z.int().min(0).max(1_000_000).default(0),
   debug: z.boolean().default(false),
   /** Rights removed from the service user. */
   missingRights: z.array(z.enum(rights)).default(['moodle/course:viewhiddencourses']),
-  /** Functions that the web service of our token does not include. */
+  /** Functions that the shop's token may not call. */
   missingFunctions: z.array(z.string()).default([]),
-  /** The service user may also see username, names, idnumber and auth. */
+  /** Whether the service user may also see username, names, idnumber and auth. */
   seesAllDetails: z.boolean().default(false),
-  /** The course list of LMS users: normal, empty without an error, or sixty courses long. */
+  /** The course list of every LMS user: normal, empty without an error, or sixty courses long. */
   courseList: z.enum(['normal', 'empty', 'sixty']).default('normal'),
   hidesEmail: z.boolean().default(false),
   hidesProgress: z.boolean().default(false),
   /** Every page and picture of the site requires a login. */
   forceLogin: z.boolean().default(false),
-  /** A user creation is done at once but its response is delayed. */
+  /** Delays the response to a user creation, which itself happens immediately. */
   createAnswerMs: z.int().min(0).max(600_000).default(0),
-  /** The time that a course list takes for each course with completion tracking. */
+  /** How long a course list takes for each course with completion tracking. */
   courseMs: z.int().min(0).max(1_000).default(6),
-  /** The Arabic language pack is installed. */
+  /** Whether the Arabic language pack is installed. */
   hasArabic: z.boolean().default(true),
 })
 export type MoodleFaults = z.output<typeof MoodleFaults>

@@ -14,7 +14,7 @@ const fuzzy = ['email', 'firstname', 'lastname'] as const
 type Known = (typeof exact)[number] | (typeof fuzzy)[number]
 type Criterion = { readonly key: string; readonly value: string }
 
-/** core_user_get_users: LIKE on email and names; an unknown key only causes a warning and does not filter. */
+/** core_user_get_users: LIKE on email and names; an unknown key causes a warning and filters nothing. */
 export function getUsers(moodle: Moodle, args: PhpFields): object {
   const { criteria } = read(Criteria, args)
   const keys = criteria.map((criterion) => criterion.key)
@@ -30,7 +30,7 @@ export function getUsers(moodle: Moodle, args: PhpFields): object {
   return { users: users.map((user) => userRecord(moodle, user)), warnings }
 }
 
-/** core_user_get_users_by_field: exact, case-sensitive, and strict about blanks. */
+/** core_user_get_users_by_field: exact, case-sensitive, without trimming spaces. */
 export function getUsersByField(moodle: Moodle, args: PhpFields): object {
   const { field, values } = read(ByField, args)
   if (field !== 'id' && field !== 'idnumber' && field !== 'username' && field !== 'email') {
@@ -43,7 +43,7 @@ export function getUsersByField(moodle: Moodle, args: PhpFields): object {
   return found.filter((user) => wanted.has(String(user[field]))).map((user) => userRecord(moodle, user))
 }
 
-/** With missing rights a search returns no users and no error. */
+/** Without the needed rights a search returns no users and no error. */
 function canSearch(moodle: Moodle, keys: readonly string[]): boolean {
   if (!moodle.may('moodle/user:viewdetails')) return false
   return !keys.includes('email') || moodle.may('moodle/site:viewuseridentity')

@@ -10,7 +10,7 @@ import { createUsers, updateUsers } from './write-users.ts'
 
 type Function = (moodle: Moodle, args: PhpFields) => unknown
 
-/** The functions of the shop's web service, which its token may call. */
+/** The functions that the shop's token may call. */
 export const functions: ReadonlyMap<string, Function> = new Map<string, Function>([
   ['auth_userkey_request_login_url', requestLoginUrl],
   ['core_course_get_courses_by_field', listCoursesByField],
@@ -38,7 +38,7 @@ export const outsideService: ReadonlySet<string> = new Set([
 
 const LoginRequest = fields({ user: fields({ email: text }) })
 
-/** A key that signs this user in once, within a minute; also for suspended users and administrators. */
+/** Returns a key that logs this user in once within a minute, even if suspended or an administrator. */
 function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
   const { email } = read(LoginRequest, args).user
   if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
@@ -52,7 +52,7 @@ const builds = {
   '4.5': ['4.5.6 (Build: 20250811)', '2024100706.00'],
 } as const
 
-/** A health check; its response contains a file-access secret. */
+/** Used as a health check; the response contains a file-access secret. */
 function siteInfo(moodle: Moodle, args: PhpFields): object {
   read(fields({}), args)
   const [release, build] = builds[moodle.release()]

@@ -11,12 +11,12 @@ const ByField = fields({ field: text.optional(), value: text.optional() })
 const opened = 1_738_368_000
 const modified = 1_795_232_856
 
-/** Whether the user has access to the course now: not with suspended, future or ended enrolments. */
+/** Whether the enrolment gives access to the course now: not when suspended, future or ended. */
 export function isActive(seat: Enrolment, seconds: number): boolean {
   return !seat.isSuspended && seat.timestart <= seconds && (seat.timeend === 0 || seat.timeend > seconds)
 }
 
-/** Whether the course is in the user's list; Moodle compares with the time rounded to hundreds of seconds. */
+/** Whether the user's list includes the course; Moodle rounds the current time to hundreds of seconds here. */
 const isListed = (seat: Enrolment, seconds: number): boolean => {
   const rounded = Math.round(seconds / 100) * 100
   return !seat.isSuspended && seat.timestart < rounded && (seat.timeend === 0 || seat.timeend > rounded)
@@ -46,7 +46,7 @@ export async function listUserCourses(moodle: Moodle, args: PhpFields): Promise<
   return [...own, ...more]
 }
 
-/** The school's own courses, which the shop does not sell. */
+/** Courses of the school that the shop does not sell. */
 const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, at) => ({
   id: 900 + at,
   shortname: `school-${at + 1}`,

@@ -9,7 +9,7 @@ const OfCourse = fields({
   options: list(fields({ name: text, value: text })).optional(),
 })
 
-/** core_enrol_get_enrolled_users: those who are enrolled, by id; `onlyactive` needs a right of its own. */
+/** core_enrol_get_enrolled_users: the course's enrolled users, by id; `onlyactive` needs an additional right. */
 export function listEnrolledUsers(moodle: Moodle, args: PhpFields): object[] {
   const { courseid, options = [] } = read(OfCourse, args)
   const option = (name: string) => options.find((each) => each.name === name)?.value

@@ -14,9 +14,9 @@ export type User = {
   readonly city: string
   readonly country: string
   readonly suspended: boolean
-  /** Stored under its id with a placeholder address; its own address and username can be used again. */
+  /** A deleted user is stored under its id with a placeholder address; its address and username are free again. */
   readonly isDeleted?: boolean
-  /** Created by a sign-up on the site and not yet confirmed by email. */
+  /** Signed up on the LMS itself and has not confirmed the email address yet. */
   readonly isUnconfirmed?: boolean
   readonly firstaccess: number
   readonly lastaccess: number
@@ -26,7 +26,7 @@ export type Enrolment = {
   readonly userId: number
   readonly courseId: number
   readonly roleId: number
-  /** Seconds; 0: at once, or unlimited. */
+  /** Seconds; 0: starts immediately, or never ends. */
   readonly timestart: number
   readonly timeend: number
   readonly isSuspended: boolean
@@ -43,7 +43,7 @@ export type Course = {
   readonly shortname: string
   readonly fullname: string
   readonly courseimage?: string
-  /** The school's changes to it; absent: visible, with completion, manual enrolment and its own picture. */
+  /** Changes by the school; absent: visible, with completion tracking, manual enrolment and a picture. */
   readonly isHidden?: boolean
   readonly hasCompletion?: boolean
   readonly hasManualEnrolment?: boolean
@@ -66,7 +66,7 @@ export const newUserDefaults = {
   lastaccess: 0,
 } as const
 
-/** Every site has a guest and an administrator; they are not LMS users. */
+/** Every Moodle site has a guest and an administrator, who are not LMS users of the shop. */
 const builtIn: readonly User[] = [
   {
     ...newUserDefaults,
@@ -92,7 +92,7 @@ export function isBuiltIn(user: User): boolean {
 
 export type LmsState = ReturnType<typeof openLmsState>
 
-/** Users, courses and enrolments; look-ups by id, email address and username are hash look-ups. */
+/** Users, courses and enrolments. Look-ups by id, email address and username are hash look-ups. */
 export function openLmsState(journal: Journal, courseList: readonly Course[]) {
   const users = new Map<number, User>()
   const emails = new Map<string, Set<number>>()
@@ -140,14 +140,14 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
     courses: courses as ReadonlyMap<number, Course>,
     users: () => users.values(),
     user: (id: number) => users.get(id),
-    /** Case-insensitive; more than one when two were created concurrently. */
+    /** Ignores case; returns several users when they were created concurrently. */
     byEmail: (email: string) =>
       Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter(
         (user) => user !== undefined,
       ),
     byUsername: (username: string) => users.get(usernames.get(username) ?? 0),
     saveUser,
-    /** Deletes an account with its enrolments, as the school can. */
+    /** Deletes an account with its enrolments, as an administrator of the school can. */
     deleteUser(id: number) {
       const user = users.get(id)
       if (user === undefined) return

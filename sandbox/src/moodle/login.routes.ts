@@ -7,7 +7,10 @@ import { messagePage } from './site.page.ts'
 
 type LoginQuery = FastifyRequest<{ Querystring: { key?: string; wantsurl?: string; lang?: string } }>
 
-/** `/auth/userkey/login.php?key=`: one use, also by HEAD; ignores suspension after the first visit. */
+/**
+ * `/auth/userkey/login.php?key=`: a key is used up by its first request, even HEAD; suspension stops only the first
+ * visit.
+ */
 export async function loginRoutes(
   app: FastifyInstance,
   { moodle, base }: { moodle: Moodle; base: string },
@@ -63,7 +66,7 @@ function openLoginSession(moodle: Moodle, user: User, reply: FastifyReply): void
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** A local shop page: the only foreign URL that the sandbox redirects to without being an open redirect. */
+/** Whether the URL is a local page of the shop. Redirecting to any other foreign URL would be an open redirect. */
 function isShopPage(site: string, wanted: string): boolean {
   const { origin, hostname, pathname } = new URL(wanted)
   return pathname.startsWith('/home/') && (origin === new URL(site).origin || loopback.has(hostname))

@@ -46,7 +46,7 @@ const courses = (userid: number) =>
   call('core_enrol_get_users_courses', { userid: String(userid), returnusercount: '0' })
 const general = { errorcode: 'invalidparameter', message: 'Invalid parameter value detected' }
 
-test('errors have HTTP status 200 and are XML unless the format flag is exactly json', async () => {
+test('errors have HTTP status 200 and are XML unless the format parameter is exactly json', async () => {
   const plain = await world.form(rest, { wstoken: 'wrong' })
   expect(plain.statusCode).toBe(200)
   expect(plain.body).toContain('<ERRORCODE>invalidtoken</ERRORCODE>')
@@ -336,7 +336,7 @@ test('a login key requires the exact email address and lets a suspended user in 
   expect((await world.get(await keyFor('a@example.com'))).statusCode).toBe(303)
 })
 
-test('the key of another LMS user ends the browser’s session', async () => {
+test('logging in with another LMS user’s key ends the browser’s session', async () => {
   await person('a@example.com')
   await person('b@example.com')
   const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
@@ -370,7 +370,7 @@ test.each([
   expect((await call('core_webservice_get_site_info')).release).toContain(`${release}.`)
 })
 
-test('a site under upgrade returns the upgrade error for every call', async () => {
+test('a site during an upgrade returns the upgrade error for every call', async () => {
   await world.post('/moodle/levers', { errorCode: 'upgraderunning' })
   expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'upgraderunning' })
 })

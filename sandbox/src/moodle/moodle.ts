@@ -6,7 +6,7 @@ import { type ExistingUser, addExistingUsers } from './existing-users.ts'
 
 export type MoodleSetup = ProviderContext & {
   readonly token: string
-  /** The release to start as. */
+  /** The release that the sandbox simulates when it starts. */
   readonly release: Release
   readonly courses: readonly Course[]
   /** Users who exist from the start, with their courses. */
@@ -18,9 +18,9 @@ export type Moodle = Omit<MoodleSetup, 'courses' | 'residents' | 'release'> & {
   readonly lmsState: LmsState
   readonly logins: ReturnType<typeof openLogins>
   faults: MoodleFaults
-  /** LMS users, by lowercase email address, whose course list fails as if the database were down. */
+  /** LMS users, by lowercase email address, whose course list fails like a database outage. */
   readonly silenced: Set<string>
-  /** Whether the expired token was used once already, after which Moodle deletes its row. */
+  /** Whether the expired token was used once already; Moodle deletes its row on that use. */
   isTokenExpired: boolean
   may(right: Right): boolean
   release(): Release
@@ -53,7 +53,7 @@ export function openMoodle({ release, ...setup }: MoodleSetup): Moodle {
   return moodle
 }
 
-/** A missing right hides values. */
+/** Whether a fault removes a right whose absence hides values. */
 const isHidden = ({ hidesEmail, hidesProgress }: MoodleFaults, right: Right): boolean =>
   (hidesEmail && right === 'moodle/site:viewuseridentity') ||
   (hidesProgress && right === 'report/completion:view')
@@ -75,7 +75,7 @@ function openLogins(now: () => Date) {
       keyOf.set(userId, key)
       return key
     },
-    /** Consumes a key; null for a wrong, used or expired one. */
+    /** Uses up a key; returns null for an unknown, used or expired one. */
     takeKey(key: string) {
       const found = keys.get(key)
       keys.delete(key)

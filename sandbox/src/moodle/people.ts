@@ -1,7 +1,7 @@
 import type { User } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
 
-/** A user as the token may see it: few keys by default; keys without a value are absent. */
+/** A user as the token may see it: few keys by default, and none without a value. */
 export function userRecord(moodle: Moodle, user: User): object {
   const picture = `${moodle.site}/theme/image.php/boost/core/1795233220/u`
   const wide = moodle.faults.seesAllDetails

@@ -2,7 +2,7 @@
 type PhpValue = string | PhpFields
 export type PhpFields = { [key: string]: PhpValue }
 
-/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` counts up; a later pair of the same name wins. */
+/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` appends; the last pair of a name wins. */
 export function parsePhpForm(pairs: Iterable<readonly [string, string]>): PhpFields {
   const fields = emptyFields()
   for (const [name, value] of pairs) put(fields, path(name), value)

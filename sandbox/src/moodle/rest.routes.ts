@@ -70,7 +70,7 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   return wanted(moodle, args)
 }
 
-/** `moodlewssetting…` arguments are settings of the server, not of the function. */
+/** Removes `moodlewssetting…` arguments, which configure the server instead of the function. */
 function withoutSettings(args: PhpFields): PhpFields {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !name.startsWith('moodlewssetting')))
 }
@@ -80,7 +80,7 @@ function queryPairs(request: FastifyRequest): readonly [string, string][] {
   return start < 0 ? [] : [...new URLSearchParams(request.url.slice(start + 1))]
 }
 
-/** Parses both kinds of forms; a JSON body is ignored. */
+/** Parses both kinds of forms; ignores a JSON body. */
 async function bodyPairs(request: FastifyRequest): Promise<readonly [string, string][]> {
   const type = request.headers['content-type'] ?? ''
   if (!(request.body instanceof Buffer)) return []
@@ -109,7 +109,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** Response of the REST server: XML unless the flag was exactly `json`. */
+/** A response of the REST server: XML unless the format parameter was exactly `json`. */
 type Rendered = { readonly type: string; readonly text: string }
 
 function render(value: unknown, isJson: boolean): Rendered {

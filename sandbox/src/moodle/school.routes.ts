@@ -9,7 +9,7 @@ const Person = z.strictObject({
   isDeleted: z.boolean().optional(),
   suspended: z.boolean().optional(),
   isUnconfirmed: z.boolean().optional(),
-  /** Stored with this exact spelling. */
+  /** Stored exactly as typed. */
   newEmail: z.string().optional(),
   auth: z.enum(['manual', 'userkey', 'nologin']).optional(),
 })
@@ -34,7 +34,7 @@ const CourseChange = z.strictObject({
   enddate: z.int().min(0).optional(),
 })
 
-/** The school's own actions, independent of the shop: on users, courses and enrolments. */
+/** Actions that the school takes without the shop, on users, courses and enrolments. */
 export async function schoolRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },

@@ -135,7 +135,7 @@ test('a hidden email address is in no record, and the Arabic language code is re
   expect(await call('core_user_create_users', of('users', { ...names, lang: 'en' }))).toHaveLength(1)
 })
 
-test('a fault can delay the response of a user creation that is done at once', async () => {
+test('a fault can delay the response to a user creation that has already happened', async () => {
   await world.post('/moodle/levers', { createAnswerMs: 300 })
   const making = person(email)
   await expect.poll(async () => (await world.ledger()).users.length).toBe(1)

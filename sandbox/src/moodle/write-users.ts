@@ -73,7 +73,7 @@ function warning(id: number, code: string, message: string): object {
   return { item: 'user', itemid: id, warningcode: code, message }
 }
 
-/** A country that is not two letters is accepted and stored as `0`. */
+/** Moodle accepts a country that is not two letters and stores it as `0`. */
 function country(given: string | undefined): string {
   if (given === undefined || given === '') return ''
   return /^[A-Z]{2}$/.test(given) ? given : '0'
@@ -81,7 +81,7 @@ function country(given: string | undefined): string {
 
 const ways = new Set(['manual', 'userkey', 'nologin'])
 
-/** Throws Moodle's error for a user that cannot be created. `races`: the taken email address is ignored. */
+/** Throws Moodle's error for a user that cannot be created; `races` ignores a taken email address. */
 function checkNewUser(
   { lmsState, faults }: Pick<Moodle, 'lmsState' | 'faults'>,
   user: NewUser,
@@ -111,7 +111,7 @@ function isEmail(email: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)
 }
 
-/** The password policy's complaints about a password, as HTML; null when it is strong enough. */
+/** Moodle's password policy: its complaints as HTML, or null for a strong enough password. */
 function weakPassword(password: string): string | null {
   const complaints = [
     password.length < 8 && 'Passwords must be at least 8 characters long.',

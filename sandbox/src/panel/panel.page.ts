@@ -181,7 +181,7 @@ type PlanRow = Pick<Instalments, 'id' | 'referenceId' | 'amount' | 'notices'> & 
   readonly status: string
   readonly captured: number
   readonly refunded: number
-  /** Sends its webhook again. */
+  /** The call that sends its webhook again. */
   readonly resend: { readonly path: string; readonly field: string }
 }
 
@@ -226,7 +226,7 @@ function instalments({ base, lang }: Frame, rows: readonly PlanRow[]): Html {
 
 type FaultSetting = string | number | boolean | null
 
-/** A form with one control per fault, showing its current value. */
+/** A form with one control per fault, set to its current value. */
 function knobs(action: string, lang: Lang, faults: object, schema: z.ZodObject): Html {
   return html`<form class="knobs" method="post" action="${action}">
     ${Object.entries(faults).map(([name, value]) => knob(name, value, lang, wordsOf(schema.shape[name])))}

@@ -23,7 +23,7 @@ const toCourse: readonly SchoolAction[] = [
   ['hasManualEnrolment', 'false', 'noManual'],
 ]
 
-/** Actions of the school on users, enrolments and courses, independent of the shop. */
+/** Forms for actions that the school takes without the shop, on users, enrolments and courses. */
 export function schoolSection({ base, lang }: Frame): Html {
   const t = pickLang(panelWords, lang)
   const email = html`<label><span>${t('email')}</span><input name="email" dir="ltr" required /></label>`

@@ -64,7 +64,7 @@ export function transaction(payment: Payment, profileId: number): object {
   }
 }
 
-/** Body of a callback; its names differ from the query as those of the provider do (`profile_id`, `merchant_id`). */
+/** Body of a callback. Two of its names differ from the query's, as at the provider (`profile_id`, `merchant_id`). */
 export function callbackBody(payment: Payment, profileId: number): object {
   return {
     tran_ref: payment.tranRef,
@@ -89,7 +89,7 @@ export function callbackBody(payment: Payment, profileId: number): object {
   }
 }
 
-/** Fields of the browser return, before signing. */
+/** Fields of the browser return, not yet signed. */
 export function returnFields(payment: Payment): Readonly<Record<string, string>> {
   const email = payment.customer['email']
   return {
@@ -151,7 +151,7 @@ function paymentInfo(payment: Payment): object {
   }
   const scheme = payment.method === 'mada' ? 'mada' : 'Visa'
   const reported = findMethod(payment.method)?.reported ?? payment.method
-  // Wallets have no card.
+  // Wallets and SADAD have no card.
   if (['stcpay', 'urpay', 'sadad'].includes(payment.method))
     return { payment_method: reported, payment_description: reported }
   return {

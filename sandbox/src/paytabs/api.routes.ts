@@ -41,7 +41,7 @@ export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Pa
   })
 }
 
-/** A wrong key, and another merchant's profile, get the same error. */
+/** Whether key and profile belong to the merchant. A wrong key and a foreign profile get the same error. */
 function isMerchant(
   request: FastifyRequest,
   body: object | null,
@@ -86,7 +86,7 @@ function crash(reply: FastifyReply): FastifyReply {
   return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
 }
 
-/** Charges a wallet's token at once, or opens a page on which the buyer's bank asks first. */
+/** Charges a wallet's token immediately, or opens a page for the buyer's bank to confirm it. */
 function chargeToken(paytabs: Paytabs, request: PageRequest, now: Date): Payment | Failure {
   const { ledger, usedTokens, faults, counter } = paytabs
   const token = readToken(request, faults.tokenForm, usedTokens)

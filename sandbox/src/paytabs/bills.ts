@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
-/** What happens to an issued bill. Each also works after it ran out, and paying it twice makes two sales. */
+/** What can happen to an issued bill. Each action also works after it has expired, and paying twice makes two sales. */
 export const billActions = ['pay', 'fail', 'expire'] as const
 export type BillAction = (typeof billActions)[number]
 
 export const isBill = ({ tranType }: Payment): boolean => tranType === 'Payment Request'
 
-/** What the page of a bill leaves behind: a number, and nothing that is paid. */
+/** The changes that the bill page makes to a payment: a number, and no charge yet. */
 export const billChanges = (): Partial<Payment> => ({
   isOpen: false,
   tranType: 'Payment Request',

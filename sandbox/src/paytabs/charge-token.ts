@@ -5,11 +5,11 @@ import type { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { PageRequest } from './requests.wire.ts'
 
-/** What the sandbox's sheet puts into a token; a real one is encrypted for the provider. */
+/** The content of the sandbox's tokens; real ones are encrypted for the provider. */
 const Facts = z.object({
   amount: z.string(),
   currency: z.string(),
-  /** `bank-page`: the bank asks the buyer on a page first. */
+  /** `bank-page`: the bank first asks the buyer to confirm on a page. */
   outcome: z.enum([...outcomeNames, 'bank-page']),
   id: z.string().min(8),
 })
@@ -18,7 +18,10 @@ const Token = z.looseObject({ paymentData: z.looseObject({ data: z.string() }) }
 
 const rejected = invalid('Invalid Apple Pay token')
 
-/** Reads a token for this charge. As the provider, it rejects one that was authorised for another amount, or used before. */
+/**
+ * Reads a token for this charge. Like the provider, it rejects a token that was authorised for another amount or
+ * already used.
+ */
 export function readToken(
   { apple_pay_token: given, halalas, cart_currency: currency }: PageRequest,
   form: PaytabsFaults['tokenForm'],

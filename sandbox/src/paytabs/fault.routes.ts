@@ -71,7 +71,7 @@ export async function faultRoutes(
     return { tran_ref: refundInDashboard(paytabs.ledger, payment, halalas, paytabs.now()).tranRef }
   })
 
-  /** The bank of the card holder takes an authorised payment back; no webhook reports it. */
+  /** The cardholder's bank takes an authorised payment back, which no webhook reports. */
   call('/reverse', Reference, ({ tranRef }) => {
     if (paytabs.ledger.get(tranRef) === undefined) return unknown
     const reversed = { status: 'D', charged: 0, code: '316', message: 'Reversed by the issuer' } as const

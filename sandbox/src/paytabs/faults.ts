@@ -13,7 +13,7 @@ export const PaytabsFaults = z.strictObject({
   approvePendingAfterMs: milliseconds.default(60_000),
   queryFailures: count.default(0),
   requestFailures: count.default(0),
-  /** Delays the response after the ledger is written, so that the page exists even if the caller times out. */
+  /** Delays the response until after the ledger is written, so that the page exists even if the caller times out. */
   latencyMs: milliseconds.default(0),
   badSignature: z.boolean().default(false),
   strictCallback: z.boolean().default(false),
@@ -36,9 +36,9 @@ export const PaytabsFaults = z.strictObject({
     .enum(['normal', 'html', 'malformed', 'cut', 'drip', 'unknown', 'other-currency', 'other-order'])
     .default('normal'),
   refunds: z.enum(['normal', 'pending', 'declined']).default('normal'),
-  /** How it takes the token of Apple Pay. */
+  /** The form in which it accepts Apple Pay tokens. */
   tokenForm: z.enum(['either', 'object', 'string']).default('either'),
-  /** The next n charges of tokens, refunds, captures and voids are made without a response. */
+  /** The next n token charges, refunds, captures and voids take effect but send no response. */
   lostAnswers: z.int().min(0).max(100).default(0),
 })
 export type PaytabsFaults = z.output<typeof PaytabsFaults>

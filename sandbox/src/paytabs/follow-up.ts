@@ -8,7 +8,7 @@ import type { FollowUpRequest } from './requests.wire.ts'
 
 const tranTypes = { capture: 'Capture', void: 'Void', release: 'Release', refund: 'Refund' } as const
 
-/** Refund, capture, void or release of an earlier payment: a new transaction, or the provider's error. */
+/** Refunds, captures, voids or releases an earlier payment; returns a new transaction, or the provider's error. */
 export function followUp(
   ledger: Ledger,
   request: FollowUpRequest,
@@ -36,7 +36,7 @@ export function followUp(
   return ledger.save(row)
 }
 
-/** The merchant releases (captures) or voids a held payment in the provider's own dashboard. */
+/** The merchant releases (captures) or voids a held payment in the provider's dashboard. */
 export function decideOnHold(
   ledger: Ledger,
   onHold: Payment,
@@ -53,7 +53,7 @@ export function decideOnHold(
   return row
 }
 
-/** The merchant refunds part of a payment in the provider's own dashboard, so that the shop does not know of it. */
+/** The merchant refunds part of a payment in the provider's dashboard, without the shop's knowledge. */
 export function refundInDashboard(ledger: Ledger, payment: Payment, halalas: number, now: Date): Payment {
   const request = { cart_id: payment.cartId, cart_description: payment.description, halalas }
   return ledger.save({ ...rowAfter(ledger, payment, 'Refund', request, now), channel: 'Dashboard' })

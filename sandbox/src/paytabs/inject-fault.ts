@@ -5,7 +5,7 @@ import type { PaytabsFaults } from './faults.ts'
 
 const gatewayPage = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Responds to a page creation, correctly or with the fault; the page exists in the ledger either way. */
+/** Responds to a page creation, correctly or with the fault; the ledger contains the page in both cases. */
 export function injectRequest(
   how: PaytabsFaults['requestAnswer'],
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function injectRequest(
   }
 }
 
-/** Responds to a query correctly, with a gateway's page, or as if the transaction did not exist. */
+/** Responds to a query correctly, with a gateway's error page, or as if the transaction did not exist. */
 export function injectQuery(
   how: PaytabsFaults['queryAnswer'],
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function injectQuery(
   }
 }
 
-/** Sends the response unchanged, as a gateway's page, truncated, cut off, or one byte per half second. */
+/** Sends the response unchanged, as a gateway's error page, truncated, cut off, or one byte per half second. */
 function sendOrBreak(
   how: 'normal' | 'html' | 'malformed' | 'cut' | 'drip',
   reply: FastifyReply,

@@ -6,7 +6,7 @@ const hour = 3_600_000
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** The provider's ledger: every look-up is a hash look-up. */
+/** The provider's ledger; every look-up is a hash look-up. */
 export function openLedger(journal: Journal, isoNow: () => Date) {
   const rows = new Map<string, Payment>()
   const pages = new Map<string, string>()
@@ -30,7 +30,7 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     return payment
   }
 
-  /** An unused page expires; this is applied at the next look-up. */
+  /** Finds a transaction; an unused page expires on its next look-up. */
   function current(tranRef: string): Payment | undefined {
     const row = rows.get(tranRef)
     if (!row?.isOpen || Date.parse(row.expiresAt) > isoNow().getTime()) return row
@@ -67,7 +67,7 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     /** Restores a row from the journal at start. */
     restore: put,
     drop,
-    /** The provider loses all record of a transaction. */
+    /** The provider loses its record of a transaction. */
     forget(tranRef: string) {
       drop(tranRef)
       journal.write('payment-forgotten', tranRef)

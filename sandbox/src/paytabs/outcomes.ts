@@ -6,7 +6,7 @@ export type Outcome = {
   readonly message: string
   /** Whether the buyer's browser returns to the shop. */
   readonly returns: boolean
-  /** The number of callbacks sent at once; absent: as the faults say. */
+  /** The number of callbacks to send; absent: as set by the faults. */
   readonly copies?: number
   readonly chargesOther?: true
 }
@@ -36,13 +36,13 @@ export type OutcomeName = keyof typeof rows
 export const outcomeNames = Object.keys(rows) as [OutcomeName, ...OutcomeName[]]
 export const outcomes: Readonly<Record<OutcomeName, Outcome>> = rows
 
-/** The charged halalas: the requested amount, one riyal (half of it below that), or none. */
+/** The charged amount in halalas: the full amount, one riyal (half the amount if that is less), or zero. */
 function chargedAmount(outcome: Outcome, asked: number): number {
   if (outcome.chargesOther) return asked === 100 ? 50 : 100
   return outcome.status === 'A' || outcome.status === 'H' ? asked : 0
 }
 
-/** The changes of the transaction for an outcome; a held sale becomes an authorisation. */
+/** How an outcome changes a transaction; a held sale becomes an authorisation. */
 export function outcomeChanges(
   payment: Payment,
   outcome: Outcome,

@@ -38,7 +38,7 @@ export function payPage(base: string, payment: Payment, profileId: number): Html
   return page({ base, lang: payment.lang, title: t('title'), body, isNarrow: true })
 }
 
-/** After the decision: a form that submits itself to the shop, or by its button without scripts. */
+/** Shown after the decision: a form to the shop that submits itself, or by a click without scripts. */
 export function returnPage(base: string, payment: Payment, form: ReturnForm | null): Html {
   const { lang } = payment
   const t = pickLang(payWords, lang)
@@ -54,7 +54,7 @@ export function returnPage(base: string, payment: Payment, form: ReturnForm | nu
   return notePage({ base, lang, title: t('going') }, t('sandbox'), content, 'return.js')
 }
 
-/** A payment page that was used or has expired. */
+/** Shown for a payment page that was used or has expired. */
 export function expiredPage(base: string, lang: Payment['lang']): Html {
   const t = pickLang(payWords, lang)
   return notePage({ base, lang, title: t('dead') }, t('sandbox'), t('deadHint'))

@@ -70,7 +70,7 @@ export const faultWords: Readonly<Record<Exclude<OutcomeName, 'expire'>, ButtonW
   cvv: { name: 'CVV mismatch', en: 'Declined, code 305', ar: 'رمز الأمان غير مطابق، الرمز 305' },
 }
 
-/** The methods of the page: their names, and the word for each in what the provider reports. */
+/** The payment methods on the page: their names, and the word that the provider reports for each. */
 export const pageMethods = {
   mada: { en: 'mada', ar: 'مدى', reported: 'mada' },
   creditcard: { en: 'Credit card', ar: 'بطاقة ائتمانية', reported: 'Visa' },

@@ -47,7 +47,7 @@ export function openPaymentPages({ ledger, webhookSender, faults, background, no
       background.run(delivered)
       return { payment: saved, delivered }
     },
-    /** After a start: approves pending payments when they are due. */
+    /** After a start: approves pending payments when they fall due. */
     resume() {
       for (const { tranRef, approveAt } of ledger.all()) {
         if (approveAt !== null) background.run(approveAfter(tranRef, new Date(approveAt)))
@@ -56,7 +56,7 @@ export function openPaymentPages({ ledger, webhookSender, faults, background, no
   }
 }
 
-/** As on real approvals: a letter and five digits. */
+/** A letter and five digits, as on real approvals. */
 export function approvalCode(): string {
   return `G${String(randomInt(100_000)).padStart(5, '0')}`
 }

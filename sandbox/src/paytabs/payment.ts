@@ -5,7 +5,7 @@ type Notice = {
   /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number
 }
 
-/** One transaction of the provider: a payment page, or a follow-up of an earlier one (`previousTranRef`). */
+/** One transaction of the provider: a payment page, or a follow-up to an earlier transaction (`previousTranRef`). */
 export type Payment = {
   readonly tranRef: string
   readonly tranType: TranType
@@ -19,7 +19,7 @@ export type Payment = {
   readonly currency: string
   /** Requested halalas. */
   readonly amount: number
-  /** Halalas charged, authorised or refunded; 0 until then. */
+  /** Charged, authorised or refunded halalas; 0 until then. */
   readonly charged: number
   readonly status: Status
   readonly code: string
@@ -42,7 +42,7 @@ export type Payment = {
   readonly notices: readonly Notice[]
 }
 
-/** Halalas of an approved payment that are not yet refunded or captured. */
+/** The part of an approved payment, in halalas, that is not yet refunded or captured. */
 export function remainingAmount(payment: Payment, followUps: readonly Payment[], tranType: TranType): number {
   const used = followUps.filter(
     (row) => row.tranType === tranType && (row.status === 'A' || row.status === 'P'),

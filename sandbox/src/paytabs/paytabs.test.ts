@@ -39,7 +39,7 @@ test('a page request returns string values and a payment page on the browser’s
   expect(answer.redirect_url).toMatch(/^http:\/\/shop\.test\/sandbox\/paytabs\/payment\/wr\/[0-9A-F]{64}$/)
 })
 
-test('an approval records the payment, sends a signed callback and a signed browser return', async () => {
+test('an approval records the payment, and sends a signed callback and a signed browser return', async () => {
   const { tranRef, path } = await opened({ user_defined: { udf1: 'ord_1' } })
   const page = await world.form(path, { outcome: 'approve' })
   expect(page.statusCode).toBe(200)
@@ -251,7 +251,7 @@ test('wrong signatures and tampered bodies fail verification', async () => {
   expect(isGenuine).toEqual([true, false, false, false])
 })
 
-test('faults make the next calls fail, once each', async () => {
+test('a fault with a count of one makes only the next call fail', async () => {
   await world.post('/paytabs/levers', { requestFailures: 1, queryFailures: 1, callbacks: 'off' })
   expect((await world.paytabs('/payment/request', pageRequest())).statusCode).toBe(500)
   const { tranRef } = await opened()

@@ -13,7 +13,7 @@ export type Paytabs = PaytabsSetup & {
   readonly webhookSender: WebhookSender
   readonly counter: PaymentPages
   readonly repeats: ReturnType<typeof openDuplicateCheck>
-  /** The tokens of wallets that were charged. */
+  /** Wallet tokens that were already charged. */
   readonly usedTokens: Set<string>
   faults: PaytabsFaults
   reset(): void
@@ -43,11 +43,11 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
 
 const maxAgeMs = 86_400_000
 
-/** Remembers request bodies for a while, to reject identical ones. */
+/** Remembers request bodies for a while, so that identical ones can be rejected. */
 function openDuplicateCheck() {
   const seen = new Map<string, number>()
 
-  // The map is in order of insertion, so only its first entries can be too old.
+  // A map iterates in insertion order, so the expired entries come first.
   function dropOld(now: number): void {
     for (const [digest, at] of seen) {
       if (now - at < maxAgeMs && seen.size < 500_000) return

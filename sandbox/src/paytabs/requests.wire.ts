@@ -47,7 +47,7 @@ export const QueryRequest = z.object({
   cart_id: z.string().optional(),
 })
 
-/** Raw bytes → JSON object; anything else → null. */
+/** Parses raw bytes as a JSON object; returns null for anything else. */
 export function readJson(raw: unknown): object | null {
   if (!(raw instanceof Buffer)) return null
   try {
@@ -76,7 +76,7 @@ export function readRequest(body: object | null, isStrict: boolean): PageRequest
   return { ...request, payment_methods: methods, halalas }
 }
 
-/** `all` stands for every method and a leading minus takes one away; none for a code that the profile does not have. */
+/** `all` means every method, and a leading minus excludes one; returns none for a code that the profile lacks. */
 function readMethods(listed: readonly string[]): string[] {
   const all = Object.keys(pageMethods)
   const out = listed.filter((code) => code.startsWith('-')).map((code) => code.slice(1))

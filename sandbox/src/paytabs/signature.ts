@@ -5,7 +5,7 @@ export function sign(serverKey: string, raw: string): string {
   return createHmac('sha256', serverKey).update(raw).digest('hex')
 }
 
-/** Signature of the browser return: empty fields dropped, sorted by name, form-encoded, then signed. */
+/** Signature of the browser return: empty fields dropped, the rest sorted by name and form-encoded, then signed. */
 export function signFields(serverKey: string, fields: Readonly<Record<string, string>>): string {
   const present = Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'signature')
@@ -13,7 +13,7 @@ export function signFields(serverKey: string, fields: Readonly<Record<string, st
   return sign(serverKey, present.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'))
 }
 
-/** Space is `+`, and everything but `A-Za-z0-9-_.` is `%XX`. */
+/** Encodes a space as `+`, and everything but `A-Za-z0-9-_.` as `%XX`. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

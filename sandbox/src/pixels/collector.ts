@@ -5,7 +5,7 @@ export type Provider = (typeof providers)[number]
 export type PixelEvent = {
   readonly provider: Provider
   readonly event: string
-  /** The id by which browser and server events are deduplicated; '' without one. */
+  /** The id by which browser and server events are deduplicated; '' when the event has none. */
   readonly id: string
   readonly value: string
   readonly address: string

@@ -36,7 +36,7 @@ const empty = (reply: FastifyReply) => reply.code(204).send()
 
 type Setup = { readonly collector: Collector; readonly base: string }
 
-/** The four scripts, their endpoints, and the received events: a page for people, `/pixels.json` for programs. */
+/** Serves the four scripts, their endpoints, and the received events: a page for people, `/pixels.json` for programs. */
 export async function pixelsRoutes(app: FastifyInstance, { collector, base }: Setup): Promise<void> {
   for (const provider of providers) {
     const { name, source } = scripts[provider]

@@ -1,6 +1,6 @@
 import type { Provider } from './collector.ts'
 
-/** Takes over Meta's queue, holds events while consent is revoked, and requests its pixel (wire: pixels 1.2, 2). */
+/** Takes over Meta's queue, holds events back while consent is revoked, and requests its pixel (wire: pixels 1.2, 2). */
 const meta = `(() => {
   const at = new URL('.', document.currentScript.src)
   const state = { id: '', isQueueing: false, queued: [] }
@@ -71,7 +71,7 @@ const tiktok = `(() => {
   for (const [command, ...args] of calls) commands[command]?.(...args)
 })()`
 
-/** Sends nothing while analytics consent is denied: the strict interpretation (wire: pixels 1.5). */
+/** Sends nothing while analytics consent is denied, which is the strict interpretation (wire: pixels 1.5). */
 const ga4 = `(() => {
   const at = new URL('.', document.currentScript.src)
   const state = { id: '', storage: 'denied', ads: 'denied' }

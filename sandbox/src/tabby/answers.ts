@@ -50,7 +50,7 @@ export function paymentResult(row: Instalments): Record<string, unknown> {
   }
 }
 
-/** A payment as a webhook contains it: lowercase status, no buyer data. */
+/** A payment in the form of a webhook: lowercase status, no buyer data. */
 export function webhookBody(row: Instalments): object {
   const { buyer: _buyer, description: _description, ...shared } = paymentResult(row)
   return { ...shared, status: row.status.toLowerCase(), token: '' }
@@ -60,7 +60,7 @@ export function webhookBody(row: Instalments): object {
 export const sessionResult = (row: Instalments, webUrl: string): object =>
   session(row, 'created', { web_url: webUrl, qr_code: `${webUrl}&qr=1` }, null)
 
-/** A rejected session: HTTP 200 with the reason in both documented places. */
+/** A rejected session: HTTP 200, with the reason in both of the documented places. */
 export const rejectedResult = (row: Instalments, reason: string): object =>
   session(row, 'rejected', { web_url: null, rejection_reason: reason }, reason)
 

@@ -90,14 +90,14 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     return 'http' in made ? fail(reply, made) : reply.send(paymentResult(made))
   }
 
-  /** Every movement of a payment also sends a webhook. */
+  /** Sends a webhook for a movement of a payment, unless the movement failed. */
   function withWebhook(made: Instalments | Failure): Instalments | Failure {
     if (!('http' in made)) tabby.background.run(tabby.webhookSender.deliver(made.id))
     return made
   }
 }
 
-/** The bearer token of every call is the secret key. */
+/** Checks that the bearer token is the secret key; returns the provider's error otherwise. */
 export function failureOf(request: FastifyRequest, { secretKey }: Tabby): Failure | null {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer === undefined) return failures.noBearer
@@ -115,7 +115,7 @@ export function firstFault(issues: readonly { path: PropertyKey[]; message: stri
 const most = 10
 const windowMs = 10_000
 
-/** While the fault is on, a test key may open ten sessions in ten seconds. */
+/** The rate limit of test keys, which a fault turns on: ten sessions in ten seconds. */
 function openRate(tabby: Tabby): { takes(): boolean } {
   let requests: number[] = []
   return {
@@ -131,7 +131,7 @@ function openRate(tabby: Tabby): { takes(): boolean } {
 
 const lifeMs = 1_200_000
 
-/** A checkout session: a page URL, or a rejection with its reason (HTTP 200 both). */
+/** Opens a checkout session; returns a page URL, or a rejection with its reason (HTTP 200 in both cases). */
 function openSession(tabby: Tabby, request: CheckoutRequest): { row: Instalments; answer: object } {
   const reason = reasonAgainst(tabby, request)
   const row = rowOf(request, tabby.now(), reason !== null)
@@ -141,7 +141,10 @@ function openSession(tabby: Tabby, request: CheckoutRequest): { row: Instalments
   return { row, answer }
 }
 
-/** The test buyer whose number ends in 002 is rejected by the background check; limits have their own reasons. */
+/**
+ * Why a session is rejected: the background check rejects the test buyer whose number ends in 002, and amounts have
+ * limits.
+ */
 function reasonAgainst({ faults }: Tabby, { payment }: CheckoutRequest): string | null {
   if (faults.checkoutAnswer === 'rejected' || payment.buyer.phone.endsWith('002')) return 'not_available'
   if (payment.amount > faults.mostHalalas) return 'order_amount_too_high'

@@ -7,15 +7,15 @@ export const TabbyFaults = z.strictObject({
   webhooks: z.enum(['normal', 'off']).default('normal'),
   webhookCopies: z.int().min(1).max(50).default(1),
   webhookDelayMs: milliseconds.default(0),
-  /** The delay before the first retry of a webhook, doubled for each further one, four attempts in all. */
+  /** The delay before the first retry of a webhook, doubled for each further one; four attempts in all. */
   webhookRetryMs: z.int().min(1).max(600_000).default(1000),
   badHeader: z.boolean().default(false),
-  /** Delays the response after the ledger is written. */
+  /** Delays the response until after the ledger is written. */
   tabbyLatencyMs: milliseconds.default(0),
   tabbyFailures: z.int().min(0).max(1_000_000).default(0),
   captureFailures: z.int().min(0).max(1_000_000).default(0),
   checkoutAnswer: z.enum(['normal', 'rejected', 'html', 'foreign-page']).default('normal'),
-  /** Halalas: amounts outside the limits are rejected with their own reason. */
+  /** Halalas. An amount outside the limits is rejected with its own reason. */
   leastHalalas: z.int().min(0).max(100_000_000).default(1_000),
   mostHalalas: z.int().min(0).max(100_000_000).default(1_000_000),
   limitsRate: z.boolean().default(false),

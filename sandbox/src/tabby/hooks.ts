@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 
-/** A webhook registration; the header is the only proof of a webhook's origin. */
+/** A webhook registration; the registered header is the only proof of a webhook's origin. */
 export type Hook = {
   readonly id: string
   readonly url: string

@@ -22,7 +22,7 @@ export function openLedger(journal: Journal, now: () => Date) {
     return payment
   }
 
-  /** Abandoned payments expire at the next look-up. */
+  /** Finds a payment; an abandoned one expires on its next look-up. */
   function current(id: string): Instalments | undefined {
     const row = rows.get(id)
     const isOver = row?.status === 'CREATED' && Date.parse(row.expiresAt) + graceMs <= now().getTime()

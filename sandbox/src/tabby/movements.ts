@@ -12,11 +12,11 @@ const createMovement = ({ amount, reference_id, reason }: MovementInput, now: Da
   reason,
   createdAt: now.toISOString(),
 })
-/** A repeated reference is the same movement: the call succeeds without another one. */
+/** A repeated reference is the same movement: the call succeeds without moving money again. */
 const isRepeat = (movements: readonly Movement[], { reference_id }: MovementInput) =>
   reference_id !== '' && movements.some(({ referenceId }) => referenceId === reference_id)
 
-/** Captures money that the buyer agreed to; a full capture closes the payment. */
+/** Captures money that the buyer agreed to pay; a full capture closes the payment. */
 export function capture(
   ledger: Ledger,
   row: Instalments,
@@ -49,7 +49,7 @@ export function refund(
   return ledger.change(row.id, { refunds: [...row.refunds, createMovement(wanted, now)] })
 }
 
-/** Closes a payment with the rest uncaptured; without any capture it is a cancellation. */
+/** Closes a payment without capturing the rest; without any capture this cancels it. */
 export function close(ledger: Ledger, row: Instalments, now: Date): Instalments | Failure {
   if (row.status === 'CLOSED') return failures.alreadyClosed
   if (row.status !== 'AUTHORIZED') return failures.notAuthorized

@@ -2,12 +2,12 @@ import type { Instalments } from './payment.ts'
 
 type Outcome = {
   readonly status: 'AUTHORIZED' | 'REJECTED' | null
-  /** The merchant URL that the browser goes to; null: it stays. */
+  /** The merchant URL that the browser returns to; null: the browser stays on the page. */
   readonly page: 'success' | 'cancel' | 'failure' | null
   readonly copies?: number
 }
 
-/** Leaving the page changes nothing yet: the buyer may come back until it expires. */
+/** Cancelling on the page changes nothing: the buyer may come back until the payment expires. */
 const rows = {
   approve: { status: 'AUTHORIZED', page: 'success' },
   'return-only': { status: 'AUTHORIZED', page: 'success', copies: 0 },

@@ -8,7 +8,7 @@ import { type Instalments, splitInstalments } from './payment.ts'
 const dates = ['today', 'month', 'months2', 'months3'] as const
 const look = (base: string) => ({ base, words: payWords, outcomes: outcomeWords })
 
-/** The page on which a buyer agrees to four payments. */
+/** The page on which a buyer agrees to pay in four instalments. */
 export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boolean): Html {
   const t = pickLang(payWords, row.lang)
   const parts = splitInstalments(row)

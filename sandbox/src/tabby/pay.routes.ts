@@ -41,7 +41,7 @@ export async function tabbyPayRoutes(
   })
 }
 
-/** The code of the text message approves; the test buyer `otp.rejected@…` is rejected after it. */
+/** The code from the SMS approves the payment; the test buyer `otp.rejected@…` is rejected after entering it. */
 function chosen(row: Instalments, { outcome, otp }: z.output<typeof Decision>): OutcomeName | null {
   if (outcome !== 'code') return outcome
   if (otp?.trim() !== rightCode) return null

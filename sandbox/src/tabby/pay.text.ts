@@ -3,7 +3,7 @@ import type { ButtonWords } from '#kit/pay-page.ts'
 import { planOutcomes, planWords } from '#kit/plan-page.text.ts'
 import type { OutcomeName } from './outcomes.ts'
 
-/** The code of the text message, which approves. */
+/** The code in the test SMS, which approves the payment. */
 export const rightCode = '8888'
 
 export const payWords = {

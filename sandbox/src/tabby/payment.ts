@@ -27,7 +27,7 @@ export type Instalments = {
   readonly captures: readonly Movement[]
   readonly refunds: readonly Movement[]
   readonly createdAt: string
-  /** When the buyer's page expires; the payment itself expires some minutes later. */
+  /** When the buyer's page expires; the payment itself expires a few minutes later. */
   readonly expiresAt: string
   readonly closedAt: string | null
   readonly notices: readonly { readonly at: string; readonly status: number }[]
@@ -37,7 +37,7 @@ const sum = (movements: readonly Movement[]) => movements.reduce((total, { amoun
 export const capturedAmount = ({ captures }: Instalments): number => sum(captures)
 export const refundedAmount = ({ refunds }: Instalments): number => sum(refunds)
 
-/** A quarter at once and then monthly; the last one absorbs the rounding. */
+/** A quarter now and one each month after; the last one absorbs the rounding difference. */
 export function splitInstalments({ amount }: Instalments): readonly number[] {
   const quarter = Math.floor(amount / 4)
   return [quarter, quarter, quarter, amount - 3 * quarter]

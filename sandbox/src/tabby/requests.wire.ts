@@ -4,7 +4,7 @@ import { fromDecimal } from '#kit/money.ts'
 const text = z.string().max(255)
 const filled = text.min(1)
 
-/** "850.00" as halalas; the provider accepts text with two decimals at most. */
+/** "850.00" as halalas; the provider accepts text with at most two decimals. */
 const Amount = z.string().transform((amount, context) => {
   const halalas = fromDecimal(amount)
   if (halalas !== null) return halalas

@@ -15,7 +15,7 @@ export type Tabby = TabbySetup & {
   readonly hooks: Hooks
   readonly webhookSender: WebhookSender
   faults: TabbyFaults
-  /** Records the buyer's decision; `told` resolves after the first attempt of each webhook. */
+  /** Records the buyer's decision; `told` resolves after the first delivery attempt of each webhook. */
   finish(
     row: Instalments,
     name: OutcomeName,
@@ -73,7 +73,7 @@ function openWebhookSender({ ledger, hooks, faults, background, now }: Parts) {
     async deliver(paymentId: string, copies = faults().webhookCopies): Promise<void> {
       const row = ledger.get(paymentId)
       if (row === undefined || faults().webhooks === 'off') return
-      // The payload has the current state, so webhooks that overtake each other do not report old states.
+      // The payload is the current state, so that webhooks arriving out of order never report an old one.
       const body = JSON.stringify(webhookBody(row))
       const deliveries = hooks.all().map((hook) => ({
         background,

@@ -19,7 +19,7 @@ export const failureBody = ({ message, code }: Failure, data?: object) => ({
   errors: [{ error_code: code, ...(data && { data }) }],
 })
 
-/** The currency and the amount, as a number or, by a fault, as text. */
+/** Formats an amount with its currency: as a number or, by a fault, as text. */
 export type ToMoney = (halalas: number) => { readonly amount: number | string; readonly currency: string }
 export const moneyOf =
   (asText: boolean): ToMoney =>
@@ -68,7 +68,7 @@ export function orderResult(row: Order, money: ToMoney): object {
 export type EventType =
   `order_${'approved' | 'declined' | 'authorised' | 'canceled' | 'captured' | 'refunded' | 'expired'}`
 
-/** A webhook; its `data` is an empty list when the event carries none. */
+/** A webhook; its `data` is an empty list when the event has no data. */
 export function webhookBody(row: Order, event: EventType, movement: Movement | null, money: ToMoney): object {
   const data = {
     order_captured: movement && { capture_id: movement.id, captured_amount: money(movement.amount) },

@@ -120,7 +120,7 @@ export async function tamaraApiRoutes(app: FastifyInstance, { tamara }: { tamara
     readonly answer: (row: Order, made: Movement | null) => object
   }
 
-  /** Changes an order, sends its webhook, and answers unless a fault loses the response. */
+  /** Changes an order, sends its webhook, and responds unless a fault drops the response. */
   async function move(
     reply: FastifyReply,
     id: string,

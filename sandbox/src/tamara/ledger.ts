@@ -13,7 +13,7 @@ export function openLedger(journal: Journal, now: () => Date) {
     return order
   }
 
-  /** Orders that nobody goes on with expire at the next look-up. */
+  /** Finds an order; an abandoned one expires on its next look-up. */
   function current(id: string): Order | undefined {
     const row = rows.get(id)
     const mayExpire = row?.status === 'new' || row?.status === 'approved'

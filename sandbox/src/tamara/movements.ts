@@ -17,7 +17,7 @@ export function authorise(ledger: Ledger, row: Order): Order | Failure {
   return ledger.change(row.id, { status: 'authorised' })
 }
 
-/** Captures money that the buyer agreed to. */
+/** Captures money that the buyer agreed to pay. */
 export function capture(ledger: Ledger, row: Order, amount: number, now: Date): Order | Failure {
   if (row.status !== 'authorised' && row.status !== 'partially_captured') return failures.wrongState
   const left = row.amount - capturedOf(row) - cancelledOf(row)
@@ -41,7 +41,7 @@ export function cancel(ledger: Ledger, row: Order, amount: number, now: Date): O
 
 type RefundInput = { readonly amount: number; readonly comment: string; readonly merchantId: string }
 
-/** Refunds captured money. A repeated merchant id is another refund. */
+/** Refunds captured money. The same merchant id may be refunded again. */
 export function refund(ledger: Ledger, row: Order, wanted: RefundInput, now: Date): Order | Failure {
   const left = capturedOf(row) - refundedOf(row)
   if (capturedOf(row) === 0) return failures.wrongState

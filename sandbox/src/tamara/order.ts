@@ -40,7 +40,7 @@ export type Order = {
   readonly refunds: readonly Movement[]
   readonly cancels: readonly Movement[]
   readonly createdAt: string
-  /** When an order expires that the buyer has not paid, or that the merchant has not authorised. */
+  /** When the order expires unless the buyer has paid and the merchant has authorised it. */
   readonly expiresAt: string
   readonly notices: readonly { readonly at: string; readonly status: number }[]
 }

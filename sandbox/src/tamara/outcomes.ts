@@ -4,12 +4,12 @@ import type { Order } from './order.ts'
 type Outcome = {
   readonly status: 'approved' | 'declined' | 'canceled' | null
   readonly event: EventType | null
-  /** The merchant URL that the browser goes to; null: it stays. */
+  /** The merchant URL that the browser returns to; null: the browser stays on the page. */
   readonly page: 'success' | 'cancel' | 'failure' | null
   readonly copies?: number
 }
 
-/** Leaving the page changes nothing: the buyer may come back until the order expires. */
+/** Cancelling on the page changes nothing: the buyer may come back until the order expires. */
 const rows = {
   approve: { status: 'approved', event: 'order_approved', page: 'success' },
   'return-only': { status: 'approved', event: null, page: 'success' },
@@ -27,7 +27,7 @@ export const outcomes: Readonly<Record<OutcomeName, Outcome>> = rows
 
 const paymentStatus = { success: 'approved', cancel: 'canceled', failure: 'declined' } as const
 
-/** The merchant's URL with what Tamara adds to its query. */
+/** The merchant's URL with the query parameters that Tamara adds. */
 export function returnAddress(row: Order, page: 'success' | 'cancel' | 'failure'): string {
   const url = new URL(row.urls[page])
   url.searchParams.append('paymentStatus', paymentStatus[page])

@@ -3,7 +3,7 @@ import { fromDecimal } from '#kit/money.ts'
 
 const filled = z.string().min(1)
 
-/** `{"amount": 850.00, "currency": "SAR"}` as halalas; the amount may also be text. */
+/** `{"amount": 850.00, "currency": "SAR"}` as halalas; the provider also accepts the amount as text. */
 const Money = z
   .object({ amount: z.union([z.number(), z.string()]), currency: z.literal('SAR') })
   .transform(({ amount }, context) => {

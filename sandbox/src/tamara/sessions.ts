@@ -5,7 +5,7 @@ import type { Tamara } from './tamara.ts'
 
 const lifeMs = 1_800_000
 
-/** A checkout session: the address of its page, or why there is none. */
+/** Opens a checkout session; returns the URL of its page, or the reason for a rejection. */
 export function openSession(tamara: Tamara, request: CheckoutRequest): object | Failure {
   const failure = failureOf(tamara, request)
   if (failure) return failure
@@ -39,7 +39,7 @@ export function openSession(tamara: Tamara, request: CheckoutRequest): object | 
   return { order_id: row.id, checkout_id: row.checkout, checkout_url: page, status: row.status }
 }
 
-/** The test buyer whose number ends in 002 is rejected. */
+/** Rejects the test buyer whose number ends in 002, and amounts outside the limits. */
 function failureOf({ faults }: Tamara, { total_amount, consumer }: CheckoutRequest): Failure | null {
   if (faults.checkoutAnswer === 'daily-cap') return failures.dailyCap
   if (faults.checkoutAnswer === 'rejected' || consumer.phone_number.endsWith('002')) return failures.rejected

@@ -61,7 +61,7 @@ const statusOf = (answer: { statusCode: number; json(): { status?: string } }) =
   answer.json().status,
 ]
 
-test('a call without the API token and a session with a missing part are refused', async () => {
+test('a call without the API token and a session with a missing part are rejected', async () => {
   expect((await world.post('/tamara/checkout', checkout())).statusCode).toBe(401)
   for (const missing of ['consumer', 'items', 'shipping_address', 'merchant_url', 'description']) {
     const answer = await post('/checkout', checkout({ [missing]: undefined }))
@@ -69,7 +69,7 @@ test('a call without the API token and a session with a missing part are refused
   }
 })
 
-test('an order is approved by its buyer, authorised and captured by the merchant, and refunded; each step once', async () => {
+test('an order is approved by the buyer, then authorised, captured and refunded by the merchant, each step once', async () => {
   const { id } = await opened()
   expect(statusOf(await capture(id))).toEqual([409, undefined])
   await finish(id, 'approve')
@@ -81,14 +81,14 @@ test('an order is approved by its buyer, authorised and captured by the merchant
   expect((await post(`/orders/${id}/cancel`, { total_amount: sar(1) })).statusCode).toBe(409)
   const refund = { total_amount: sar(100), comment: 'By request', merchant_refund_id: 'r1' }
   const path = `/payments/simplified-refund/${id}`
-  // The same merchant id is another refund.
+  // Repeating the merchant id makes another refund.
   expect(statusOf(await post(path, refund))).toEqual([200, 'partially_refunded'])
   expect(statusOf(await post(path, refund))).toEqual([200, 'partially_refunded'])
   expect((await post(path, { ...refund, total_amount: sar(2001) })).statusCode).toBe(400)
   expect(await read(id)).toMatchObject({ captured_amount: sar(2200), refunded_amount: sar(200) })
 })
 
-test('an authorised order is cancelled in whole, and an uncaptured one is not refunded', async () => {
+test('an authorised order can be cancelled in full, and an uncaptured one cannot be refunded', async () => {
   const { id } = await opened()
   await finish(id, 'approve')
   await post(`/orders/${id}/authorise`)
@@ -97,14 +97,14 @@ test('an authorised order is cancelled in whole, and an uncaptured one is not re
   expect(statusOf(await post(`/orders/${id}/cancel`, { total_amount: sar(2200) }))).toEqual([200, 'canceled'])
 })
 
-test('an order that nobody goes on with expires after 30 minutes', async () => {
+test('an abandoned order expires after 30 minutes', async () => {
   const { id, path } = await opened()
   clock = new Date(clock.getTime() + 30 * 60_000)
   expect(await read(id)).toMatchObject({ status: 'expired' })
   expect((await world.get(path)).statusCode).toBe(410)
 })
 
-test('a webhook carries a signed token in its header and in its address, and faults of the token are real ones', async () => {
+test('a webhook has a signed token in its header and its URL, and the fault controls send invalid tokens', async () => {
   await post('/webhooks', { type: 'order', url: shop.url, events: ['order_approved'] })
   const known = await post('/webhooks', { type: 'order', url: shop.url, events: ['order_approved'] })
   expect(known.json()).toMatchObject({ errors: [{ error_code: 'webhook_already_registered' }] })
@@ -121,7 +121,7 @@ test('a webhook carries a signed token in its header and in its address, and fau
   expect(JSON.parse(shop.received[0]?.body ?? '{}')).toMatchObject({ event_type: 'order_approved', data: [] })
 })
 
-test('the buyer’s page approves with the code, and returns to the shop with the order', async () => {
+test('the buyer’s page approves the order with the code and returns to the shop with its id', async () => {
   const { id, path } = await opened()
   expect((await world.form(path, { outcome: 'code', otp: '1' })).statusCode).toBe(400)
   const answer = await world.form(path, { outcome: 'code', otp: '0000' })

@@ -14,9 +14,9 @@ export type Tamara = TamaraSetup & {
   readonly ledger: Ledger
   readonly webhooks: Webhooks
   faults: TamaraFaults
-  /** Notifies the merchant of an event, in the background. Resolves after the first attempt. */
+  /** Notifies the merchant of an event in the background; resolves after the first delivery attempt. */
   notify(row: Order, event: EventType, movement?: Movement | null, copies?: number): Promise<void>
-  /** Records the buyer's decision; `delivered` resolves after the first attempt of each webhook. */
+  /** Records the buyer's decision; `delivered` resolves after the first delivery attempt of each webhook. */
   finish(row: Order, name: OutcomeName): { readonly order: Order; readonly delivered: Promise<void> }
   reset(): void
 }
@@ -47,7 +47,7 @@ export function openTamara(setup: TamaraSetup): Tamara {
     },
   }
 
-  /** What the contract option of automatic authorisation does. */
+  /** Simulates the contract option that authorises and captures orders automatically. */
   function captureAll(row: Order): Order {
     const authorised = authorise(ledger, row)
     if ('http' in authorised) return row

@@ -4,7 +4,7 @@ import type { TamaraFaults } from './faults.ts'
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const lifeSeconds = 900
 
-/** The token that proves a webhook's sender: HS256 under the notification token, for a quarter of an hour. */
+/** The token that proves a webhook's sender: HS256 with the notification token, valid for 15 minutes. */
 export function signToken(
   notificationToken: string,
   now: Date,

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import type { Movement, Order } from './order.ts'
 import { signToken } from './token.ts'
 
-/** A merchant's registration for the events of orders. */
+/** A merchant's registration for order events. */
 export type Webhook = {
   readonly webhook_id: string
   readonly url: string
@@ -38,7 +38,7 @@ export function openWebhooks({ journal, ledger, notificationToken, faults, backg
     return true
   }
 
-  /** The token stands in the query and in a header. */
+  /** Builds the request of a webhook, with the token both in the query and in a header. */
   function message(url: string, body: string) {
     const { webhookToken } = faults()
     const headers = { 'content-type': 'application/json' }

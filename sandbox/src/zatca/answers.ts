@@ -43,7 +43,7 @@ export const clearedBefore = (invoice: string): GatewayResponse => ({
   status: 208,
 })
 
-/** The result of a compliance check: an accepted one has its messages next to the results, one of them as an object. */
+/** The result of a compliance check. If accepted, its messages are beside the results, one of them as an object. */
 export function checked(found: readonly Message[], isStandard: boolean): GatewayResponse {
   const word = hasErrors(found) ? 'NOT_' : ''
   const rest = {
@@ -61,7 +61,7 @@ export function checked(found: readonly Message[], isStandard: boolean): Gateway
   }
 }
 
-/** All of these occur in the real gateway. */
+/** The real gateway uses each of these forms. */
 export function duplicate(form: ZatcaFaults['duplicateAnswer']): GatewayResponse {
   const unnamed = { ...messages.duplicate, code: null, category: null }
   const whole = (message: object) => ({

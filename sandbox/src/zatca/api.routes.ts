@@ -22,7 +22,7 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
   app.post<Named>('/:environment/compliance', async (request, reply) => {
     const parsed = CsrRequest.safeParse(request.body)
     if (!parsed.success) return send(reply, answers.malformed)
-    // Its documents follow at once.
+    // Loads the schema early, because the compliance documents follow this call.
     await readSchema()
     return send(
       reply,
@@ -74,7 +74,7 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
     send(reply, answers.unauthorised(zatca.faults.unauthorisedAnswer, zatca.now()))
 }
 
-/** Whether the caller assumes clearance to be on; null when the header has neither value. Optional for reporting. */
+/** Whether the caller assumes that clearance is on; null for an invalid header. Reporting may omit the header. */
 function clearanceStatus(
   { headers }: FastifyRequest<Named>,
   call: 'reporting' | 'clearance',
@@ -88,7 +88,7 @@ const readOnboardingHeaders = ({ params, headers }: FastifyRequest<Named>) => ({
   oneTimePassword: headers.otp?.toString(),
 })
 
-/** The holder of this token and secret, of this kind and environment, unless revoked. */
+/** The unrevoked credentials with this token and secret, of this kind and environment. */
 function callerOf(
   { ids }: Zatca,
   { headers, params }: FastifyRequest<Named>,

@@ -7,7 +7,7 @@ const domainComponent = Buffer.from('060a0992268993f22c640119', 'hex')
 const commonName = Buffer.from('0603550403', 'hex')
 const rdn = (oid: Buffer, tag: number, text: string) =>
   encode(0x31, encode(0x30, oid, encode(tag, Buffer.from(text))))
-/** From the country down, as in certificates; documents have the reverse order. */
+/** Ordered from the country down, as in certificates; documents use the reverse order. */
 const issuer = encode(
   0x30,
   rdn(domainComponent, 0x16, 'local'),
@@ -34,7 +34,7 @@ export function openAuthority(openedAt: Date) {
       privateKey,
       openedAt,
     ).toString('base64'),
-    /** Issues a certificate for a request, encoded twice, and a new secret. */
+    /** Issues a certificate (base64-encoded twice) and a new secret for a request. */
     issue: (request: CertificateRequest, now: Date): Issued => ({
       token: Buffer.from(certificate(request, privateKey, now).toString('base64')).toString('base64'),
       secret: randomBytes(32).toString('base64'),
@@ -44,7 +44,7 @@ export function openAuthority(openedAt: Date) {
 
 function certificate(request: CertificateRequest, key: KeyObject, now: Date): Buffer {
   const [country, branch, organisation, name] = request.subject.children.map(({ raw }) => raw)
-  // The taxpayer comes before the branch, regardless of the order of the request.
+  // The taxpayer comes before the branch, whatever the order in the request.
   const names = [country, organisation, branch, name].filter((part) => part !== undefined)
   const subject = encode(0x30, ...names)
   const extensions = Buffer.concat([alternativeName(request), keyUsage])

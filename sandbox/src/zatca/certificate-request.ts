@@ -26,7 +26,7 @@ export type CertificateRequest = {
   readonly serial: string
 }
 
-/** Parses a request, PEM encoded again in base64; null when it is invalid or has values that the authority rejects. */
+/** Parses a base64-encoded PEM request; returns null when it is invalid or has values that the authority rejects. */
 export function readRequest(csr: string): CertificateRequest | null {
   try {
     const pem = Buffer.from(csr, 'base64').toString()
@@ -69,11 +69,11 @@ function readParts({ children: [facts, , signature] }: Asn1): CertificateRequest
   return isWhole ? read : null
 }
 
-/** A VAT group, whose eleventh digit is 1, has its member's ten digits instead of a branch. */
+/** The eleventh digit of a VAT group's number is 1; its branch is the ten digits of the member. */
 const isBranchOf = (vatNumber: string, subject: Asn1): boolean =>
   vatNumber[10] !== '1' || /^\d{10}$/.test(namesOf(subject).get('2.5.4.11') ?? '')
 
-/** The requested extensions by OID. */
+/** The requested extensions, keyed by OID. */
 function extensionsOf(attributes: Asn1): Map<string, Buffer> {
   const request = attributes.children.find(
     ({ children: [name] }) => name && oidOf(name) === names.extensionRequest,
@@ -87,7 +87,7 @@ function extensionsOf(attributes: Asn1): Map<string, Buffer> {
   )
 }
 
-/** The attributes of a name by OID. */
+/** The attributes of a name, keyed by OID. */
 function namesOf(name: Asn1 | undefined): Map<string, string> {
   return new Map(
     (name?.children ?? []).flatMap(({ children: [attribute] }) => {
@@ -97,7 +97,7 @@ function namesOf(name: Asn1 | undefined): Map<string, string> {
   )
 }
 
-/** Country, branch, taxpayer and unit in this order, without characters that break the directory. */
+/** Checks for country, branch, taxpayer and unit in this order, without characters that the directory rejects. */
 function isSubject(subject: Asn1): boolean {
   const entries = [...namesOf(subject)]
   return (

@@ -1,17 +1,17 @@
 import { hexDigest } from './read-document.ts'
 import type { SentDocument } from './documents.ts'
 
-/** A chain fault that an audit finds; the gateway itself accepts documents in any order and position. */
+/** A chain fault that an audit would find; the gateway itself accepts documents in any order. */
 export type ChainFault = {
   readonly fault: 'hole' | 'counter-twice' | 'fork' | 'broken'
-  /** The first affected counter. */
+  /** The first counter that is affected. */
   readonly counter: number
   readonly numbers: readonly string[]
 }
 
 const firstPreviousHash = hexDigest('0')
 
-/** The chain faults of the documents of one certificate; `follows`: continues the chain of a renewed one. */
+/** The chain faults in the documents of one certificate; `follows`: it continues the chain of a renewed one. */
 export function findChainFaults(sent: readonly SentDocument[], follows: boolean): ChainFault[] {
   const byHash = new Map(sent.map((document) => [document.hash, document]))
   const links = [...byHash.values()].toSorted((one, other) => one.counter - other.counter)

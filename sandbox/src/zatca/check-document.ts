@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000
 /** Tolerated clock skew. */
 const toleranceMs = 60_000
 
-/** The parts of a request with a document. */
+/** The fields of a request that accompany its document. */
 export type Envelope = { readonly invoiceHash: string; readonly uuid: string }
 type CheckResult = Message | false
 
@@ -37,7 +37,7 @@ const checkOwner = (read: ReadDocument, { vatNumber, forms }: GatewayId): CheckR
   forms[isStandard(read) ? 0 : 1] !== '1' && messages.foreignForm,
 ]
 
-/** Riyadh time when it has no zone. */
+/** A time without a zone is in Riyadh. */
 const issuedAt = ({ date, time }: ReadDocument): Date =>
   new Date(`${date}T${time.endsWith('Z') ? time : `${time}+03:00`}`)
 
@@ -47,7 +47,7 @@ function checkTime(read: ReadDocument, now: Date): CheckResult[] {
 }
 
 const riyadhMs = 3 * 3_600_000
-/** The time formats of a QR code: without a zone, whatever the document has. */
+/** The times that a QR code may contain, always without a zone. */
 const qrTimes = (read: ReadDocument): readonly string[] => [
   `${read.date}T${read.time}`,
   ...(read.time.endsWith('Z')

@@ -5,7 +5,8 @@ import { hexDigest, readDocument } from './read-document.ts'
 import type { DocumentRequest } from './requests.wire.ts'
 
 /**
- * A cleared standard document in base64: signature, certificate and QR code are the authority's, the hash is unchanged.
+ * A cleared standard document in base64: the authority replaces signature, certificate and QR code; the hash stays
+ * the same.
  */
 export async function countersign(
   { key, publicKey, certificate }: Authority,
@@ -34,7 +35,7 @@ const withText = (xml: string, tag: string, text: string): string =>
     (_whole, begin: string) => `${begin}${text}`,
   )
 
-/** Updates the signed properties, which contain the certificate, and therefore their digest. */
+/** Updates the signed properties, which contain the certificate, and the digest over them. */
 async function withDigest(xml: string, former: string): Promise<string> {
   const digest = (await readDocument(Buffer.from(xml)))?.computedPropertiesDigest
   return digest === undefined ? xml : xml.replace(former, digest)

@@ -15,7 +15,7 @@ export type SentDocument = {
   readonly status: number
   /** Codes of warnings and errors. */
   readonly codes: readonly string[]
-  /** A standard document to be reported because clearance was off. */
+  /** A standard document that had to be reported because clearance was off. */
   readonly isSentOn: boolean
 }
 
@@ -23,7 +23,7 @@ const rememberedMs = 24 * 3_600_000
 
 export type Documents = ReturnType<typeof openDocuments>
 
-/** All documents in the order of arrival. */
+/** All documents in order of arrival. */
 export function openDocuments(journal: Journal, now: () => Date) {
   let rows: SentDocument[] = []
   const isAccepted = ({ status }: SentDocument) => status < 300
@@ -33,7 +33,7 @@ export function openDocuments(journal: Journal, now: () => Date) {
       rows.push(document)
       journal.write('zatca-document', document)
     },
-    /** The same bytes, accepted within a day. */
+    /** Finds the same document if it was accepted within the last day. */
     findRecent: (hash: string) =>
       rows.findLast(
         (row) => row.hash === hash && isAccepted(row) && now().getTime() - Date.parse(row.at) < rememberedMs,

@@ -13,7 +13,7 @@ const Revoke = z.strictObject({
   serial: z.string().max(200).default(''),
 })
 
-/** Each production certificate with its documents and the faults of their chain. */
+/** Each production certificate with its documents and their chain faults. */
 const chainsOf = ({ ids, documents }: Zatca) =>
   ids
     .all()
@@ -23,7 +23,7 @@ const chainsOf = ({ ids, documents }: Zatca) =>
       return { id, sent, faults: findChainFaults(sent, id.renews !== null) }
     })
 
-/** Faults for programs (JSON) and for the panel (forms); the gateway's state as a page and as JSON. */
+/** Faults for programs (JSON) and for the panel (forms), and the gateway's state as a page and as JSON. */
 export async function zatcaFaultRoutes(
   app: FastifyInstance,
   { zatca, base }: { zatca: Zatca; base: string },

@@ -1,6 +1,6 @@
 import type { Journal } from '#kit/journal.ts'
 
-/** The credentials of a unit, a certificate with its secret: for compliance checks only, or for production. */
+/** The credentials of a unit (certificate and secret), valid for compliance checks only or for production. */
 export type GatewayId = {
   readonly token: string
   readonly secret: string
@@ -13,7 +13,7 @@ export type GatewayId = {
   readonly csr: string
   /** Completed steps of the compliance checks. */
   readonly passed: readonly string[]
-  /** The production credentials that these replace once they are in production. */
+  /** The production credentials that these replace once issued for production. */
   readonly renews: string | null
   readonly isRevoked: boolean
   readonly issuedAt: string

@@ -1,6 +1,6 @@
 const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** Prefixes of the paths by which documents are read. */
+/** Namespace prefixes in the XPaths that read documents. */
 export const namespaces = {
   invoice: `${schema}:Invoice-2`,
   ext: `${schema}:CommonExtensionComponents-2`,

@@ -68,7 +68,7 @@ const stepsOf = (forms: string) =>
   )
 export const stepOf = (form: string, kind: string): string => `${form}-${kind}-compliant`
 
-/** Issues production credentials once all compliance checks have passed; the renewed credentials end. */
+/** Issues production credentials once all compliance checks have passed, and revokes the renewed ones. */
 export function issueProductionId(zatca: Zatca, id: GatewayId, requestId: string): GatewayResponse {
   const request = readRequest(id.csr)
   if (requestId !== String(id.requestId) || request === null)
@@ -90,7 +90,7 @@ export function issueProductionId(zatca: Zatca, id: GatewayId, requestId: string
   return answerOf(live, 200, 'ISSUED')
 }
 
-/** As in the authority's own sandbox: every unit gets the same certificate for an unknown key. */
+/** As in the authority's own sandbox, every unit gets the same certificate, for an unknown key. */
 function shared(request: CertificateRequest): CertificateRequest {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

@@ -1,4 +1,4 @@
-/** The fields of a QR code by tag; null when its lengths are inconsistent. */
+/** The fields of a QR code, keyed by tag; null when its lengths are inconsistent. */
 export function readFields(qr: string): ReadonlyMap<number, Buffer> | null {
   const fields = new Map<number, Buffer>()
   let rest = Buffer.from(qr, 'base64')

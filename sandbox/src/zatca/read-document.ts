@@ -9,7 +9,7 @@ const party = '/invoice:Invoice/cac:AccountingSupplierParty/cac:Party'
 const reference = (id: string) => `/invoice:Invoice/cac:AdditionalDocumentReference[cbc:ID='${id}']`
 const binary = '/cac:Attachment/cbc:EmbeddedDocumentBinaryObject'
 
-/** The paths of the compared parts of a document. */
+/** The XPaths of the fields that are checked. */
 const paths = {
   number: '/invoice:Invoice/cbc:ID',
   uuid: '/invoice:Invoice/cbc:UUID',
@@ -22,7 +22,7 @@ const paths = {
   qr: `${reference('QR')}${binary}`,
   seller: `${party}/cac:PartyLegalEntity/cbc:RegistrationName`,
   vatNumber: `${party}/cac:PartyTaxScheme/cbc:CompanyID`,
-  /** In accounting currency. */
+  /** VAT in the accounting currency. */
   vat: '/invoice:Invoice/cac:TaxTotal[not(cac:TaxSubtotal)]/cbc:TaxAmount',
   payable: '/invoice:Invoice/cac:LegalMonetaryTotal/cbc:PayableAmount',
   signature: '//ds:SignatureValue',
@@ -34,13 +34,13 @@ const paths = {
   serialNumber: '//ds:X509SerialNumber',
 } as const
 
-/** A parsed document: the texts of its parts ('' when absent), and computed values. */
+/** A parsed document: the texts of its fields ('' when absent), and computed values. */
 export type ReadDocument = Readonly<Record<keyof typeof paths, string>> & {
-  /** The 32 bytes. */
+  /** SHA-256, 32 bytes. */
   readonly hash: Buffer
   /** The value that the document must contain. */
   readonly computedPropertiesDigest: string
-  /** Broken rules of the authority. */
+  /** The authority's rules that the document breaks. */
   readonly broken: readonly Message[]
 }
 
@@ -66,7 +66,8 @@ export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
     const texts = Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, parsed.get(path, namespaces)?.content ?? '']),
     ) as Record<keyof typeof paths, string>
-    // The authority hashes exclusive C14N, which declares each namespace at its first use and never self-closes tags.
+    // The authority hashes exclusive C14N, which declares each namespace where it is first used and never
+    // self-closes tags.
     const properties = parsed
       .get('//xades:SignedProperties', namespaces)
       ?.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 })

@@ -4,8 +4,8 @@ import { readDocument } from './read-document.ts'
 const dayMs = 86_400_000
 
 /**
- * Error and warning codes that the authority would return for a signed document of any issuer’s certificate: hash,
- * signature, certificate, QR code and sums, but not its time.
+ * The error and warning codes that the authority would return for a signed document, with a certificate of any
+ * issuer. Checks hash, signature, certificate, QR code and sums, but not the time.
  */
 export async function recheckDocument(xml: Buffer, hash: string, uuid: string): Promise<string[]> {
   const read = await readDocument(xml)

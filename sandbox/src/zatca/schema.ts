@@ -12,10 +12,10 @@ export function readSchema(): Promise<IsValid> {
   return opened
 }
 
-/** Whether a document complies with the schema. */
+/** Whether a document is valid against the schema. */
 export const isOfSchema = async (xml: Buffer): Promise<boolean> => (await readSchema())(xml)
 
-/** libxml2 rejects integers of more than 24 digits, which real serial numbers exceed. */
+/** libxml2 rejects integers longer than 24 digits, which real serial numbers are. */
 const shortSerial = (xml: Buffer): Buffer =>
   Buffer.from(xml.toString().replace(/(X509SerialNumber(?:\s[^>]*)?>)\s*\d{19,}\s*</g, '$11<'))
 

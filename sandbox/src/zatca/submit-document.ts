@@ -28,13 +28,13 @@ async function checkSubmission(
   return { read, found: read ? checkDocument(read, request, id, zatca.now()) : [messages.notXml] }
 }
 
-/** A compliance check: a document that passes counts as one of its steps. */
+/** Runs a compliance check; a document that passes completes one of its steps. */
 export async function runComplianceCheck(zatca: Zatca, id: GatewayId, request: DocumentRequest) {
   const { read, found } = await checkSubmission(zatca, id, request)
   const standard = read !== null && isStandard(read)
   if (read !== null && !answers.hasErrors(found)) {
     const step = stepOf(standard ? 'standard' : 'simplified', kindOf[read.type] ?? '')
-    // Several checks may run concurrently.
+    // Read again, because several checks may run concurrently.
     const now = zatca.ids.get(id.token) ?? id
     zatca.ids.save({ ...now, passed: [...new Set([...now.passed, step])] })
   }
@@ -43,7 +43,7 @@ export async function runComplianceCheck(zatca: Zatca, id: GatewayId, request: D
 
 export type SubmissionResult = { readonly answer: answers.GatewayResponse; readonly isLost: boolean }
 
-/** Accepts a document for reporting or clearance, in any order; it is stored before its response can get lost. */
+/** Accepts a document for reporting or clearance in any order, and stores it before its response can be lost. */
 export async function submitDocument(
   zatca: Zatca,
   id: GatewayId,
@@ -102,7 +102,7 @@ type Fault =
   | 'zatcaLostAnswers'
   | 'duplicateNext'
 
-/** Whether the faults affect this document. The panel's form submits a number without leading zeros. */
+/** Whether the faults apply to this document. The panel's form submits a number without leading zeros. */
 const isMeant = ({ onlyDocument }: ZatcaFaults, { uuid }: DocumentRequest, read: ReadDocument | null) =>
   onlyDocument === 'any' ||
   onlyDocument === uuid ||

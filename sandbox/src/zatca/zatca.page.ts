@@ -12,7 +12,7 @@ type Chain = {
   readonly faults: readonly ChainFault[]
 }
 
-/** The documents that units submitted, with the gaps and forks of their chains. */
+/** The documents that units submitted, with gaps and forks in their chains. */
 export function zatcaPage({ base, lang }: Frame, chains: readonly Chain[]): Html {
   const t = pickLang(zatcaWords, lang)
   const body = html`<p class="ribbon">${t('about')}</p>

@@ -37,7 +37,7 @@ test('a template of another environment and an empty request are rejected with a
   expect(blank.json()).toMatchObject({ requestID: -1, binarySecurityToken: '' })
 })
 
-test('a call without the version gets only a message, and a call without credentials is unauthorised', async () => {
+test('a call without the version header gets only a message, and one without credentials is unauthorised', async () => {
   const old = await call('/compliance', {}, { 'accept-version': 'V1' })
   expect([old.statusCode, old.body.startsWith('This Version')]).toEqual([406, true])
   expect((await call('/invoices/reporting/single', {})).json()).toMatchObject({ error: 'Unauthorized' })
@@ -115,7 +115,7 @@ test.each([
 ])('a document with %s changed to %s is rejected', async (from, to, codes) => {
   const { sign, report } = await goneLive()
   let document = sign()
-  // An ECDSA signature has three forms of beginning.
+  // The base64 of an ECDSA signature starts in one of three ways; this test changes one of them.
   while (!document.xml.includes('SignatureValue>MEQ')) document = sign()
   const answer = await report(document, change(document.xml, from, to))
   expect(codesOf(answer)).toEqual(expect.arrayContaining(codes))

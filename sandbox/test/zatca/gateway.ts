@@ -26,7 +26,7 @@ export const codesOf = (answer: { json(): Results }) => {
   return [...errorMessages, ...warningMessages].map(({ code }) => code)
 }
 
-/** Calls of a unit to the gateway. */
+/** The calls that a unit makes to the gateway. */
 export function gatewayOf(world: () => TestSandbox) {
   const call = async (
     path: string,

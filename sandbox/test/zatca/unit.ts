@@ -70,7 +70,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hexDigest = (data: string) => Buffer.from(sha256(data).toString('hex')).toString('base64')
 export const firstHash = hexDigest('0')
 
-/** Between the parts before and after the QR code. */
+/** Separates the parts before and after the QR code. */
 const halves = '<!-- halves -->'
 
 export type TestDocument = {
@@ -95,7 +95,7 @@ const party = (crn: string, vatNumber: string, called: string) =>
   `<cac:Party><cac:PartyIdentification><cbc:ID schemeID="CRN">${crn}</cbc:ID></cac:PartyIdentification>${address}<cac:PartyTaxScheme><cbc:CompanyID>${vatNumber}</cbc:CompanyID>${scheme}</cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${called}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party>`
 const amount = (field: string, value: string) => `<cbc:${field} currencyID="SAR">${value}</cbc:${field}>`
 
-/** A pretty-printed document, as other software writes it; white space counts around unhashed parts. */
+/** A pretty-printed document as other software writes it; white space matters around the parts that are not hashed. */
 function halvesOf(document: TestDocument, uuid: string) {
   const note = document.type === '388' || document.type === '386'
   const [date, time] = document.issued.split('T')

@@ -10,7 +10,7 @@ const lacksSignature = (path: string, value: string) => (invoice: View) =>
   !isStandardView(invoice) && invoice.text(path) !== value
 const urn = 'urn:oasis:names:specification:ubl'
 
-/** Rules of the document's type and references. */
+/** Rules on a document's type and references. */
 export const documentRules: readonly Rule[] = [
   error(
     'BR-KSA-EN16931-01',

@@ -21,7 +21,7 @@ const lengths: readonly (readonly [code: string, path: string, least: number, mo
   ['C29', `${buyer}/cac:PostalAddress/cbc:CitySubdivisionName`, 1, 127],
 ]
 
-/** Rules of text lengths. */
+/** Rules on text lengths. */
 export const lengthRules: readonly Rule[] = lengths.map(([code, path, least, most]) =>
   warning(`BR-KSA-F-06-${code}`, `The field has ${least} to ${most} characters.`, (invoice) =>
     invoice.texts(path).some((text) => {

@@ -8,10 +8,10 @@ const allCategories = `//cac:ClassifiedTaxCategory/cbc:ID | //cac:TaxCategory/cb
 const anyLine = (breaks: Rule['breaks']) => anyOf(line, breaks)
 const ofTaxInvoice = (breaks: Rule['breaks']) => (invoice: View) =>
   isStandardView(invoice) && anyLine(breaks)(invoice)
-/** Truncated as the gateway casts them: `15.99` is 15. */
+/** The gateway truncates a rate to an integer: `15.99` counts as 15. */
 const isStandardRate = (percent: string) => /^(15|5(?=\.0*$|$))/.test(percent.trim())
 
-/** Price × quantity less allowances, in halalas. */
+/** Price × quantity minus allowances, in halalas. */
 function priced(each: View): number {
   const price = Number(each.text('cac:Price/cbc:PriceAmount') || '0')
   const per = Number(each.text('cac:Price/cbc:BaseQuantity') || '1')
@@ -24,9 +24,9 @@ function priced(each: View): number {
 const taxOf = (each: View): number =>
   (halalasAt(each, 'cbc:LineExtensionAmount') * Number(each.text(`${category}/cbc:Percent`) || '0')) / 100
 
-/** Rules of the lines. */
+/** Rules on the lines. */
 export const lineRules: readonly Rule[] = [
-  // The line of a prepayment has 0.000000.
+  // The line of a prepayment has the quantity 0.000000.
   error(
     'BR-22',
     'Each line has a quantity (BT-129).',

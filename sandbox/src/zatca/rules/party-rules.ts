@@ -9,14 +9,14 @@ const nameOf = (party: string) => `${party}/cac:PartyLegalEntity/cbc:Registratio
 const at = (party: string, field: string) => `${party}/cac:PostalAddress/cbc:${field}`
 const countryOf = (party: string) => `${party}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`
 
-/** Broken when the identity of a scheme, of seller or buyer, has another format. */
+/** Broken when an identifier of this scheme, of seller or buyer, does not match its format. */
 const identity = (scheme: string, form: RegExp) => (invoice: View) =>
   [seller, buyer].some((party) => unlike(`${idOf(party)}[@schemeID='${scheme}']`, form)(invoice))
 const schemesOf = (invoice: View) =>
   [seller, buyer].flatMap((party) => invoice.texts(`${idOf(party)}/@schemeID`))
 
 const inRow = 8
-/** Eight digits that count up or down, or are all equal. */
+/** Whether the eight digits count up or down, or are all equal. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
   Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, from) => id.slice(from, from + inRow)).some(
@@ -174,5 +174,5 @@ const identityRules: readonly Rule[] = [
   ),
 ]
 
-/** Rules of seller and buyer. */
+/** Rules on seller and buyer. */
 export const partyRules: readonly Rule[] = [...sellerRules, ...buyerRules, ...identityRules]

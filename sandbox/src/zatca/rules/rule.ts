@@ -1,7 +1,7 @@
 import type { Message } from '#zatca/messages.ts'
 import type { View } from './view.ts'
 
-/** A rule of the authority, and whether a document breaks it. */
+/** A rule of the authority, with a function that finds out whether a document breaks it. */
 export type Rule = Message & { readonly breaks: (invoice: View) => boolean }
 
 type Breaks = Rule['breaks']
@@ -17,18 +17,18 @@ const ruleOf =
     breaks,
   })
 
-/** A document that breaks it is rejected. */
+/** A rule whose violation rejects the document. */
 export const error = ruleOf('ERROR')
-/** A document that breaks it is accepted with a warning. */
+/** A rule whose violation only adds a warning. */
 export const warning = ruleOf('WARNING')
 
-/** Broken when any part at a path breaks it. */
+/** Broken when any node at a path breaks it. */
 export const anyOf =
   (path: string, breaks: Breaks): Breaks =>
   (invoice) =>
     invoice.each(path).some(breaks)
 
-/** Broken when an optional text at a path has another format. */
+/** Broken when an optional text at a path does not match its format. */
 export const unlike =
   (path: string, form: RegExp): Breaks =>
   (invoice) =>

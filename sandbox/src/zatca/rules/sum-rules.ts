@@ -10,7 +10,7 @@ const vat = (invoice: View) => halalasAt(invoice, `${detailed}/cbc:TaxAmount`)
 const allowances = (invoice: View, isCharge: boolean) =>
   sumAt(invoice, `cac:AllowanceCharge[cbc:ChargeIndicator='${isCharge}']/cbc:Amount`)
 
-/** The VAT of each category is its taxable amount × its rate, with a rounding tolerance of a halala per line. */
+/** The VAT of each category is its taxable amount × its rate, within a rounding tolerance of one halala per line. */
 const isMisratedBeyond = (each: View, tolerance: number): boolean => {
   const tax =
     (halalasAt(each, 'cbc:TaxableAmount') * Number(each.text('cac:TaxCategory/cbc:Percent') || '0')) / 100
@@ -35,7 +35,7 @@ const decimals: readonly (readonly [code: string, path: string])[] = [
   ['BR-DEC-20', `${subtotal}/cbc:TaxAmount`],
 ]
 
-/** Rules of the totals. */
+/** Rules on the totals. */
 export const sumRules: readonly Rule[] = [
   warning('BR-13', 'An invoice has its total without VAT (BT-109).', lacks(`${totals}:TaxExclusiveAmount`)),
   error('BR-14', 'An invoice has its total with VAT (BT-112).', lacks(`${totals}:TaxInclusiveAmount`)),

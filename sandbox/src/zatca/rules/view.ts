@@ -16,7 +16,7 @@ export function viewOf(element: XmlElement): View {
     text: (path) => element.get(path, namespaces)?.content ?? '',
     texts: (path) => found(path).map(({ content }) => content),
     has: (path) => found(path).length > 0,
-    // Paths of parts select elements.
+    // These paths select only elements.
     each: (path) => found(path).map((node) => viewOf(node as XmlElement)),
   }
 }
