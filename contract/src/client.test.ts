@@ -5,7 +5,7 @@ import { calls } from './index.ts'
 const table = { reading: { shelf: { method: 'POST', url: '/matla/shelf/:id' } } }
 type Shelf = (input: object) => Promise<unknown>
 
-/** A client on this transport, with the errors that it reported. */
+/** A client with the given transport, and the errors that it reported. */
 function createTestClient(transport: Transport) {
   const reported: string[] = []
   const client = createClient(table, transport, (problem) => void reported.push(problem.message))

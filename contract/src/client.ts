@@ -1,7 +1,7 @@
 import type { Call, Features, Outcome, CallInput } from './kit/call.ts'
 import type { Failure } from './kit/errors.ts'
 
-/** The part of a row that a client needs; the browser bundle contains nothing else of the call table. */
+/** The part of a row that a client needs; the browser bundle includes no other part of the call table. */
 export type Route = { readonly method: string; readonly url: string }
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
@@ -22,7 +22,7 @@ export type Client<F extends Features> = {
 /** Throws `NoResponseError` when there is no response; any other error is a bug. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** There was no response: no network, a broken connection or a timeout. `cause` has the reason. */
+/** There was no response: no network, a broken connection or a timeout. `cause` is the original error. */
 export class NoResponseError extends Error {
   override readonly name = 'Unanswered'
 }
@@ -48,18 +48,18 @@ export function createClient<F extends Features>(
           (input: Input = {}, options: RequestOptions = {}) =>
             send(route, input, options, transport, report),
       ),
-    // The table is made from F, so it has a function for each call of F.
+    // The table is derived from F, so it has a function for each call of F.
   ) as unknown as Client<F>
 }
 
-/** Makes the table of `createClient` from the full rows; `slug` is the product's. */
+/** Builds the table for `createClient` from the full rows; `slug` is the base path of the API. */
 export function routeTable(features: Features, slug: string): RouteTable {
   return mapValues(features, (rows) =>
     mapValues(rows, (row) => ({ method: row.method, url: callUrl(row.path, slug, row.base) })),
   )
 }
 
-/** The path of a call on the site. */
+/** The URL path of a call. */
 export function callUrl(path: string, slug: string, base: Call['base'] = 'product'): string {
   const named = path.replaceAll('{product}', slug)
   return base === 'origin' ? named : `/${slug}${named}`
@@ -111,13 +111,13 @@ async function send(
   return { ok: false, failure: unreachable }
 }
 
-/** Reading a body fails only when the connection breaks. */
+/** Reading a body fails only when the connection breaks, so every error means no response. */
 const readText = (response: Response): Promise<string> =>
   response.text().catch((cause: unknown) => {
     throw new NoResponseError('The connection broke while reading the response.', { cause })
   })
 
-/** undefined: the text is not JSON. */
+/** Returns undefined for text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -127,15 +127,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** URL parsers resolve these as steps even when they are encoded, so the request would reach another call. */
+/** URL parsers resolve these as path steps even when encoded, so the request would reach another call. */
 const isPathStep = (param: string) => param === '.' || param === '..'
 const unreachable: Failure<'unreachable'> = { success: false, code: 'unreachable', message: '' }
 
-/** For a parameter that cannot be sent, and for a 400 that did not come from our server (R284). */
+/** Returned for a parameter that cannot be sent, and for a 400 that did not come from our server (R284). */
 const invalidRequest: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 
-/** Statuses of proxies and of the network: the page has better messages for these than the response. */
+/** Statuses that proxies and networks produce: the page’s own messages are better than these responses. */
 const proxyStatuses: readonly number[] = [400, 404, 502, 503, 504]
 
 const hasMessage = (payload: unknown): payload is { readonly message: string } =>
@@ -145,7 +145,7 @@ const hasMessage = (payload: unknown): payload is { readonly message: string } =
   typeof payload.message === 'string' &&
   payload.message !== ''
 
-/** A 200 whose body is an error is an error (R282); the state of an order with `success: false` is a value. */
+/** A 200 whose body is an error counts as an error (R282), but the state of an order with `success: false` is a value. */
 const isErrorAnswer = (payload: unknown): payload is Partial<Failure<'unexpected'>> =>
   typeof payload === 'object' &&
   payload !== null &&

@@ -24,7 +24,7 @@ import { redirectErrors } from '#staff/redirect-errors.text.ts'
 import { synonymErrors } from '#staff/synonym-errors.text.ts'
 import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
-/** Messages for visitors, which editors may override. */
+/** Messages that visitors can get and that editors may override. */
 const visitorErrors = sentences('errors', {
   invalid: { en: 'Some of the information isn’t valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
@@ -267,7 +267,7 @@ const visitorErrors = sentences('errors', {
   },
 })
 
-/** The text of each error. A code without both texts does not compile. */
+/** The text of each error; an error code without a text in both languages does not compile. */
 export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...visitorErrors,
   'profile-incomplete': profileTexts.incomplete,

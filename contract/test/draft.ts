@@ -73,7 +73,7 @@ const anyBlock = fc
   .constantFrom<Block['type'][]>(...types)
   .chain((type) => identified(blockFields[type]).map((block) => ({ ...block, type })))
 
-/** Any draft of a shape, of plain objects as parsed from JSON. */
+/** Generates any draft of a shape, as plain objects like those parsed from JSON. */
 export const arbitraryDraft = (fields: Fields): fc.Arbitrary<Draft> =>
   fc
     .record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, arbitraryValue(field)])))

@@ -8,9 +8,9 @@ import { signUpLimits } from './sign-up-rules.ts'
 
 /** The opaque token of a mailed link. */
 const LinkToken = z.string().max(100).default('')
-/** Absent is empty, so that the ordered checks speak (R204). */
+/** A missing field becomes an empty text, so that the ordered checks report it (R204). */
 const typed = (most: number) => z.string().trim().max(most).default('')
-/** As typed: leading and trailing spaces count (R198); the password rule limits the length. */
+/** Not trimmed, because leading and trailing spaces count (R198). The password rule limits the length. */
 const TypedPassword = z.string().max(200).default('')
 
 const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
@@ -126,7 +126,7 @@ export const accountsCalls = {
     body: z.object({
       token: LinkToken,
       newPassword: TypedPassword,
-      /** Replaces the account’s name where `passwordLink` asks for it; read in no other case. */
+      /** Replaces the account’s name when `passwordLink` asks for a name; ignored otherwise. */
       fullName: typed(signUpLimits.name).optional(),
     }),
     result: MessageResult.extend({ emailId: z.string() }),
@@ -158,7 +158,7 @@ export const accountsCalls = {
     body: z.object({
       token: LinkToken,
       usernameInEng: typed(30),
-      /** Read only where the link names no address. */
+      /** Required only when the link does not name an email address. */
       emailId: typed(254),
       password: TypedPassword,
       confirmPassword: TypedPassword,
@@ -223,7 +223,7 @@ export const accountsCalls = {
           /** Browser and operating system that opened it: 'Chrome, Android'; '' when unknown. */
           device: z.string(),
           createdAt: z.string(),
-          /** Right within an hour. */
+          /** Updated at most once an hour. */
           lastUsedAt: z.string(),
           isThisOne: z.boolean(),
         }),

@@ -1,7 +1,7 @@
 import { nameNotValid } from '#kit/person-name.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** Fault messages of the account forms, shared by form and server (R198 to R205, R226 to R230). */
+/** Error messages of the account forms, shared by form and server (R198 to R205, R226 to R230). */
 export const accountFaults = sentences('account-errors', {
   'password-too-weak': {
     en: 'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
@@ -56,7 +56,7 @@ export const accountFaults = sentences('account-errors', {
   },
 })
 
-/** Further texts of the account forms. */
+/** Other texts of the account forms. */
 export const accountTexts = sentences('account-answers', {
   newPasswordsDiffer: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   resetFailed: { en: 'Error resetting password', ar: 'تعذّر تغيير كلمة المرور' },

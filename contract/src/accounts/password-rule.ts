@@ -5,9 +5,9 @@ export const passwordLimits = { least: 8, most: 20 } as const
 export type PasswordFault = 'password-too-weak' | 'password-too-long' | 'password-too-common'
 
 /**
- * No spaces, a letter, a number, a special character, 8 to 20 characters, and none of the most used ones.
- * The same on sign-up, reset and profile, in the form and on the server; it is looked at as typed, since a blank at an end
- * is a space too (R198). null: it may be used.
+ * Requires 8 to 20 characters with a letter, a number and a special character, without spaces, and rejects the most common
+ * passwords. Sign-up, reset and profile share this rule in the form and on the server. Checked without trimming, because a
+ * leading or trailing space counts (R198). Returns null when the password is allowed.
  */
 export function passwordFault(password: string): PasswordFault | null {
   const isStrong =
@@ -23,8 +23,8 @@ export function passwordFault(password: string): PasswordFault | null {
 
 export const hasSpace = (password: string): boolean => /\s/.test(password)
 
-/** No password of an account is longer, so that a log-in with one need not be tried. */
+/** No account has a longer password, so a log-in with one fails without being compared. */
 export const isTooLong = (password: string): boolean => Array.from(password).length > passwordLimits.most
 
-/** However its letters are written, large or small. */
+/** Common passwords are compared without regard to case. */
 const isCommon = (password: string) => commonPasswords.has(password.toLowerCase())

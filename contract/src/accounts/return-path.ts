@@ -1,4 +1,4 @@
-/** Longer than every address of a page of ours. */
+/** Longer than any page address of the shop. */
 export const longestReturnPath = 200
 
 const ownPage = /^\/home(?:\/|(?:\/(?:[\w&-]|%[\dA-Fa-f]{2})+)+)(?:\?coupon=[\w.~%-]+)?$/

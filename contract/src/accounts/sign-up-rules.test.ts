@@ -16,7 +16,7 @@ const good: SignUpForm = {
   confirmation: 'Lens-flare7',
 }
 
-/** Each check of the documents with a way to fail it, in their order (R198 to R203). */
+/** Each check of the product documents with a change that makes it fail, in order (R198 to R203). */
 const breaks = [
   ['password-too-weak', (form: SignUpForm) => ({ ...form, password: 'Lens flare7' })],
   ['fields-required', (form: SignUpForm) => ({ ...form, confirmation: '' })],
@@ -26,15 +26,15 @@ const breaks = [
   ['confirmation-differs', (form: SignUpForm) => ({ ...form, confirmation: `${form.confirmation}x` })],
 ] as const
 
-test('a valid form has no fault', () => {
+test('a valid form passes every check', () => {
   expect(signUpFault(good)).toBeNull()
 })
 
-test.each(breaks)('the form reports the fault %s (R198 to R203)', (code, broken) => {
+test.each(breaks)('an invalid form is rejected with %s (R198 to R203)', (code, broken) => {
   expect(signUpFault(broken(good))?.code).toBe(code)
 })
 
-test('a form with several faults reports the first one in the documents’ order (R204)', () => {
+test('a form with several errors reports the first one in the order of the product documents (R204)', () => {
   fc.assert(
     fc.property(
       fc.subarray(
@@ -42,9 +42,9 @@ test('a form with several faults reports the first one in the documents’ order
         { minLength: 1 },
       ),
       (chosen) => {
-        // Later checks are broken first, so that each break meets a form in which its own field is still right.
+        // Later checks are broken first, because each change expects its own field to be valid.
         const form = chosen.toReversed().reduce<SignUpForm>((made, at) => breaks[at]?.[1](made) ?? made, good)
-        // A name of two signs and a name of one word are the same field: the shorter one stays.
+        // A name of two characters and a name of one word change the same field, and the shorter one wins.
         const first = chosen[0] ?? 0
         expect(signUpFault(form)?.code).toBe(breaks[first]?.[0])
       },
@@ -99,12 +99,12 @@ test.each([
   ['P@ssw0rd1', 'password-too-common'],
   ['ADMIN@123', 'password-too-common'],
   [demoAccounts.password, 'password-too-common'],
-] as const)('the password %j: %s (R198)', (password, fault) => {
+] as const)('the password rule answers %j with %s (R198)', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
 
 test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 ', ' '])(
-  'the password %j with a blank at an end gives the password message before all others (R198)',
+  'the password %j with a leading or trailing space gets the password message before any other (R198)',
   (password) => {
     const form = tidySignUp({ fullName: '', email: '', password, confirmation: password })
     expect(signUpFault(form)).toEqual({ code: 'password-too-weak', field: 'password' })

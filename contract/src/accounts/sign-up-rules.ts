@@ -2,7 +2,7 @@ import { isEmail, tidyEmail } from '#kit/email-address.ts'
 import { isPersonName, tidyName } from '#kit/person-name.ts'
 import { hasSpace, type PasswordFault, passwordFault } from './password-rule.ts'
 
-/** Most characters of each field (R197). */
+/** Maximum characters of each field (R197). */
 export const signUpLimits = { name: 30, email: 40, password: 20 } as const
 
 export type SignUpForm = {
@@ -18,14 +18,17 @@ export type SignUpFault = {
   readonly field: keyof SignUpForm
 }
 
-/** The request: name and address trimmed, the address lowercased (R197, R209); passwords as typed (R198). */
+/**
+ * Normalizes the request: trims the name and the address and lowercases the address (R197, R209). Passwords
+ * are left as typed (R198).
+ */
 export function tidySignUp(form: SignUpForm): SignUpForm {
   return { ...form, fullName: tidyName(form.fullName), email: tidyEmail(form.email) }
 }
 
 /**
- * The first failing check of a tidied form, in the documents' order (R198 to R204), then the password
- * rule, which the documents state without an order. null: it may be sent.
+ * Returns the first failing check of a normalized form in the order of the product documents (R198 to R204),
+ * then the password rule, for which they state no order. Returns null for a valid form.
  */
 export function signUpFault(form: SignUpForm): SignUpFault | null {
   const { fullName, email, password, confirmation } = form
@@ -40,7 +43,7 @@ export function signUpFault(form: SignUpForm): SignUpFault | null {
   return fault && { code: fault, field: 'password' }
 }
 
-/** The first failing check of a tidied full name (R204). null: it may be used. */
+/** Returns the first failing check of a normalized full name (R204), or null when the name is valid. */
 export function nameFault(fullName: string): NameFault | null {
   if (Array.from(fullName).length < 3) return 'name-too-short'
   if (!fullName.includes(' ')) return 'name-not-full'

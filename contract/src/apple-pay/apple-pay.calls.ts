@@ -4,7 +4,7 @@ import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
 import { DeclineReason, Outcome } from '#payments/payments.calls.ts'
 
-/** Why the purchase cannot be paid, whichever step of the sheet finds it. */
+/** Errors that any step of the Apple Pay sheet can return when the purchase cannot be paid. */
 const purchaseErrors = [
   'shop-closed',
   'cart-empty',
@@ -27,19 +27,19 @@ export const applePayCalls = {
     about:
       'The first step of the Apple Pay sheet: prices the purchase, and requests a merchant session from Apple’s gateway. Nothing is stored, so that a cancelled sheet changes nothing.',
     body: z.object({
-      /** The address that the browser got from Apple; any other host is refused. */
+      /** The validation address that Apple gave the browser; other hosts are rejected. */
       validationURL: z.string().max(300),
-      /** The total in the sheet, in riyals; a difference is refused with `cart-changed`. */
+      /** The total on the sheet, in riyals; fails with `cart-changed` when the server’s total differs. */
       amount: z.string().max(20),
-      /** A course, its code, or an alias of the bundle; absent: the cart. */
+      /** A course id, a course code, or an alias of the bundle; absent for the cart. */
       itemId: z.string().max(64).optional(),
       /** The coupon of that item. */
       cuponCode: z.string().max(100).optional(),
     }),
     result: successResult({
-      /** For `completeMerchantValidation`. */
+      /** The argument for `completeMerchantValidation`. */
       merchantSession: z.record(z.string(), z.unknown()),
-      /** What was priced, signed; the payment is made for exactly this. */
+      /** The signed price; the payment is made for exactly these items and this total. */
       quote: z.string(),
     }),
     errors: [...purchaseErrors, 'apple-pay-not-validated'],
@@ -53,21 +53,21 @@ export const applePayCalls = {
       'The second step of the Apple Pay sheet: identifies a guest by the name and the email address of the sheet, creates the order at the server’s prices, and charges the token that the buyer authorised. A repeated request returns the same payment.',
     body: z.object({
       quote: z.string().max(400),
-      /** The payment token of the sheet, as the browser got it. */
+      /** The payment token that the browser received from the sheet. */
       token: z.object({
         paymentData: z.looseObject({}),
         paymentMethod: z.looseObject({}).optional(),
         transactionIdentifier: z.string().max(200).optional(),
       }),
-      /** A guest's details; the session's buyer needs none. */
+      /** A guest’s details; not needed when the session knows the buyer. */
       contact: z.object({ fullName: z.string().max(300), email: z.string().max(300) }).optional(),
     }),
     result: successResult({
       outcome: Outcome,
       reason: DeclineReason.nullable(),
-      /** Where the browser goes next: the outcome, or a page on which the bank asks the buyer. */
+      /** Where the browser goes next: the outcome page, or a page on which the bank verifies the buyer. */
       page: z.string(),
-      /** The bank asks the buyer on that page, so that nothing is decided yet. */
+      /** The bank still has to verify the buyer on that page, so the payment is not decided yet. */
       isBankPage: z.boolean(),
     }),
     errors: [

@@ -4,7 +4,7 @@ import { isPersonName, tidyName } from '#kit/person-name.ts'
 import type { ApplicationFault } from './applications.text.ts'
 import { underage } from './choices.ts'
 
-/** Most characters of each field (R174 to R177, R182, R186, R189). */
+/** Maximum characters of each field (R174 to R177, R182, R186, R189). */
 export const applicationLimits = {
   name: 50,
   email: 254,
@@ -17,7 +17,7 @@ export const applicationLimits = {
   contact: 100,
 } as const
 
-/** The largest file that is taken, in bytes, decoded (R168). */
+/** The maximum size of an uploaded file in bytes, after decoding (R168). */
 export const maxFileBytes = 2_097_152
 
 export const applicationKinds = ['job', 'internship'] as const
@@ -25,7 +25,7 @@ export type ApplicationKind = (typeof applicationKinds)[number]
 export const fileSlots = ['resume', 'portfolio'] as const
 export type FileSlot = (typeof fileSlots)[number]
 
-/** A number as it is stored: digits of any keyboard are digits. */
+/** A number with the digits of any keyboard converted to Western digits, as it is stored. */
 export const digitsOf = (text: string): string => latinDigits(text).trim()
 
 export type Fault<Field extends string = string> = {
@@ -54,7 +54,7 @@ export type InternshipForm = Contact & {
   readonly guardianName: string
   readonly guardianContact: string
   readonly hasGuardianConsent: boolean
-  /** The content of the file slot; '' while it is empty. */
+  /** The content of the file slot; '' for an empty slot. */
   readonly resume: string
 }
 
@@ -76,7 +76,10 @@ const jobChecks: readonly Check<JobForm>[] = [
   ['coverLetterInEng', 'cover-letter-missing', (form) => empty(form.coverLetterInEng)],
 ]
 
-/** The six documented required fields in order, then those without a documented position, then the guardian (pdpl). */
+/**
+ * The six required fields of the product documents in their order, then the required fields without a
+ * documented position, then the guardian (PDPL).
+ */
 const internshipChecks: readonly Check<InternshipForm>[] = [
   ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
   ['fullNameInEng', 'applicant-name-not-valid', (form) => isNoName(form.fullNameInEng)],
@@ -94,10 +97,13 @@ const internshipChecks: readonly Check<InternshipForm>[] = [
   ['hasGuardianConsent', 'guardian-consent-missing', (form) => isMinor(form) && !form.hasGuardianConsent],
 ]
 
-/** The first failing check of a job application (R174 to R180); null: it may be sent. */
+/** Returns the first failing check of a job application (R174 to R180), or null for a valid one. */
 export const jobFault = (form: JobForm): Fault<keyof JobForm> | null => firstFault(jobChecks, form)
 
-/** The first failing check of an internship application, in the stated order (R182 to R189); null: it may be sent. */
+/**
+ * Returns the first failing check of an internship application in the documented order (R182 to R189), or
+ * null for a valid one.
+ */
 export const internshipFault = (form: InternshipForm): Fault<keyof InternshipForm> | null =>
   firstFault(internshipChecks, form)
 

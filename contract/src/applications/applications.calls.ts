@@ -7,7 +7,7 @@ import { applicationChoices } from './choices.ts'
 
 const text = (longest: number) => z.string().trim().max(longest).default('')
 const choice = text(most.choice)
-/** A PDF as Base64, with or without the heading of a data URL; '' for an empty slot (R171, docs/invariants.md#v22). */
+/** A Base64 PDF with or without a data URL prefix; '' for an empty slot (R171, docs/invariants.md#v22). */
 const file = z.string().default('')
 const name = text(most.name).transform(tidyName)
 const contact = { fullNameInEng: name, email: text(most.email), phoneNo: text(most.phone) }
@@ -22,7 +22,7 @@ const StartDate = z.object({
 })
 export type StartDate = z.output<typeof StartDate>
 
-/** Sent as a serialised object (R194). */
+/** The date arrives as serialized JSON (R194). */
 const sentStartDate = z
   .string()
   .max(300)
@@ -38,7 +38,7 @@ function parsed(sent: string): unknown {
   try {
     return JSON.parse(sent)
   } catch {
-    // The schema reports a value that is not an object.
+    // The schema below reports a value that is not an object.
     return null
   }
 }
@@ -93,7 +93,7 @@ const sharedFaults = [
   'file-infected',
 ] as const
 
-/** Two files of the maximum size in Base64, plus the other fields. */
+/** Two Base64 files of the maximum size, plus the other fields. */
 const mostApplicationBytes = Math.ceil((2 * maxFileBytes * 4) / 3) + 128 * 1024
 
 const create = {

@@ -2,7 +2,7 @@ import type { Localized } from '#kit/lang.ts'
 import { nameNotValid } from '#kit/person-name.ts'
 import { fillIn, sentences } from '#kit/sentences.ts'
 
-/** Fault messages of the two forms, shared by form and server (R167 to R187). */
+/** Error messages of both forms, shared by form and server (R167 to R187). */
 export const applicationFaults = sentences('application-errors', {
   'applicant-name-missing': { en: 'Please enter your full name', ar: 'أدخل اسمك الكامل من فضلك' },
   'applicant-name-not-valid': nameNotValid,
@@ -55,7 +55,7 @@ export const applicationFaults = sentences('application-errors', {
 })
 export type ApplicationFault = keyof typeof applicationFaults
 
-/** The result of a submission (R172, R173). */
+/** The messages shown after a submission (R172, R173). */
 export const applicationOutcomes = sentences('application-answers', {
   received: { en: 'Form submitted successfully', ar: 'أُرسل النموذج بنجاح' },
   notReceived: { en: 'Error submitting form', ar: 'تعذّر إرسال النموذج' },
@@ -65,5 +65,5 @@ const roleTexts = sentences('application-role', {
   missing: { en: 'Please select your role in {school} world', ar: 'اختر دورك في عالم {school} من فضلك' },
 })
 
-/** No role chosen, with the name of the school (R179). */
+/** The error for a missing role, which names the school (R179). */
 export const roleMissingIn = (school: Localized): Localized => fillIn(roleTexts.missing, { school })

@@ -4,7 +4,7 @@ const same = (value: string, ar: string): Choice => ({ value, label: { en: value
 
 export const underage = 'Under 18'
 
-/** The options of the forms; their value is the English name, as in the documented payload (R184 to R193). */
+/** The options of the forms; an option’s value is its English name, as in the documented request (R184 to R193). */
 export const applicationChoices = {
   role: [
     same('Screenwriter', 'كتابة السيناريو'),

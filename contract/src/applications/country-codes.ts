@@ -1,6 +1,6 @@
 import type { Lang } from '#kit/lang.ts'
 
-/** Calling codes that most applicants have, the most frequent first. */
+/** The calling codes that applicants use most, the most frequent first. */
 const regions = [
   ['966', 'Saudi Arabia', 'السعودية'],
   ['971', 'United Arab Emirates', 'الإمارات'],
@@ -24,16 +24,16 @@ const regions = [
 
 export const homeCode = '966'
 
-/** A choice of calling codes with the names of their countries. */
+/** The options of a field for calling codes, with country names. */
 export const countryCodes = (lang: Lang): { readonly value: string; readonly label: string }[] =>
   regions.map(([value, en, ar]) => ({ value, label: `\u2066+${value}\u2069 ${{ ar, en }[lang]}` }))
 
-/** The digits of a number with its code before them; one that begins with a code or has none chosen stays as it is. */
+/** Prefixes a number with its calling code, unless no code is chosen or the number already begins with one. */
 export function withCode(code: string, digits: string): string {
   if (digits === '' || code === '' || !regions.some(([known]) => known === code)) return digits
   if (digits.startsWith('00')) return digits.slice(2)
   const national = digits.replace(/^0/, '')
-  // Nine digits and more behind it: the code was typed too.
+  // With at least eight digits after the code, the number already includes it.
   const isWhole = national.startsWith(code) && national.length >= code.length + 8
   return isWhole ? national : `${code}${national}`
 }

@@ -5,11 +5,11 @@ export const blogsPath = '/home/R2/Blogs'
 export const articlePath = (kind: ArticleKind, id: string) =>
   `/home/${kind === 'blog' ? 'blogDetails' : 'insights'}/${encodeURIComponent(id)}`
 
-/** The page of an author who is an instructor, by instructor id. */
+/** The page of an instructor as an author, by instructor id. */
 export const authorPath = (id: string) => `/home/authors/${encodeURIComponent(id)}`
 
-/** The path of each language's feed. */
+/** The path of the RSS feed of one language. */
 export const feedPath = (lang: 'ar' | 'en') => `/rss/${lang}.xml`
 
-/** A place in an author's list: when the article was published, in microseconds, and its id. */
+/** The cursor of an author’s list: publication time in microseconds, and article id. */
 export const articlePlace = /^\d{1,17}\.[\w-]{1,64}$/

@@ -15,13 +15,13 @@ export const blockTypes = [
   'video',
 ] as const
 
-/** The documented names in both languages, with the requested language under the plain name. */
+/** The field in both languages under the documented names, and in the requested language under the plain name. */
 const inBothLanguages = <const Name extends string>(name: Name) =>
   z.object({
     [name]: z.string(),
     [`${name}Arabic`]: z.string(),
     [`${name}English`]: z.string(),
-    // Computed keys widen to string; these three are all keys.
+    // Computed keys widen to string, although these three are the only keys.
   } as Record<Name | `${Name}Arabic` | `${Name}English`, z.ZodString>)
 
 /** An article as lists show it (R379, R381). */
@@ -31,7 +31,7 @@ export const ArticleLight = inBothLanguages('heading')
   .extend({
     _id: z.string(),
     category: z.string(),
-    /** The moment of publication, ISO 8601. */
+    /** When the article was published, as ISO 8601. */
     createdAt: z.string(),
     rank: z.int(),
     bannerImage: z.string(),
@@ -40,13 +40,13 @@ export const ArticleLight = inBothLanguages('heading')
       .extend(inBothLanguages('role').shape)
       .extend({ _id: z.string(), photo: ImageFile })
       .nullable(),
-    /** Minutes that reading takes. */
+    /** Reading time in minutes. */
     writingTime: z.int(),
   })
 
 export type ArticleLight = z.output<typeof ArticleLight>
 
-/** Who writes articles, and a page of them. */
+/** An author, and one page of their articles. */
 export const Author = inBothLanguages('name')
   .extend(inBothLanguages('role').shape)
   .extend(inBothLanguages('bio').shape)
@@ -54,37 +54,40 @@ export const Author = inBothLanguages('name')
     _id: z.string(),
     photo: ImageFile,
     articles: z.array(ArticleLight.extend({ kind: z.enum(articleKinds) })),
-    /** To ask for older ones with; null: there are none. */
+    /** The cursor for older articles; null on the last page. */
     next: z.string().nullable(),
   })
 export type Author = z.output<typeof Author>
 
 const Run = z.object({ text: z.string(), url: z.string().nullable(), isBold: z.boolean() })
 
-/** Values are text; a list has one item a line, an image its address, a video that of its MP4. Links and bold runs are found inside the value. */
+/**
+ * Values are text: a list has one item per line, an image has its address, a video the address of its MP4.
+ * Links and bold runs are found inside the value.
+ */
 export const ArticleBlock = inBothLanguages('value').extend({
   type: z.enum(blockTypes),
   links: z.array(inBothLanguages('text').extend({ url: z.string() })),
   bold: z.array(inBothLanguages('text')),
-  /** In the requested language, split at links and bold words; a list has several lines, a hidden text none. */
+  /** The text in the requested language, split at links and bold runs; a list has several lines, a hidden text none. */
   lines: z.array(z.array(Run)),
-  /** For an image; its text is in `caption`. */
+  /** Only for images; the alternative text is in `caption`. */
   art: ImageFile.nullable(),
   video: PlayableVideo.nullable(),
   caption: z.string(),
 })
 export type ArticleBlock = z.output<typeof ArticleBlock>
 
-/** An article whole, with a few others of its kind to go on with. */
+/** A complete article, with a few others of the same kind to read next. */
 export const Article = ArticleLight.extend({
   content: z.array(ArticleBlock),
   updatedAt: z.string(),
-  /** null: everything is taken from the article. */
+  /** null when all values come from the article itself. */
   seo: Seo.nullable(),
 })
 export type Article = z.output<typeof Article>
 
-/** The frame of the list of blogs (R381): its texts and the categories of its filter (R154). */
+/** The page around the list of blogs (R381): its texts and the categories of its filter (R154). */
 export const BlogsPage = z.object({
   title: z.string(),
   description: z.string(),

@@ -31,7 +31,7 @@ export const articlesCalls = {
     about: 'An instructor who writes, with a page of the articles of both kinds, the newest first.',
     params: z.object({ id: z.string().min(1).max(64) }),
     query: LangQuery.extend({
-      /** `next` of the page before. */
+      /** The cursor `next` of the previous page. */
       after: z.string().regex(articlePlace).optional(),
     }),
     result: successResult({ data: Author }),

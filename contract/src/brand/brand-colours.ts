@@ -3,31 +3,31 @@ import { type Colour, contrast, mix } from './contrast.ts'
 /** The two colours of a brand. */
 export type BrandColours = { readonly accent: Colour; readonly secondary: Colour }
 
-/** What pages, emails and documents use, made of the two colours. */
+/** Colours that pages, emails and documents use, derived from the two brand colours. */
 export type BrandShades = {
-  /** Buttons and marks in both themes. */
+  /** Buttons and logos in both themes. */
   readonly accent: Colour
   readonly hover: Colour
   /** Text on a button. */
   readonly ink: Colour
   readonly secondary: Colour
   readonly glow: Colour
-  /** Accents and links as text on the dark pages, and on the light ones and on paper. */
+  /** Accents and links as text, on dark pages (`onDark`) and on light pages and paper (`onLight`). */
   readonly onDark: { readonly accent: Colour; readonly link: Colour }
   readonly onLight: { readonly accent: Colour; readonly link: Colour }
 }
 
 const white = '#ffffff'
 const black = '#000000'
-/** The page and what stands on it, in each theme (web/app/ui/tokens.css). */
+/** Background colours of pages and cards in each theme (web/app/ui/tokens.css). */
 const surfaces = {
   dark: ['#0b0c10', '#14161c', '#1b1e26'],
   light: ['#fbf8f2', '#ffffff', '#f6f1e7'],
 } as const
-/** WCAG 2.2: 1.4.3 for text, and for large text. */
+/** Minimum contrast of WCAG 2.2, 1.4.3, for text and for large text. */
 const least = { text: 4.5, largeText: 3 }
 
-/** Makes every shade of two colours given as `#RRGGBB`. */
+/** Derives every shade from two colours given as `#RRGGBB`. */
 export function toBrandShades(colours: BrandColours): BrandShades {
   const [accent, secondary] = [colours.accent.toLowerCase(), colours.secondary.toLowerCase()]
   const isInkWhite = contrast(white, accent) > contrast('#0b0c10', accent)
@@ -45,7 +45,7 @@ export function toBrandShades(colours: BrandColours): BrandShades {
 export type ContrastPair = 'button' | 'accent-on-dark' | 'accent-on-light' | 'secondary-on-dark'
 export type ContrastResult = {
   readonly pair: ContrastPair
-  /** The colour of the brand that decides it. */
+  /** The brand colour that has to change for a better ratio. */
   readonly colour: keyof BrandColours
   /** The lowest ratio, rounded down to one decimal, so that a failing pair never shows the minimum. */
   readonly ratio: number
@@ -56,7 +56,7 @@ export type ContrastResult = {
 const worst = (texts: readonly Colour[], grounds: readonly Colour[]) =>
   Math.min(...texts.flatMap((text) => grounds.map((ground) => contrast(text, ground))))
 
-/** The colour, moved towards white or black until text in it can be read on every surface of a theme. */
+/** Lightens or darkens a colour until it is readable as text on every background of a theme. */
 export function toReadable(colour: Colour, theme: keyof typeof surfaces): Colour {
   const end = theme === 'dark' ? white : black
   for (let share = 100; share > 0; share -= 5) {
@@ -66,7 +66,7 @@ export function toReadable(colour: Colour, theme: keyof typeof surfaces): Colour
   return end
 }
 
-/** Checks every pair of a brand's colours that people have to read, in both themes. */
+/** Checks every readable pair of a brand’s colours, in both themes. */
 export function checkContrast(colours: BrandColours): readonly ContrastResult[] {
   const { accent, hover, ink, secondary, onDark, onLight } = toBrandShades(colours)
   const result = (

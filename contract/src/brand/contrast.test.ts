@@ -16,16 +16,16 @@ const failing = (accent: string, secondary: string) =>
     passes ? [] : [[pair, colour, ratio]],
   )
 
-test('each pair that is hard to read is named with its colour and its ratio, and others pass in both themes', () => {
+test('a pair with too little contrast is reported with its colour and ratio, and others pass in both themes', () => {
   expect(failing('#FFB13D', '#FF7A3D')).toEqual([])
   expect(failing('#0f766e', '#6366f1')).toEqual([])
-  // Navy disappears on dark pages, pale yellow on light ones.
+  // Navy is unreadable on dark pages, and pale yellow on light ones.
   expect(failing('#0a1f44', '#c9a227')).toEqual([['accent-on-dark', 'accent', 2.2]])
   expect(failing('#ffe600', '#ff0000')).toEqual([['accent-on-light', 'accent', 3.6]])
   expect(failing('#0f766e', '#1e1b4b')).toEqual([['secondary-on-dark', 'secondary', 1]])
 })
 
-test('a ratio just below the minimum is not rounded up to it, and the ink of a button is the clearer one', () => {
+test('a ratio just below the minimum is not rounded up to it, and a button’s text gets the ink with more contrast', () => {
   const greys = Array.from({ length: 256 }, (_, value) => mix('#ffffff', value / 255, '#000000'))
   const results = greys.flatMap((grey) => checkContrast({ accent: grey, secondary: grey }))
   expect(results.filter(({ passes, ratio, least }) => passes !== ratio >= least)).toEqual([])
@@ -33,7 +33,7 @@ test('a ratio just below the minimum is not rounded up to it, and the ink of a b
   expect([toBrandShades({ accent: '#0a1f44', secondary: '#ff0000' }).ink]).toEqual(['#ffffff'])
 })
 
-test('a readable colour is kept in a theme, and any other is lightened or darkened just enough', () => {
+test('a colour that is readable in a theme stays unchanged, and any other is lightened or darkened just enough', () => {
   expect([toReadable('#FF6F91', 'dark'), toReadable('#B92A56', 'light')]).toEqual(['#ff6f91', '#b92a56'])
   expect([toReadable('#FFE600', 'light'), toReadable('#0a1f44', 'dark')]).toEqual(['#736800', '#858fa2'])
   const greys = Array.from({ length: 256 }, (_, value) => mix('#ffffff', value / 255, '#000000'))

@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import type { ContrastPair, ContrastResult } from './brand-colours.ts'
 
-/** A ratio such as 4.5:1, isolated within a sentence of either direction. */
+/** A ratio such as 4.5:1, isolated so that it reads correctly in either text direction. */
 export const formatRatio = (ratio: number): string => `\u2066${String(ratio)}:1\u2069`
 
 const sentences: Readonly<Record<ContrastPair, (ratio: string, least: string) => Localized>> = {
@@ -23,6 +23,6 @@ const sentences: Readonly<Record<ContrastPair, (ratio: string, least: string) =>
   }),
 }
 
-/** Which pair is too weak, its ratio, and what to choose instead. */
+/** The message that names the pair with too little contrast, its ratio, and what to choose instead. */
 export const contrastFault = ({ pair, ratio, least }: ContrastResult): Localized =>
   sentences[pair](formatRatio(ratio), formatRatio(least))

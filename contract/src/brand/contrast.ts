@@ -10,7 +10,7 @@ const parse = (colour: Colour): Rgb => {
 
 const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
-/** Mixes two colours in sRGB; `share` of `colour`, the rest of `other`. */
+/** Mixes two colours in sRGB: `share` is the part of `colour`, from 0 to 1. */
 export function mix(colour: Colour, share: number, other: Colour): Colour {
   const [from, to] = [parse(colour), parse(other)]
   return `#${from.map((channel, at) => toHex(channel * share + (to[at] ?? 0) * (1 - share))).join('')}`

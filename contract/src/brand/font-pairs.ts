@@ -1,6 +1,6 @@
-/** Pairs of a font for titles and one for text; each has Arabic and Latin letters. */
+/** Pairs of a title font and a text font; each font covers Arabic and Latin. */
 export const fontPairs = ['alexandria-plex', 'cairo', 'rubik', 'messiri-naskh'] as const
 export type FontPair = (typeof fontPairs)[number]
 
-/** The pair of a school that has not chosen one. */
+/** The fonts of a school that has not chosen a pair. */
 export const usualFonts = 'alexandria-plex' satisfies FontPair

@@ -4,7 +4,7 @@ import { call } from '#kit/call.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { Cart, CartNotice } from './cart.ts'
 
-/** The item as the documents send it: the id and a name decide, the rest is accepted and ignored (R286). */
+/** The item as the product documents send it: only the id and a name are used, and other fields are ignored (R286). */
 const ItemSent = z.looseObject({
   courseId: z.string().trim().min(1).max(64),
   courseName: z.string().trim().min(1).max(300),
@@ -109,7 +109,7 @@ export const cartCalls = {
     result: CartAnswer,
     errors: ['cart-not-found'],
   }),
-  /** The cart of the current visitor: the guest cart of the cookie or the buyer's. Never creates one. */
+  /** The cart of the current visitor, by cookie or session. Never creates a cart. */
   mine: call({
     path: '/cart',
     access: 'anyone',
@@ -176,7 +176,7 @@ export const cartCalls = {
     access: 'anyone',
     about: 'Takes the coupon off the cart of the session or the cookie (R324).',
     body: z.object({
-      /** The session's own, or absent. */
+      /** When present, must be the id or email address of the session’s user. */
       userId: z.string().max(254).optional(),
       cartId: CartId.optional(),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** One line of a cart. Prices are riyals as text where the documents require it, with halalas next to them. */
+/** One line of a cart. Prices are in riyals as text where the product documents require it, with halalas next to them. */
 export const CartItem = z.object({
   courseId: z.string(),
   productId: z.string(),
   courseName: z.string(),
   courseNameArabic: z.string(),
   courseNameEnglish: z.string(),
-  /** Riyals as a number (0 for an invalid number). */
+  /** In riyals; 0 when the text price is not a number. */
   price: z.number(),
   priceArabic: z.string(),
   priceEnglish: z.string(),
@@ -19,21 +19,21 @@ export const CartItem = z.object({
   descriptionArabic: z.string(),
   descriptionEnglish: z.string(),
   isBundle: z.boolean(),
-  /** How many courses it opens. */
+  /** The number of courses that the item opens. */
   courseCount: z.int().nonnegative(),
   href: z.string(),
-  /** The member already owns everything that it includes, so it cannot be bought again. Only in a member's own cart. */
+  /** The member already owns everything in the item, so it cannot be bought again. Only set in a member’s own cart. */
   isOwned: z.boolean(),
-  /** Courses of a package that the member already owns. Only in a member's own cart. */
+  /** Courses of a package that the member already owns. Only filled in a member’s own cart. */
   ownedCourses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })
 export type CartItem = z.output<typeof CartItem>
 
 export const CartCoupon = z.object({
   couponCode: z.string(),
-  /** At most two decimals; 0 for a coupon of an amount. */
+  /** At most two decimals; 0 for a coupon with a fixed amount. */
   percentageDiscount: z.number(),
-  /** The amount of the coupon, of which the cart may use less; null: a percentage. */
+  /** The fixed amount of the coupon, of which the cart may use only a part; null for a percentage. */
   amountHalalas: z.int().positive().nullable(),
   discountHalalas: z.int().nonnegative(),
 })
@@ -46,17 +46,17 @@ export const DroppedCoupon = z.object({
 })
 export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
-/** The package with at least two courses of the cart that costs the least more than them. */
+/** The package that costs the least extra, among those with at least two courses of the cart. */
 export const PackageOffer = z.object({
   productId: z.string(),
   nameEnglish: z.string(),
   nameArabic: z.string(),
   priceHalalas: z.int().nonnegative(),
-  /** The extra cost compared to its courses in the cart, after their coupon; negative: the saving. */
+  /** The price difference to its courses in the cart after their coupon; negative when the package is cheaper. */
   differenceHalalas: z.int(),
-  /** Courses that it adds to those in the cart and those that the member owns. */
+  /** How many courses it adds to those in the cart and those that the member owns. */
   moreCourses: z.int().nonnegative(),
-  /** It is the package that the bundle's page shows. */
+  /** True for the package that the bundle page shows. */
   hasPage: z.boolean(),
 })
 export type PackageOffer = z.output<typeof PackageOffer>
@@ -65,21 +65,21 @@ export type PackageOffer = z.output<typeof PackageOffer>
 export const Cart = z.object({
   cartId: z.string(),
   items: z.array(CartItem),
-  /** Riyals. */
+  /** In riyals. */
   totalAmount: z.number(),
-  /** Riyals after a coupon; equal to `totalAmount` without one. */
+  /** In riyals after the coupon; equal to `totalAmount` without one. */
   discountedTotal: z.number(),
   totalHalalas: z.int().nonnegative(),
   discountedHalalas: z.int().nonnegative(),
   vatHalalas: z.int().nonnegative(),
-  /** Less than this cannot be paid for, but nothing can. */
+  /** The minimum amount that can be paid; a total of zero needs no payment. */
   leastHalalas: z.int().nonnegative(),
   currency: z.literal('SAR'),
-  /** The coupon that the totals are made with. */
+  /** The coupon that the totals include. */
   coupon: CartCoupon.nullable(),
-  /** A coupon that left the cart since it was last read, and why. */
+  /** A coupon that was removed since the cart was last read, and why. */
   droppedCoupon: DroppedCoupon.nullable(),
-  /** null: no package on sale with two courses of the cart is cheaper or includes more. */
+  /** null when no package on sale with two courses of the cart is cheaper or includes more. */
   packageOffer: PackageOffer.nullable(),
   /** Courses removed since the cart was last read because they are no longer sold. */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),

@@ -55,7 +55,7 @@ export const catalogueCalls = {
         cuttedPrice: z.string(),
         currency: z.literal('SAR'),
         isBundle: z.boolean(),
-        /** How many courses it opens. */
+        /** The number of courses that the product opens. */
         courseCount: z.int().nonnegative(),
         thumbnail: z.string(),
         /** The bundle that includes the course; '' for a course that is sold individually. */
@@ -76,7 +76,7 @@ export const catalogueCalls = {
           ...engArab('instructorDescription', Localized.shape),
           instructorImageUrl: z.string(),
           redirectLink: z.string(),
-          /** The picture in every width. */
+          /** The picture in all of its widths. */
           art: ImageFile,
         }),
       ),

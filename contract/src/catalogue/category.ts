@@ -1,4 +1,4 @@
-/** The category slugs that every shop can open, in URLs and data (R088); a shop may have others. */
+/** The category slugs that exist in every shop, in URLs and data (R088); a shop may add others. */
 export const categories = [
   'Scriptwriting',
   'Production',
@@ -9,7 +9,7 @@ export const categories = [
   'Editing',
 ] as const
 
-/** Reads a category from an address without regard to case; All, ALL and nothing mean every category. */
+/** Reads a category from a URL, ignoring case; `All`, `ALL` and an empty text mean every category. */
 export function categoryOf(text: string | undefined, known: readonly string[]): string | null {
   const wanted = (text ?? '').trim().toLowerCase()
   if (wanted === '' || wanted === 'all') return 'All'

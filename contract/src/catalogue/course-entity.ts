@@ -8,7 +8,9 @@ const Section = z.object({
 })
 const Content = z.object({ Sections: z.array(Section) })
 
-/** A course in the documents' own field names, every text in both languages. Costs are riyals as text. */
+/**
+ * A course in the field names of the product documents, with every text in both languages. Costs are in riyals, as text.
+ */
 export const CourseEntity = z.object({
   _id: z.string(),
   insId: z.string(),
@@ -38,7 +40,7 @@ export const CourseEntity = z.object({
 })
 export type CourseEntity = z.output<typeof CourseEntity>
 
-/** Fields of the full course that the light list omits. */
+/** Fields of the full course that the short form omits. */
 export const FullCourseEntity = CourseEntity.extend({
   CourseWhatyouLearnEnglish: z.array(z.string()),
   CourseWhatyouLearnArabic: z.array(z.string()),

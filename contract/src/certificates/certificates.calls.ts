@@ -10,40 +10,40 @@ const OwnCertificate = z.object({
   studentEmail: z.string(),
   studentName: z.string(),
   courseId: z.string(),
-  /** Arabic, as the catalogue and the LMS name it (R256). */
+  /** In Arabic, as the catalogue and the LMS name the course (R256). */
   courseName: z.string(),
   /** ISO 8601. */
   generationDate: z.string(),
-  /** Path of the PDF as issued. */
+  /** Path of the issued PDF. */
   fileUrl: z.string(),
 })
 
 export const CertificateCard = z.object({
   key: z.string(),
   name: z.string(),
-  /** The shop's picture, or the LMS's at `pictureUrl`. */
+  /** The shop’s picture; without one, `pictureUrl` has the LMS’s. */
   art: ImageFile.nullable(),
   pictureUrl: z.string().nullable(),
-  /** Percent with two decimals, cut and never rounded up: 99.999 is '99.99' (R252, R253). */
+  /** Percentage with two decimals, truncated: 99.999 becomes '99.99' (R252, R253). */
   progress: z.string(),
-  /** ISO 8601; null while the LMS knows none. */
+  /** ISO 8601; null when the LMS has no start date. */
   startDate: z.string().nullable(),
-  /** `unlisted`: the shop does not know the course, so it has no duration to judge by. */
+  /** `unlisted`: the course is not in the shop, so its minimum duration is unknown. */
   stage: z.enum(['in-progress', 'waiting', 'ready', 'unlisted', 'revoked']),
   courseId: z.string().nullable(),
-  /** When a finished course becomes available (R255); null when that is not known. */
+  /** When the certificate of a finished course becomes available (R255); null when unknown. */
   availableAt: z.string().nullable(),
   /** The same value under its documented name. */
   availableDate: z.string().nullable(),
-  /** The minimum duration of the course, and its start: the later of the course start and the enrolment. */
+  /** The minimum duration of the course, counted from the later of the course start and the enrolment. */
   minimum: z
     .object({ weeks: z.number(), from: z.enum(['start', 'enrolment']), since: z.string() })
     .nullable(),
-  /** Exactly 100 (R253). */
+  /** True at exactly 100 percent (R253). */
   isCompleted: z.boolean(),
   canDownloadCertificate: z.boolean(),
   certificateId: z.string().nullable(),
-  /** ISO 8601; null: not issued yet. */
+  /** ISO 8601; null until it is issued. */
   issuedAt: z.string().nullable(),
 })
 export type CertificateCard = z.output<typeof CertificateCard>
@@ -57,13 +57,13 @@ export const BundleCard = z.object({
   issuedAt: z.string().nullable(),
   /** Courses that are not finished yet (R265). */
   remaining: z.int().nonnegative(),
-  /** Average of all courses, two decimals, cut. */
+  /** Average of all courses with two decimals, truncated. */
   average: z.string(),
 })
 export type BundleCard = z.output<typeof BundleCard>
 
 export const CertificatesPage = successResult({
-  /** `kept`: the last that was known; `away`: the LMS does not answer and nothing is known. */
+  /** `kept`: the last known data; `away`: the LMS does not respond and no data is stored. */
   state: z.enum(['fresh', 'kept', 'away']),
   asOf: z.string().nullable(),
   finished: z.array(CertificateCard),
@@ -72,7 +72,7 @@ export const CertificatesPage = successResult({
   bundle: BundleCard.nullable(),
   /** One card for each bundle with a certificate, bundles on sale first. */
   bundles: z.array(BundleCard),
-  /** A certificate can be issued, and the account has no name in Latin letters for the English document. */
+  /** A certificate can be issued, but the account lacks a name in Latin letters for the English document. */
   isLatinNameMissing: z.boolean(),
 })
 export type CertificatesPage = z.output<typeof CertificatesPage>
@@ -94,9 +94,9 @@ export const certificatesCalls = {
       'The certificate of a finished course or of the bundle: issued once and unchanged from then on (R258, R259, V20).',
     body: z.object({
       studentEmail: z.string().max(254).default(''),
-      /** Name in either language, or any id, of the course or the bundle. */
+      /** The name of the course or bundle in either language, or any of its ids. */
       courseName: z.string().min(1).max(300),
-      /** Language that the document opens in; absent: the account's. */
+      /** Language in which the document opens; absent for the language of the account. */
       lang: LangCode.optional(),
     }),
     result: successResult({ _id: z.string(), generationDate: z.string() }),
@@ -127,13 +127,13 @@ export const certificatesCalls = {
       valid: z.boolean(),
       _id: z.string(),
       studentName: z.string(),
-      /** The name on the English document; absent: the same. */
+      /** The name on the English document; absent when both documents have the same name. */
       latinName: z.string().optional(),
       courseName: Localized,
       generationDate: z.string(),
-      /** ISO 8601; null: it is valid. */
+      /** ISO 8601; null while it is valid. */
       revokedAt: z.string().nullable(),
-      /** ISO 8601; null: it is as it was issued first. */
+      /** ISO 8601; null unless it was reissued. */
       reissuedAt: z.string().nullable(),
     }),
     errors: ['certificate-not-found'],

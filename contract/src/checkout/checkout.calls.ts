@@ -25,9 +25,9 @@ export const checkoutCalls = {
       guestCartId: z.string().max(64).optional(),
       /** The code that was mailed after `email-code-needed`. */
       emailCode: typedCode(z.string().max(20)).optional(),
-      /** The buyer consents to one reminder of this purchase; absent: no. */
+      /** The buyer’s consent to one reminder of this purchase; absent means no. */
       remindMe: z.boolean().optional(),
-      /** The single item that they are buying, for that reminder; absent: the cart. */
+      /** The single item that the reminder is about; absent for the cart. */
       itemId: z.string().max(64).optional(),
     }),
     result: successResult({
@@ -37,7 +37,7 @@ export const checkoutCalls = {
         _id: z.string(),
         emailId: z.string(),
         fullName: z.string(),
-        /** Known once the LMS has made the LMS user. */
+        /** null until the LMS has created the user. */
         moodleId: z.int().nullable(),
       }),
     }),
@@ -50,11 +50,11 @@ export const checkoutCalls = {
       'The pay-later details typed in this session, or the phone number and city of the member’s profile, to prefill the form; and how the account last paid.',
     result: successResult({
       details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
-      /** Its last try was to pay later. */
+      /** The buyer’s last attempt was to pay later. */
       isChosen: z.boolean(),
-      /** A bill of an unpaid order of this session that can still be paid; null: none. */
+      /** An unpaid bill of this session that can still be paid; null when there is none. */
       openBill: z.object({ number: z.string(), amountHalalas: z.int(), dueAt: Moment }).nullable(),
-      /** How the account last paid an order, to offer it first; null: it never did. */
+      /** How the account last paid an order, which the page offers first; null when it never paid. */
       lastUsed: z
         .object({ paymentType: z.enum(paymentTypes), onlyMethod: z.enum(pageMethods).nullable() })
         .nullable(),
@@ -70,24 +70,24 @@ export const checkoutCalls = {
       'Creates an order of the named items, or else of the cart, at the server’s prices, and opens a payment page (R308, R393). Amounts and email addresses in the request have no effect (V01).',
     body: z.looseObject({
       paymentType: z.enum(paymentTypes),
-      /** With CARD: the one method that the payment page offers; absent is every one. */
+      /** With CARD: the only method that the payment page offers; absent for all methods. */
       onlyMethod: z.enum(pageMethods).optional(),
       /** The buyer's mobile number; only for a method that needs one. */
       phone: z.string().max(40).optional(),
-      /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
+      /** The total that the buyer saw, in riyals; fails with `cart-changed` when the server’s total differs. */
       amount: z.union([z.number(), z.string().max(20)]).optional(),
-      /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
+      /** The single item to buy instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
-      /** Only these courses, each once, instead of the cart; together with `itemId` they must match it (R393). */
+      /** The only courses to buy from the cart, each once; together with `itemId` they must match it (R393). */
       courseIds: z.array(z.string().max(64)).max(100).optional(),
-      /** The coupon of this purchase; absent or empty: none, or for a cart the coupon applied to it. */
+      /** The coupon of this purchase; when absent or empty, a cart uses the coupon applied to it and an item none. */
       cuponCode: z.string().max(100).nullish(),
-      /** Pays the order of a payment link, for the person that it names; items and coupon have no effect. */
+      /** Pays the order of a payment link for the person that it names; items and coupon are ignored. */
       linkToken: z.string().max(100).optional(),
       lang: z.enum(['0', '1']).optional(),
-      /** A member consents to one reminder of this purchase; a guest is asked earlier. */
+      /** A member’s consent to one reminder of this purchase; a guest is asked in an earlier step. */
       remindMe: z.boolean().optional(),
-      /** Details that pay-later requires in addition to name and email address; only with PAY_LATER. */
+      /** Details that pay-later requires besides name and email address; only with PAY_LATER. */
       payLater: z
         .object({
           phone: z.string().max(40),
@@ -102,7 +102,7 @@ export const checkoutCalls = {
       data: z.object({
         tran_ref: z.string(),
         redirect_url: z.string(),
-        /** With PAY_LATER: the payment and the page of its instalments (R309). */
+        /** With PAY_LATER: the provider’s payment and its page of instalments (R309). */
         payment: z.object({ id: z.string() }).optional(),
         configuration: z
           .object({

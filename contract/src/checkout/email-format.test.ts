@@ -33,7 +33,7 @@ const internship: InternshipForm = {
 }
 const signUp = { fullName: 'Sara Demo', password: 'Lens-flare7', confirmation: 'Lens-flare7' }
 
-/** Whether each form that asks for an address would take this one. */
+/** Whether each form with an email field accepts the address. */
 const forms: Readonly<Record<string, (email: string) => boolean>> = {
   'sign-up': (email) => signUpFault({ ...signUp, email }) === null,
   'the guest step': (email) => guestFaults('Sara Demo', email).length === 0,
@@ -43,7 +43,7 @@ const forms: Readonly<Record<string, (email: string) => boolean>> = {
   'an internship': (email) => internshipFault({ ...internship, email }) === null,
 }
 
-test.each(Object.keys(forms))('R146 %s accepts only text, @, text, dot, text', (name) => {
+test.each(Object.keys(forms))('%s accepts only addresses of the form text@text.text (R146)', (name) => {
   const takes = (email: string) => forms[name]?.(email)
   for (const email of ['sara@example.com', 'Sara.Demo+film@mail.example.com', 'سارة@مثال.السعودية'])
     expect([email, takes(email)]).toEqual([email, true])

@@ -13,7 +13,7 @@ test.each([
   ['Sara Demo', 'sara@demo', ['Invalid email format.']],
   ['', '', ['Please enter your Full Name.', 'Email is required.']],
   ['نورة العتيبي', 'noura@example.com', []],
-])('the name %j with the email %j has the faults %j (R296 R297 R298 R299)', (name, email, expected) => {
+])('the name %j with the email %j gives the errors %j (R296 R297 R298 R299)', (name, email, expected) => {
   expect(faults(name, email)).toEqual(expected)
 })
 
@@ -56,7 +56,7 @@ test.each([
   'a@-b.sa',
   'a@b-.sa',
   'a@b_c.sa',
-  // Invisible letters, letters of other alphabets, and letters whose small form would be a plain one.
+  // Invisible characters, letters of other alphabets, and letters whose lower case is a plain Latin letter.
   'sara@x.test\u200f',
   'sa\u200bra@x.test',
   'sa\u00adra@x.test',

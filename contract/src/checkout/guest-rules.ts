@@ -21,7 +21,7 @@ export const guestTexts = sentences('guest-errors', {
 
 export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
 
-/** The faults of the guest's name and email address: the first of each field. */
+/** Returns the first error of each field: the guest’s name and email address. */
 export function guestFaults(fullName: string, email: string): readonly GuestFault[] {
   return [...nameFault(tidyName(fullName)), ...emailFault(email.trim())]
 }
@@ -40,7 +40,7 @@ function emailFault(email: string): GuestFault[] {
   return []
 }
 
-/** The first word is the first name, the rest the last name (R301). */
+/** The first word becomes the first name, the rest the last name (R301). */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -5,7 +5,7 @@ import { payLaterTexts, readPayLater, saudiMobile } from './pay-later-rules.ts'
 const right = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
 test.each(['0501234567', '501234567', '966501234567', '+966 50 123 4567', '00966501234567', '٠٥٠١٢٣٤٥٦٧'])(
-  '%s is one and the same mobile number',
+  '%s is normalized to the same mobile number',
   (typed) => {
     expect(saudiMobile(typed)).toBe('+966501234567')
   },
@@ -22,7 +22,7 @@ test('other numbers are rejected as Saudi mobile numbers', () => {
     expect(saudiMobile(typed)).toBeNull()
 })
 
-test('valid details are normalized', () => {
+test('valid details are returned normalized', () => {
   expect(readPayLater({ ...right, zip: '١٢٢١١ ' })).toEqual({
     details: { ...right, phone: '+966501234567', zip: '12211' },
   })
@@ -33,6 +33,6 @@ test.each([
   ['city', ' '],
   ['address', 'x'],
   ['zip', '1221'],
-] as const)('a wrong %s is named in both languages', (field, typed) => {
+] as const)('an invalid %s is reported in both languages', (field, typed) => {
   expect(readPayLater({ ...right, [field]: typed })).toEqual({ faults: { [field]: payLaterTexts[field] } })
 })

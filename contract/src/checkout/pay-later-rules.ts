@@ -2,7 +2,7 @@ import { latinDigits, plainCode } from '#kit/digits.ts'
 import type { Localized } from '#kit/lang.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** Details that Tabby requires in addition to name and email address, only when the buyer chooses to pay later. */
+/** Details that Tabby requires besides name and email address when the buyer chooses to pay later. */
 export const payLaterFields = ['phone', 'city', 'address', 'zip'] as const
 export type PayLaterField = (typeof payLaterFields)[number]
 export type PayLaterDetails = Readonly<Record<PayLaterField, string>>
@@ -17,14 +17,14 @@ export const payLaterTexts = sentences('pay-later-errors', {
   zip: { en: 'Enter your postcode, 5 digits.', ar: 'أدخل الرمز البريدي، 5 أرقام.' },
 })
 
-/** Normalizes a Saudi mobile number to +9665XXXXXXXX from any digits and spacing; null when it is not one. */
+/** Normalizes a Saudi mobile number with any digits and spacing to +9665XXXXXXXX; null for any other number. */
 export function saudiMobile(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s\-().]/g, '')
   const match = /^(?:\+?966|00966|0)?(5\d{8})$/.exec(digits)
   return match ? `+966${match[1]}` : null
 }
 
-/** The normalized details, or their faults by field. */
+/** Returns the normalized details, or the errors by field. */
 export function readPayLater(
   typed: PayLaterDetails,
 ):

@@ -1,4 +1,4 @@
-/** All that a page may report about itself; anything else is answered and dropped (docs/invariants.md#v26). */
+/** Every event that a page may report; the server answers any other with success and drops it (docs/invariants.md#v26). */
 export const clientEvents = [
   'sign-up-sent',
   'sign-up-done',
@@ -13,8 +13,8 @@ export const logRetentionDays = 5
 export type ReadLog = { readonly event: ClientEvent; readonly detail: string; readonly place: string }
 
 /**
- * The stored part of a log: an event of the list, one detail (a class of error, an error's code), and the pattern
- * of a path. null: nothing. Neither addresses nor numbers nor queries pass (docs/invariants.md#v26).
+ * Reduces a log to what is stored: a listed event, one detail such as an error code, and the path pattern,
+ * without addresses, numbers or queries (docs/invariants.md#v26). Returns null when nothing is stored.
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {
   const [name = '', detail = ''] = cleaned(logMessage, 200)
@@ -39,5 +39,5 @@ export function toPathPattern(path: string): string {
   return parts.join('/').slice(0, 120)
 }
 
-/** A word of ours: letters, and the few digits that our own paths have. */
+/** A word of the shop’s own paths: letters, with at most one digit at the end. */
 const isWord = (part: string) => /^:?[A-Za-z&._-]{0,30}\d?$/.test(part) || part === ''

@@ -4,7 +4,9 @@ import { call } from '#kit/call.ts'
 
 const mostLogBytes = 4_096
 
-/** As large as any request may be, because longer logs are truncated instead of rejected (docs/invariants.md#v26). */
+/**
+ * The text may be as large as a request, because longer logs are truncated instead of rejected (docs/invariants.md#v26).
+ */
 const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {
@@ -17,7 +19,7 @@ export const clientLogsCalls = {
     bodyBytes: mostLogBytes,
     body: z.object({
       logMessage: Text,
-      /** Taken and not believed: the server has a clock. */
+      /** Ignored, because the server uses its own clock. */
       date: Text.default(''),
       filename: Text.default(''),
     }),
@@ -30,7 +32,7 @@ export const clientLogsCalls = {
     bodyBytes: mostLogBytes,
     body: z.object({
       action: z.string().max(40).default('cleanup'),
-      /** Taken and not obeyed: five days are the rule. */
+      /** Ignored, because logs are always stored for five days. */
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
     result: successResult({ removed: z.int().nonnegative() }),

@@ -1,6 +1,6 @@
 import type { ConnectionFacts } from './connection-field.ts'
 
-/** What Apple Pay on the shop's own pages needs: the merchant's identity at Apple, and proof of the domain. */
+/** The merchant identity at Apple and the proof of the domain, which Apple Pay on the shop’s own pages requires. */
 export const applePayConnection = {
   name: { en: 'Apple Pay on the shop’s pages', ar: 'Apple Pay في صفحات المتجر' },
   lead: {

@@ -4,8 +4,8 @@ import { paymentConnections } from './payment-connections.ts'
 import { serviceConnections } from './service-connections.ts'
 
 /**
- * Every connection to a provider, with the fields that the environment or an owner sets. Variables, stored values, the
- * console's forms and the checks of `npm run doctor` derive from it.
+ * Every connection to a provider, with the fields that the environment or an owner sets. Environment
+ * variables, stored values, console forms and the checks of `npm run doctor` derive from this table.
  */
 export const connections = {
   ...paymentConnections,
@@ -17,5 +17,5 @@ export type ConnectionId = keyof typeof connections
 // The keys of the table are the ids.
 export const connectionIds = Object.keys(connections) as [ConnectionId, ...ConnectionId[]]
 
-/** The connection without the types of its own fields. */
+/** The connection with the general type instead of the types of its own fields. */
 export const factsOf = (id: ConnectionId): ConnectionFacts => connections[id]

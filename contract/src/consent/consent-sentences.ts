@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** Default wordings of consents until the owner changes them, with the version name stored with each consent. */
+/** Default wordings of consents until the owner changes them, each with the version that is stored with a consent. */
 export const consentSentences = {
   cookies: {
     version: '2',

@@ -1,4 +1,4 @@
-/** Who may receive events of a visit, once the visitor agrees. */
+/** Providers that may receive events of a visit once the visitor agrees. */
 export const pixelNames = ['meta', 'snap', 'tiktok', 'ga4'] as const
 export type PixelName = (typeof pixelNames)[number]
 
@@ -12,11 +12,11 @@ export const purposeOf: Readonly<Record<PixelName, Purpose>> = {
   ga4: 'analytics',
 }
 
-/** One configured provider: its id, and where its script comes from. */
+/** One configured provider: its id, and the address of its script. */
 export type Pixel = { readonly id: string; readonly script: string }
-/** The configured providers; null: none. */
+/** The configured providers; null when there are none. */
 export type Pixels = { readonly [Name in PixelName]?: Pixel } & {
-  /** Of the question about them, once the owner has changed its words. */
+  /** The version of the question’s wording, once the owner has changed it. */
   readonly version?: string
 }
 

@@ -27,7 +27,7 @@ export const contentCalls = {
       successPartnersData: z.array(z.object({ logoUrl: z.string(), name: z.string() })),
       specializedCoursesDataTitle: z.string(),
       specializedCoursesData: z.array(z.object({ title: z.string(), videoUrl: z.string() })),
-      /** Addresses of pictures and clips; '' where a show has none. */
+      /** Addresses of pictures and videos; '' where a show has none. */
       shows: z.array(
         z.object({ id: z.string(), logoUrl: z.string(), videoUrl: z.string(), thumbNailUrl: z.string() }),
       ),

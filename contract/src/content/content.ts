@@ -13,7 +13,7 @@ export const NavItem = z.object({
   dropdownItems: z.array(NavLink.extend({ icon: z.string(), gel: z.string() })),
   /** The heading of the dropdown. */
   headerSubCategory: z.array(z.object({ name: z.string(), icon: z.string() })),
-  /** true: only for signed-in visitors. */
+  /** true when the entry is only for signed-in visitors. */
   logIn: z.boolean(),
 })
 export type NavItem = z.output<typeof NavItem>
@@ -24,11 +24,11 @@ export const FooterGroup = z.object({
 })
 export type FooterGroup = z.output<typeof FooterGroup>
 
-/** A picture of the brand at its natural size. */
+/** A logo at its natural size. */
 export const Mark = z.object({ src: z.string(), width: z.int(), height: z.int() })
 export type Mark = z.output<typeof Mark>
 
-/** The brand as content: nothing of it is a literal in code. */
+/** The brand as content: the code contains no part of it as a literal. */
 export const Brand = z.object({
   name: z.string(),
   fullName: z.string(),
@@ -38,22 +38,22 @@ export const Brand = z.object({
   supportEmail: z.string(),
   supportWhatsapp: z.string(),
   social: z.array(z.object({ network: z.string(), href: z.string(), name: z.string() })),
-  /** null: the usual mark with the name. */
+  /** null for the default logo with the name. */
   logo: Mark.nullable(),
-  /** null: the same as on dark backgrounds. */
+  /** null when the same logo is used on light backgrounds. */
   logoOnLight: Mark.nullable(),
-  /** The version of the icon's files, for their addresses; null: the usual icon. */
+  /** The version in the addresses of the icon files; null for the default icon. */
   iconVersion: z.string().nullable(),
-  /** As `#RRGGBB`; null: the usual colours. */
+  /** As `#RRGGBB`; null for the default colours. */
   colours: z.object({ accent: z.string(), secondary: z.string() }).nullable(),
-  /** null: the usual pair. */
+  /** null for the default pair. */
   fonts: z.enum(fontPairs).nullable(),
-  /** The authentication of the shop by the Saudi Business Center; null: none. */
+  /** The shop’s authentication by the Saudi Business Center; null when it has none. */
   businessCenter: z.object({ number: z.string(), href: z.string() }).nullable(),
 })
 export type Brand = z.output<typeof Brand>
 
-/** The bundle page in the documents' five components. */
+/** The bundle page in the five components of the product documents. */
 export const BundleContent = z.object({
   component1_banner: z.object({
     ...enAr('title', Localized.shape),

@@ -1,20 +1,20 @@
 import { latinDigits } from '#kit/digits.ts'
 import { fold } from '#search/fold.ts'
 
-/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
+/** Spaces, invisible marks that are copied with Arabic text, and the Arabic stretching character. */
 const unheard = /[\s\p{Cf}\u0640]+/gu
 
-/** Every kind of dash and minus, as a keyboard or a text program sets them. */
+/** Every kind of dash and minus that keyboards and text programs produce. */
 const dashes = /[\p{Pd}\u2043\u2212]/gu
 
-/** A code as it is stored and shown: upper case, Western digits, one kind of dash, nothing that cannot be seen. */
+/** A code as it is stored and shown: upper case, Western digits, plain dashes, no invisible characters. */
 export const normaliseCode = (typed: string): string =>
   latinDigits(typed.normalize('NFKC'))
     .replaceAll(unheard, '')
     .replaceAll(dashes, '-')
     .toUpperCase()
-    // Recombine decomposed letters, and those that uppercasing decomposes.
+    // Uppercasing can decompose letters, so the code is composed again.
     .normalize('NFKC')
 
-/** The key by which codes are compared, so that look-alike codes are equal. Must match the column `code_key`. */
+/** The key by which codes are compared, so that codes which look alike are equal. Must match the column `code_key`. */
 export const codeKey = (typed: string): string => fold(normaliseCode(typed))

@@ -1,6 +1,6 @@
 import { sentences } from '#kit/sentences.ts'
 
-/** Why a coupon with conditions on the person or the cart cannot be used. */
+/** Errors for a coupon whose conditions the buyer or the cart does not meet. */
 export const couponConditionErrors = sentences('coupon-conditions', {
   'coupon-once-per-person': {
     en: 'You’ve already used this code. It works once for each person.',

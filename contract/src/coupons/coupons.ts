@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a coupon does not count for this buyer and these courses (R315 to R320). */
+/** Errors for a coupon that does not apply to this buyer and these courses (R315 to R320). */
 export const couponErrors = [
   'coupon-needed',
   'coupon-invalid',
@@ -15,32 +15,32 @@ export const couponErrors = [
 ] as const
 
 /**
- * The public data of a coupon, under the documented names of its kind; the names of the other kind are null.
- * Never includes the person it is bound to; only staff see its usage limit (docs/invariants.md#v04).
+ * The public data of a coupon, under the documented names of its kind; the names of the other kind are null. Never
+ * includes the person that the coupon is restricted to; only staff see its usage limit (docs/invariants.md#v04).
  */
 export const ShownCoupon = z.object({
   _id: z.string(),
   couponCode: z.string(),
-  /** At most two decimals; 0 for a coupon of an amount. */
+  /** At most two decimals; 0 for a coupon with a fixed amount. */
   percentageDiscount: z.number(),
-  /** The amount that it takes off; null: a percentage. */
+  /** The fixed amount of the discount; null for a percentage. */
   amountHalalas: z.int().positive().nullable(),
-  /** The amount that the cart must have before the discount; 0: any. */
+  /** The minimum amount of the cart before the discount; 0 for any amount. */
   leastHalalas: z.int().nonnegative(),
-  /** Ids of the courses that it is for, with commas between; empty when it is for all (R322). */
+  /** Comma-separated ids of the courses that it applies to; empty for all courses (R322). */
   courseId: z.string(),
   userEmail: z.null(),
-  /** Of a legacy coupon (R317). */
+  /** Only for legacy coupons (R317). */
   couponState: z.enum(['Active', 'Used']).nullable(),
   validUptoDate: z.string().nullable(),
-  /** Of a special coupon (R321). */
+  /** Only for special coupons (R321). */
   couponStatus: z.enum(['ACTIVE', 'INACTIVE']).nullable(),
   isGlobal: z.boolean().nullable(),
   maxUsage: z.int().nullable(),
   currentUsage: z.int().nullable(),
   validFrom: z.string(),
   validTo: z.string(),
-  /** Whether this buyer could use it now; if not, why. */
+  /** Whether this buyer could use the coupon now; `reason` explains why not. */
   isUsable: z.boolean(),
   reason: z.string(),
 })

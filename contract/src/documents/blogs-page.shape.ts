@@ -3,7 +3,7 @@ import { description, title } from './common-fields.ts'
 import { both, list } from './field.ts'
 import { shape } from './shape.ts'
 
-/** The list of articles; their subjects are the options of its filter. */
+/** The list of articles; its filter offers their subjects. */
 export const blogsPageShape = shape({
   title,
   description,

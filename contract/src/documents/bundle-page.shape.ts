@@ -2,7 +2,7 @@ import { art, description, icon, title } from './common-fields.ts'
 import { both, lines, list, listOf, optional, part, videoName } from './field.ts'
 import { shape } from './shape.ts'
 
-/** The page of the package; its coupon is chosen on the console's coupon page. */
+/** The page of the package; its coupon is chosen on the console’s coupon page. */
 export const bundlePageShape = shape({
   title,
   description,

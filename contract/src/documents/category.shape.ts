@@ -6,7 +6,7 @@ import { shape } from './shape.ts'
 const colour = (en: string, ar: string) =>
   ({ kind: 'text', most: 7, form: 'colour', ...fieldLabel(en, ar) }) as const
 
-/** A category of courses; its key is in the address of its list. */
+/** A category of courses; its key is part of the URL of its list. */
 export const categoryShape = shape({
   name: both('Name', 'الاسم', 60),
   icon,

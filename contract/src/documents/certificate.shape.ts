@@ -5,7 +5,7 @@ import { shape } from './shape.ts'
 const colour = (en: string, ar: string) =>
   ({ kind: 'text', most: 7, form: 'colour', ...fieldLabel(en, ar) }) as const
 
-/** The design of new certificates; issued ones keep theirs. */
+/** The design of new certificates; issued certificates do not change. */
 export const certificateShape = shape({
   bundleMoreThan: number('Courses for the package’s certificate', 'دورات شهادة الباقة', [0, 100], {
     en: 'The package’s certificate is for learners who have taken more courses than this.',

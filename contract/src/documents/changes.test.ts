@@ -18,7 +18,7 @@ type Item = { readonly id: string }
 const listsOf = (draft: Draft) =>
   [...walkFields(everyKind, draft)].filter(({ field }) => field.kind === 'list' || field.kind === 'blocks')
 
-/** Any change that applies to the draft. */
+/** Generates any change that applies to the draft. */
 function arbitraryChange(draft: Draft): fc.Arbitrary<Change> {
   const values = [...walkFields(everyKind, draft)].map(({ path }) =>
     fc.string().map((value): Change => ({ at: path, value })),
@@ -78,7 +78,7 @@ const items = ['a', 'b', 'c'].map((id) => ({ id, name: { ar: id, en: id } }))
 const document = { title: { ar: '', en: '' }, items }
 const idsAfter = (...changes: Change[]) => applyChanges(document, changes).items.map(({ id }) => id)
 
-test('an item moves behind the named item, to the beginning, or to the end when the named item was removed', () => {
+test('an item moves behind the named item, to the start, or to the end when the named item was removed', () => {
   const at = ['items']
   expect(idsAfter({ at, move: 'a', after: 'b' })).toEqual(['b', 'a', 'c'])
   expect(idsAfter({ at, move: 'c', after: null })).toEqual(['c', 'a', 'b'])

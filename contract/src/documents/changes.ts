@@ -1,4 +1,4 @@
-/** Names from the document down to a value; an item of a list is named by its id, never by its index. */
+/** Names from the document down to a value; a list item is named by its id, never by its index. */
 export type Path = readonly string[]
 
 /** One edit. `after` is the id of the preceding item, null at the beginning of the list. */
@@ -10,13 +10,16 @@ export type Change =
 
 /** Changes saved together; `revision` is the revision that they created. */
 export type Save = {
-  /** Identifies the document as opened in one browser tab; null: not saved from a tab, such as a restored version. */
+  /**
+   * Identifies the document as opened in one browser tab; null when the save did not come from a tab, as when
+   * a version is restored.
+   */
   readonly editingSession: string | null
   readonly revision: number
   readonly changes: readonly Change[]
 }
 
-/** The path that a change affects: an item of a list, its position among the others, or a value. */
+/** The path that a change affects: a list item, the position of one, or a value. */
 export function affectedPath(change: Change): Path {
   if ('drop' in change) return [...change.at, change.drop]
   if ('put' in change) return [...change.at, change.put.id]
@@ -35,9 +38,9 @@ export const isFromOtherSession = (
 ): boolean => editingSession === null || save.editingSession !== editingSession
 
 /**
- * The saved change that conflicts with a change: saved outside its editing session, later than the revision that the
- * change is based on, on the same path, within it or around it. Two languages of one text do not conflict, nor do two
- * items of a list; two tabs of one person conflict as two people do.
+ * The saved change that conflicts with a change: made by another editing session, later than the revision
+ * that the change is based on, on an overlapping path. Two languages of one text do not conflict, nor do two
+ * list items; two tabs of one person conflict like two people.
  */
 export const findConflict = (
   change: Change,
@@ -87,12 +90,12 @@ function applyHere(value: unknown, change: Change): unknown {
   if (!item) throw new PathNotFoundError('item')
   const others = items.filter(({ id }) => id !== item.id)
   const before = others.findIndex(({ id }) => id === change.after)
-  // The preceding item may have been removed since: then the item goes to the end.
+  // When the preceding item was removed in the meantime, the item goes to the end.
   const place = change.after === null ? 0 : before < 0 ? others.length : before + 1
   return others.toSpliced(place, 0, item as Item)
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined when the path does not exist. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((now, name) => {
     if (Array.isArray(now)) return (now as Item[]).find(({ id }) => id === name)
@@ -100,7 +103,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-/** The change that undoes another one; `value` is the value before it. */
+/** The change that undoes another one; `value` is the document before that change. */
 export function invertChange(value: unknown, change: Change): Change {
   const { at } = change
   const there = valueAt(value, at)

@@ -54,7 +54,7 @@ test('an optional text is required in both languages once one language has it', 
   expect(missing(['note'], { ar: 'س', en: 'x' })).toEqual([])
 })
 
-test('an optional part is required in full once it exists', () => {
+test('an optional part must be complete once it exists', () => {
   expect(missing(['signatory'], { name: { ar: 'أ', en: '' } })).toEqual([
     { path: ['signatory', 'name'], lang: 'en' },
   ])

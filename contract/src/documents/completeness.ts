@@ -8,7 +8,7 @@ import type { Draft, Field, Fields, Run } from './shape.ts'
 type FieldValue = Pick<PlacedField, 'field' | 'value'>
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
-/** A value required before the document can be published; `lang` null: it has no languages. */
+/** A value that is required before publication; `lang` is null for a field without languages. */
 export type MissingValue = { readonly path: Path; readonly lang: Lang | null }
 
 const textOf = (value: unknown, lang: Lang): string => {
@@ -18,7 +18,7 @@ const textOf = (value: unknown, lang: Lang): string => {
 }
 const hasText = (value: unknown, lang: Lang) => textOf(value, lang).trim() !== ''
 
-/** An optional text is required in both languages as soon as one language has it. */
+/** An optional text is required in both languages once it has text in one. */
 function requiredLangs({ field, value }: FieldValue): readonly Lang[] {
   if (field.kind !== 'both' && field.kind !== 'runs') return []
   return field.isOptional && !langs.some((lang) => hasText(value, lang)) ? [] : langs

@@ -7,7 +7,7 @@ import { fieldLabel } from './field-label.ts'
 import { seo } from './seo.shape.ts'
 import { shape } from './shape.ts'
 
-/** Texts and URL of anything that is sold. */
+/** Texts and URL of every product. */
 export const productFields = {
   name: both('Name', 'الاسم', 120),
   tagline: both('Line below the name', 'السطر تحت الاسم', 200),
@@ -37,7 +37,7 @@ export const firstPrice = optional(
 
 const { name, tagline, description, image: picture, video } = productFields
 
-/** A list of short points, written separately in each language. */
+/** A list of short texts, written separately in each language. */
 const points = (en: string, ar: string, hint?: Localized) =>
   ({
     ...listOf(en, ar, { item: ['point', 'نقطة'], count: [0, 12] }, both('Point', 'نقطة', 200), hint),
@@ -57,7 +57,7 @@ const lesson = {
   }),
 }
 
-/** A course; its price is set on the console's price page; totals of lessons, videos and minutes are computed. */
+/** A course; its price is set on the console’s price page, and the totals of lessons, videos and minutes are computed. */
 export const courseShape = shape({
   name,
   tagline,

@@ -9,7 +9,7 @@ import { arbitraryDraft, everyKind } from '#test/draft.ts'
 const between = (before: Draft, after: Draft) => findDifferences(everyKind, before, after)
 type Item = { readonly id: string }
 
-/** The change that reproduces a difference. */
+/** Converts a difference to the change that reproduces it. */
 function changeOf({ path, how, lang, after: now }: Difference, after: Draft): Change {
   const at = path.slice(0, -1)
   const id = path.at(-1) ?? ''
@@ -56,7 +56,7 @@ test('a moved item is reported as one difference, whatever its new position', ()
   expect(differ({ at: ['slides'], move: 'd', after: null })).toEqual([['moved', 'slides/d', null]])
 })
 
-test('each language, item and field is reported as a difference of its own', () => {
+test('differences are reported separately for each language, item and field', () => {
   const added = { id: 'e', name: name('e') }
   expect(
     differ(

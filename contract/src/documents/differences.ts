@@ -7,10 +7,10 @@ import type { Draft, Field, Fields, Run } from './shape.ts'
 /** One difference between two values of a document. */
 export type Difference = {
   readonly path: Path
-  /** The fields that contain it, ending with the field itself. */
+  /** The enclosing fields, ending with the field itself. */
   readonly fields: readonly Field[]
   readonly how: 'changed' | 'added' | 'removed' | 'moved'
-  /** null: the field has no languages. */
+  /** null for a field without languages. */
   readonly lang: Lang | null
   readonly before: unknown
   readonly after: unknown
@@ -19,7 +19,7 @@ export type Difference = {
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
 
-/** Sorts the keys of objects, because the database returns them in another order. */
+/** Sorts the keys of objects, because the database does not preserve their order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { toPlainText } from './differences.ts'
 import type { Draft, Fields } from './shape.ts'
 import { walkFields } from './walk-fields.ts'
 
-/** Everything that is written in a document, in both languages, in its order. */
+/** Every text of a document, in both languages and in the order of the fields. */
 export const documentTexts = (fields: Fields, draft: Draft): readonly string[] =>
   [...walkFields(fields, draft)].flatMap(({ field, value }) => {
     if (field.kind === 'text') return typeof value === 'string' ? [value] : []

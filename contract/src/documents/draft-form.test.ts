@@ -7,7 +7,7 @@ import { arbitraryDraft, everyKind } from '#test/draft.ts'
 const both = (text: string) => ({ ar: text, en: text })
 const { slides, questions, words, points, loop, art } = everyKind
 
-test('a published value is unchanged by converting it to a draft and back', () => {
+test('a published value is unchanged after conversion to a draft and back', () => {
   fc.assert(
     fc.property(arbitraryDraft(everyKind), (draft) => {
       const published = toPublished(everyKind, draft)
@@ -37,7 +37,7 @@ test('items with published ids keep them, and others get ids by position', () =>
   })
 })
 
-test('a draft sorts numbered items by number and publishing renumbers them by position', () => {
+test('a draft sorts numbered items by number, and publishing renumbers them by position', () => {
   const fields = shape({ questions })
   const draft = toDraft(fields, {
     questions: [
@@ -88,7 +88,7 @@ test('an empty value is published as null, or omitted where its field says so', 
   expect(toDraft(fields, {})).toEqual({ loop: '', art: null })
 })
 
-test('a published value of another form converts to an empty draft', () => {
+test('a published value with an unexpected form converts to an empty draft', () => {
   for (const value of [null, 'text', 7, [], { slides: 'x', questions: { ar: 1 }, words: 'y', points: [] }])
     expect(toPublished(everyKind, toDraft(everyKind, value))).toStrictEqual(
       toPublished(everyKind, blankDraft(everyKind)),

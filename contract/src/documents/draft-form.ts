@@ -5,7 +5,9 @@ type ListField = Extract<Field, { kind: 'list' }>
 type PartField = Extract<Field, { kind: 'part' }>
 type Item = { readonly id: string; readonly [name: string]: unknown }
 
-/** The id of an item without a published one: the same each time that the published value is converted. */
+/**
+ * The id of an item that has none when published; derived from its position, so that each conversion gives the same id.
+ */
 const idAt = (index: number): string => `i${index}`
 
 const asObject = (value: unknown): { readonly [name: string]: unknown } =>
@@ -31,7 +33,7 @@ function toDraftValue(field: Field, value: unknown): unknown {
   })
 }
 
-/** `[{ key: 'title', title }]` as `{ title }`. */
+/** Converts `[{ key: 'title', title }]` to `{ title }`. */
 const toFieldsByKey = (value: unknown): unknown =>
   Object.fromEntries(
     (Array.isArray(value) ? value : []).map(asObject).map(({ key, title }) => [String(key), title]),
@@ -44,7 +46,7 @@ function sortByNumber({ numberedAs }: ListField, items: readonly unknown[]): rea
   return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
 }
 
-/** `{ ar: [a], en: [b] }` as `[{ ar: a, en: b }]`; the shorter list is padded with empty texts. */
+/** Converts `{ ar: [a], en: [b] }` to `[{ ar: a, en: b }]`; the shorter list is padded with empty texts. */
 function toPairs(value: unknown): Localized[] {
   const { ar, en } = asObject(value)
   const of = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
@@ -85,7 +87,7 @@ function publishItem({ ids, numberedAs, ...field }: ListField, item: Item, place
   return { ...(ids && { id: item.id }), ...value, ...(numberedAs !== undefined && { [numberedAs]: place }) }
 }
 
-/** The items of a list in a draft; none when the value is not a list. */
+/** The items of a list in a draft; empty when the value is not a list. */
 export const getItems = (value: unknown): readonly Item[] =>
   Array.isArray(value)
     ? value.filter((item: unknown): item is Item => typeof asObject(item)['id'] === 'string')

@@ -4,13 +4,13 @@ import { shape } from './shape.ts'
 
 const text = lines('Text', 'النص', 600)
 
-/** The e-books page without the books, which are separate documents. */
+/** The e-books page; each book is a separate document. */
 export const ebooksPageShape = shape({ title, text })
 
 const pages = (en: string, ar: string) =>
   ({ ...optional(number(en, ar, [1, 2000])), isAbsent: true }) as const
 
-/** An e-book; staff upload one file for each language, and its pages are counted. */
+/** An e-book; staff upload one file per language, and its pages are counted. */
 export const ebookShape = shape({
   title,
   text,

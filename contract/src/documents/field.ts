@@ -28,11 +28,11 @@ export const videoName = (en: string, ar: string, hint?: Localized) =>
 export const href = (en: string, ar: string, hint?: Localized) =>
   ({ kind: 'href', ...fieldLabel(en, ar, hint) }) as const
 
-/** A reference to a row of the shop. */
+/** A reference to a row of the shop, such as a course. */
 export const reference = <const To extends ReferenceTo>(en: string, ar: string, to: To, hint?: Localized) =>
   ({ kind: 'reference', to, ...fieldLabel(en, ar, hint) }) as const
 
-/** One of a few values, each labelled in both languages. */
+/** One of a few values, each with a label in both languages. */
 export const choice = <const Value extends string>(
   en: string,
   ar: string,
@@ -47,24 +47,24 @@ const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly 
     label: { ar, en },
   }))
 
-/** The values of a choice, in their order. */
+/** The values of a choice, in the order of its options. */
 export const choiceValues = <Value extends string>(field: {
   readonly of: readonly { readonly value: Value }[]
 }): readonly [Value, ...Value[]] =>
-  // A choice has at least one value.
+  // A choice has at least one value, so the tuple type is safe.
   field.of.map(({ value }) => value) as [Value, ...Value[]]
 
 /** Fields grouped under one heading. */
 export const part = <const S extends Fields>(en: string, ar: string, fields: S, hint?: Localized) =>
   ({ kind: 'part', fields, ...fieldLabel(en, ar, hint) }) as const
 
-/** The name of one item in English and Arabic, and the minimum and maximum count. */
+/** The name of one item in English and Arabic, and the minimum and maximum number of items. */
 type Items = { readonly item: readonly [en: string, ar: string]; readonly count: Range }
 type Range = readonly [least: number, most: number]
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A list whose items have one field each. */
+/** A list whose items have a single field. */
 export const listOf = <const F extends Field, const I extends Items>(
   en: string,
   ar: string,
@@ -74,7 +74,7 @@ export const listOf = <const F extends Field, const I extends Items>(
 ) =>
   ({
     kind: 'list',
-    // The literal number: an empty list needs no value, also in the types of its column.
+    // Keeps the literal type, because a list with a minimum of 0 needs no value in the type of its column.
     least: count[0] as I['count'][0],
     most: count[1],
     item: { en: item[0], ar: item[1] },

@@ -5,7 +5,7 @@ import { walkFields } from './walk-fields.ts'
 
 export type PlacedLink = { readonly path: Path; readonly href: string }
 
-/** The links of a draft, in fields and within texts; the address of a file is no link. */
+/** The links of a draft, in link fields and within texts; addresses of files are not links. */
 export const findLinks = (fields: Fields, draft: Draft): readonly PlacedLink[] =>
   [...walkFields(fields, draft)].flatMap(({ path, field, value }): readonly PlacedLink[] => {
     if (field.kind === 'href')

@@ -4,7 +4,7 @@ import type { Fields } from './shape.ts'
 import { getShapeExceptWords } from './shapes.ts'
 import { toArea, isWordsKind } from './words-kinds.ts'
 
-/** The fields of a document; null for an unknown document. Importing this module bundles the list of all sentences. */
+/** The fields of a document; null for an unknown document. Importing this module adds all sentences to the bundle. */
 export function getShape(id: string): Fields | null {
   const document = parseDocumentId(id)
   if (document && isWordsKind(document.kind)) return sentenceFields(toArea(document.kind, document.key))

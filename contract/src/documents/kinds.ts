@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '#kit/lang.ts'
 
-/** Documents that staff edit, in the order of the console, with their names. */
+/** The kinds of documents that staff edit, with their names, in the order of the console. */
 export const kindNames = {
   page: { one: { en: 'Page', ar: 'صفحة' }, many: { en: 'Pages', ar: 'الصفحات' } },
   course: { one: { en: 'Course', ar: 'دورة' }, many: { en: 'Courses', ar: 'الدورات' } },
@@ -29,7 +29,7 @@ export const kindNames = {
 export type DocumentKind = keyof typeof kindNames
 export const documentKinds = Object.keys(kindNames) as [DocumentKind, ...DocumentKind[]]
 
-/** The name of a kind within a sentence. */
+/** The name of a kind for use within a sentence. */
 export const lowercaseKindName = (kind: DocumentKind, lang: Lang): string =>
   kindNames[kind].one[lang].toLowerCase()
 
@@ -48,10 +48,10 @@ export type CreatableKind = (typeof creatableKinds)[number]
 export const isCreatable = (kind: DocumentKind): kind is CreatableKind =>
   creatableKinds.some((each) => each === kind)
 
-/** Kinds whose key is part of their address, so that a name is needed first. */
+/** Kinds whose key is part of their URL, so that a document needs a name before it is created. */
 export const isNamedFirst = (kind: CreatableKind): boolean => kind === 'category' || kind === 'legal'
 
-/** Kinds that can be unpublished; buyers keep what they bought. */
+/** Kinds that can be unpublished; buyers do not lose access. */
 export const unpublishableKinds = [
   'course',
   'product',

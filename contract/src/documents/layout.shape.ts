@@ -61,10 +61,10 @@ const markOptions = Object.fromEntries(
     const { en, ar } = paymentMarkNames[mark]
     return [mark, [en, ar]]
   }),
-  // Each key is a mark.
+  // Each key is a payment mark, which `Object.fromEntries` widens to string.
 ) as Readonly<Record<PaymentMark, Label>>
 
-/** The school's name, look and links, on every page, in every email and document, and for search engines. */
+/** The school’s name, design and links, which appear on every page, in every email and document, and in search results. */
 export const brandShape = shape({
   name: both('Short name', 'الاسم المختصر', 40),
   fullName: both('Full name', 'الاسم الكامل', 80),

@@ -2,7 +2,7 @@ import { legalPath, standardPolicies } from '#legal/policies.ts'
 import { type DocumentKind, formatDocumentId } from './kinds.ts'
 import { isSitePage, normalizeSitePath } from './site-pages.ts'
 
-/** Kinds whose documents have a page of their own that links can lead to, with the start of its address. */
+/** Kinds whose documents have their own page that links can lead to, with the start of its path. */
 export const linkedKinds = [
   'course',
   'category',
@@ -24,7 +24,7 @@ const starts: readonly (readonly [start: string, kind: LinkedKind])[] = [
   ['/home/subfooter-pages/', 'legal'],
 ]
 
-/** What a link leads to. */
+/** Where a link leads. */
 export type LinkTarget =
   | { readonly is: 'outside' }
   | { readonly is: 'page' }
@@ -40,7 +40,7 @@ function decoded(text: string): string | null {
 
 const policyAt = new Map(standardPolicies.map((name) => [normalizeSitePath(legalPath(name)), name]))
 
-/** The target of a link; null: the site has no such page. Whether a document is published is for the shop to say. */
+/** The target of a link; null when the site has no such page. Does not check whether a document is published. */
 export function parseLink(href: string): LinkTarget | null {
   if (/^(?:https:|mailto:)/.test(href)) return { is: 'outside' }
   const policy = policyAt.get(normalizeSitePath(href))

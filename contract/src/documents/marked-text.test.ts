@@ -30,7 +30,7 @@ test('a mark is listed once per language with the number of its places, in the o
   ])
 })
 
-test('a mark is filled in at once wherever it occurs in that language, and other marks remain', () => {
+test('replacing a mark fills in every place where it occurs in that language and leaves other marks', () => {
   const changes = replaceMark(fields, draft, { mark: '[[days]]', lang: 'en' }, '$& 14')
   const filled = applyChanges(draft, changes)
   expect(filled.title).toEqual({ ar: '[[عدد الأيام]]', en: 'Back within $& 14 or $& 14 days' })

@@ -5,12 +5,12 @@ import { findMissing, type MissingValue } from './completeness.ts'
 import type { Draft, Fields, Run } from './shape.ts'
 import { walkFields } from './walk-fields.ts'
 
-/** What a starter text leaves to the school: `[[number of days]]`. */
+/** A gap that a starter text leaves for the school to fill in, such as `[[number of days]]`. */
 const mark = /\[\[[^\]]*\]\]/
 
 export type MarkedText = {
   readonly path: Path
-  /** null: the field has no languages. */
+  /** null for a field without languages. */
   readonly lang: Lang | null
   /** The first mark in the text. */
   readonly mark: string
@@ -21,20 +21,20 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The texts of a draft with marks that an editor has to replace before it is published. */
+/** The texts of a draft that contain marks, which an editor has to replace before publication. */
 export const findMarkedTexts = (fields: Fields, draft: Draft): readonly MarkedText[] =>
   listTexts(fields, draft).flatMap(({ path, lang, text }) => {
     const [found] = mark.exec(text) ?? []
     return found === undefined ? [] : [{ path, lang, mark: found }]
   })
 
-/** What an editor has to write before the draft can be published: missing values and marked texts. */
+/** Everything that an editor has to complete before the draft can be published: missing values and marked texts. */
 export const findUnfinished = (fields: Fields, draft: Draft): readonly MissingValue[] => [
   ...findMissing(fields, draft),
   ...findMarkedTexts(fields, draft),
 ]
 
-/** A mark with all its places in one language. */
+/** A mark with every place where it occurs in one language. */
 export type PlacedMark = {
   readonly mark: string
   readonly lang: Lang | null
@@ -52,7 +52,7 @@ export function listMarks(fields: Fields, draft: Draft): readonly PlacedMark[] {
   return [...counts.values()]
 }
 
-/** The changes that write a text in every place of a mark in one language. */
+/** The changes that replace a mark with a text everywhere in one language. */
 export const replaceMark = (
   fields: Fields,
   draft: Draft,

@@ -32,7 +32,7 @@ export const mentorsShape = shape({
   },
 })
 
-/** Testimonials of learners, with the page of each. */
+/** Testimonials of learners; each has its own page. */
 export const testimonialsShape = shape({
   items: list(
     'Testimonials',

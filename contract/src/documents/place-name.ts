@@ -10,7 +10,7 @@ const asDraft = (value: unknown): Draft =>
 const itemName = (field: Extract<Field, { kind: 'list' | 'blocks' }>, lang: Lang): string =>
   field.kind === 'list' ? field.item[lang] : { ar: 'مكوّن', en: 'block' }[lang]
 
-/** The labels along a path, outermost first; list items are named by their position. */
+/** The labels along a path, outermost first; list items are named by position. */
 function labelsAlong(fields: Fields, draft: Draft, path: Path, lang: Lang): readonly string[] {
   const [name = '', id, ...inner] = path
   const field = fields[name]
@@ -27,6 +27,6 @@ function labelsAlong(fields: Fields, draft: Draft, path: Path, lang: Lang): read
   return item && !isPlain ? [...own, ...labelsAlong(getItemFields(field, item), item, inner, lang)] : own
 }
 
-/** Where a field is, such as “Text › piece 3 › Text”. */
+/** The place of a field, such as “Text › piece 3 › Text”. */
 export const placeName = (fields: Fields, draft: Draft, path: Path, lang: Lang): string =>
   labelsAlong(fields, draft, path, lang).join(' › ')

@@ -3,14 +3,14 @@ import type { InLang } from '#kit/lang.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { type Field, type Fields, itemFields, type PublishedField } from './shape.ts'
 
-/** The answer with these fields in one language. */
+/** The response schema for these fields in one language. */
 export const plainAnswer = <S extends Fields>(fields: S) =>
-  // `answerOf` follows the published value of each kind of field.
+  // `answerOf` mirrors the published value of each kind of field.
   z.object(answersOf(fields)) as unknown as z.ZodObject<{
     [Name in keyof S]: z.ZodType<InLang<PublishedField<S[Name]>>>
   }>
 
-/** As `plainAnswer`, of one field. */
+/** The response schema for a single field. */
 export const plainField = <F extends Field>(field: F) =>
   answerOf(field) as z.ZodType<InLang<PublishedField<F>>>
 

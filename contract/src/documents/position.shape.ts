@@ -1,7 +1,7 @@
 import { both, choice, lines, toggle } from './field.ts'
 import { shape } from './shape.ts'
 
-/** An open position, as the job application form lists it. */
+/** An open position, as listed on the job application form. */
 export const positionShape = shape({
   title: both('Job title', 'المسمّى الوظيفي', 60, {
     en: 'Fills in the job title of the application form.',

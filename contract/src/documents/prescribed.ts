@@ -1,6 +1,6 @@
 /**
- * Sentences whose exact wording the product documents prescribe, as `area.sentence` by requirement; editors cannot change
- * them. Tabby prescribes those under `Tabby`.
+ * Sentences whose exact wording the product documents prescribe, as `area.sentence` by requirement. Editors
+ * cannot change them. Tabby prescribes those under `Tabby`.
  */
 const prescribed: Readonly<Record<string, readonly string[]>> = {
   R044: ['error-page.notFound'],

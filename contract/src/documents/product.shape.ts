@@ -2,7 +2,7 @@ import { firstPrice, productFields, slug } from './course.shape.ts'
 import { list, reference, toggle } from './field.ts'
 import { shape } from './shape.ts'
 
-/** A package of courses; its price is set on the console's price page. */
+/** A package of courses; its price is set on the console’s price page. */
 export const productShape = shape({
   ...productFields,
   courses: list(

@@ -25,7 +25,7 @@ export const faqsShape = shape({
   },
 })
 
-/** The FAQ page, by section. */
+/** The FAQ page, grouped by section. */
 export const faqSectionsShape = shape({
   items: {
     ...list(

@@ -9,11 +9,14 @@ import { resolvePath, walkFields } from './walk-fields.ts'
 export type Referred = {
   readonly kind: string
   readonly key: string
-  /** Of a course or package; '' for any other. */
+  /** The slug of a course or package; '' for any other document. */
   readonly slug: string
 }
 
-/** `reference`: the document is part of it; `link`: it leads there; `card`: left out by the page while it is unpublished. */
+/**
+ * `reference`: a field names the document; `link`: a link leads to it; `card`: the page omits its card while
+ * it is unpublished.
+ */
 export type ReferenceUse = { readonly path: Path; readonly how: 'reference' | 'link' | 'card' }
 
 /** Where a draft refers to a document. */
@@ -37,7 +40,10 @@ export function findReferencesTo(
   return [...fieldUses, ...linkUses]
 }
 
-/** The changes that remove these uses: an optional value is emptied, any other goes with its list item; null: impossible. */
+/**
+ * The changes that remove these uses: an optional value is emptied, and a required one is removed together
+ * with its list item. Returns null when that is impossible.
+ */
 export function removeReferences(
   fields: Fields,
   draft: Draft,
@@ -63,6 +69,6 @@ function removalAt(fields: Fields, draft: Draft, path: Path): Change | null {
   return null
 }
 
-/** A text that linked to it keeps its words. */
+/** A text that linked to the document keeps its words without the link. */
 const withoutLinks = (runs: unknown): readonly Run[] =>
   (Array.isArray(runs) ? (runs as Run[]) : []).map(({ href: _href, ...run }) => run)

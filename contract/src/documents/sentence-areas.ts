@@ -14,7 +14,7 @@ const ebooks = '/home/R2/ebooks'
 const learn = '/home/mycourses'
 const failed = '/home/failuremessage'
 
-/** The names of the areas of page sentences, each with a page that uses some of them. */
+/** The names of the areas of page sentences, each with a page where editors can see some of them. */
 const pages = {
   about: area('About the school', 'عن المدرسة', about),
   'account-answers': area('Account: answers', 'الحساب: الردود', reset),
@@ -152,7 +152,7 @@ const pages = {
   'wishlist-answers': area('Wishlist: answers', 'المفضلة: الردود', '/home/wishlist'),
 } as const
 
-/** Emails; their preview is the email itself. */
+/** Areas of emails, whose preview is the email itself. */
 const emails = {
   'email-account-closed': area('Account closed', 'إغلاق الحساب'),
   'email-accounts-merged': area('Accounts merged', 'دُمج الحسابان'),

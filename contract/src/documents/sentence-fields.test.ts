@@ -22,7 +22,7 @@ test('every sentence is an editable field unless the product documents prescribe
   expect(all.filter((name) => !fields.includes(name)).toSorted()).toEqual([...prescribedSentences].toSorted())
 })
 
-test('both languages of a sentence have the same placeholders, and neither is empty', () => {
+test('both languages of a sentence have the same placeholders, and neither language is empty', () => {
   for (const area of [...listAreas(false), ...listAreas(true)])
     for (const [key, sentence] of Object.entries(getEditableSentences(area))) {
       const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]

@@ -5,10 +5,10 @@ import { pluralForms, type PluralForm, type Sentence, type SentenceArea } from '
 import list from './sentences.json' with { type: 'json' }
 import type { Fields } from './shape.ts'
 
-// Generated from the declarations; a check fails when the file is stale.
+// Generated from the declarations of sentences; a check fails when the file is stale.
 const declared = list as Readonly<Record<string, SentenceArea>>
 
-/** The editable sentences of an area, by key; none for an unknown area. */
+/** The editable sentences of an area by key; empty for an unknown area. */
 export const getEditableSentences = (area: string): Readonly<Record<string, Sentence>> =>
   editableAreas[area]?.sentences ?? {}
 export const getAreaPlace = (area: string): SentenceArea['place'] | null => editableAreas[area]?.place ?? null
@@ -28,7 +28,7 @@ const editableAreas: Readonly<Record<string, SentenceArea>> = Object.fromEntries
 const truncate = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text)
 const maxLength = ({ ar, en }: Localized) => Math.max(160, 3 * Math.max(ar.length, en.length))
 
-/** Tells editors to keep the placeholders in braces, which are filled in. */
+/** A hint that asks editors to keep the placeholders in braces, which are replaced with values. */
 const placeholderHint = (names: readonly string[] | undefined): Localized | undefined => {
   if (!names || names.length === 0) return undefined
   const braced = names.map((name) => `{${name}}`).join(' ')

@@ -3,9 +3,9 @@ import type { Localized } from '#kit/lang.ts'
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type PluralForm = (typeof pluralForms)[number]
 
-/** A built-in sentence; its arguments appear by name in braces. */
+/** A built-in sentence; its arguments appear as names in braces. */
 type PlainSentence = Localized & { readonly names?: readonly string[] }
-/** A sentence with a count has a text for each plural form; `by` is the index of the argument that is counted. */
+/** A sentence with a count has a text for each plural form; `by` is the index of the counted argument. */
 type CountedSentence = {
   readonly forms: Readonly<Record<PluralForm, Localized>>
   readonly names: readonly string[]

@@ -1,6 +1,6 @@
 import { both, image, lines, optional, part, toggle } from './field.ts'
 
-/** How a page looks in search results and where its link is shared; what is empty is taken from the page itself. */
+/** How a page appears in search results and when its link is shared; empty values are taken from the page itself. */
 export const seo = optional(
   part(
     'Search and sharing',

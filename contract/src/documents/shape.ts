@@ -5,35 +5,35 @@ import type { ImageFile, VideoFile } from '#kit/picture.ts'
 type FieldLabel = { readonly label: Localized; readonly hint?: Localized }
 
 /**
- * `isOptional`: may be empty; any other field must be filled in before its document is published. `isAbsent`: while
- * empty, it is omitted from the published value instead of being null.
+ * `isOptional`: the field may be empty; any other field must be filled in before publication. `isAbsent`: an
+ * empty value is omitted from the published document instead of being null.
  */
 type Optional = { readonly isOptional?: true; readonly isAbsent?: true }
 
-/** The format of a text, checked by `isOfForm`. `icon` is the name of an icon of the site. */
+/** The format of a text, checked by `isOfForm`. `icon` is the name of an icon in the site’s icon set. */
 export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'digits' | 'https' | 'name' | 'icon'
 
-/** The rows that a reference field can choose from; its value is the row's id or slug. */
+/** The kinds of rows that a reference field can choose from; its value is the row’s id or slug. */
 export type ReferenceTo = 'course' | 'product-slug' | 'instructor' | 'category'
 
 type TextField = {
   readonly kind: 'text'
   readonly most: number
   readonly form?: TextForm
-  /** The field whose text fills it in on publication while it is empty. */
+  /** While empty, the field is filled from the text of this field on publication. */
   readonly madeOf?: string
 } & Optional
-/** A text in both languages; `lines`: multi-line. */
+/** A text in both languages; `lines` allows several lines. */
 type BothField = { readonly kind: 'both'; readonly most: number; readonly lines?: true } & Optional
 type RunsField = { readonly kind: 'runs'; readonly most: number } & Optional
 type NumberField = {
   readonly kind: 'number'
   readonly least: number
   readonly most: number
-  /** The number of an LMS course, chosen from its list, so there is no default. */
+  /** The number of an LMS course is chosen from the LMS’s list, so it has no default. */
   readonly from?: 'lms-courses'
 } & Optional
-/** A price in riyals, VAT included; what it may be is `price.ts`. */
+/** A price in riyals with VAT; `price.ts` defines the allowed range. */
 type PriceField = { readonly kind: 'price' } & Optional
 type ToggleField = { readonly kind: 'toggle' }
 type ChoiceField = {
@@ -41,25 +41,25 @@ type ChoiceField = {
   readonly of: readonly { readonly value: string; readonly label: Localized }[]
 } & Optional
 /**
- * A path of this site, https: or mailto: (docs/invariants.md#v23). A path leads to one of the targets in `link-targets.ts`;
- * `isFile`: to a file, such as a logo.
+ * A path of this site, https: or mailto: (docs/invariants.md#v23). A path leads to one of the targets in
+ * `link-targets.ts`, or with `isFile` to a file such as a logo.
  */
 type HrefField = { readonly kind: 'href'; readonly isFile?: true } & Optional
 type ImageField = { readonly kind: 'image' } & Optional
 type VideoField = { readonly kind: 'video' } & Optional
-/** The base name of a video, for `name.webm` and `name.mp4`. */
+/** The base name of a video, whose files are `name.webm` and `name.mp4`. */
 type VideoNameField = { readonly kind: 'video-name' } & Optional
-/** A day, `2026-11-26`. */
+/** A day such as `2026-11-26`. */
 type DateField = { readonly kind: 'date' } & Optional
 type ReferenceField = { readonly kind: 'reference'; readonly to: ReferenceTo } & Optional
-/** `isByKey`: published as a list, `{ key, title }` for each of its fields. */
+/** `isByKey`: published as a list with `{ key, title }` for each field. */
 type PartField = { readonly kind: 'part'; readonly fields: Fields; readonly isByKey?: true } & Optional
 type ListField = {
   readonly kind: 'list'
   readonly of: Field
   readonly least: number
   readonly most: number
-  /** The name of one item, for "add" and "remove". */
+  /** The name of one item, for the buttons that add and remove it. */
   readonly item: Localized
   /** The published items have ids: `entity` ids are 24 hex digits, `word` ids 12 lowercase letters and digits. */
   readonly ids?: 'entity' | 'word'
@@ -71,7 +71,7 @@ type ListField = {
 /** The text of an article, block by block. */
 type BlocksField = { readonly kind: 'blocks'; readonly most: number }
 
-/** One field of a document; the form, the server schema, differences and completeness derive from it. */
+/** One field of a document; forms, server schemas, differences and completeness derive from it. */
 export type Field = FieldLabel &
   (
     | TextField
@@ -93,7 +93,7 @@ export type Field = FieldLabel &
   )
 export type Fields = { readonly [name: string]: Field }
 
-/** A run of text; `href` as in `HrefField`. */
+/** A run of text; `href` has the format of `HrefField`. */
 export type Run = { readonly text: string; readonly bold?: true; readonly href?: string }
 export type Runs = Readonly<Record<Lang, Run[]>>
 

@@ -26,18 +26,18 @@ import { socialPageShape } from './social-page.shape.ts'
 export type Page = {
   readonly name: Localized
   readonly fields: Fields
-  /** Its URL for visitors. */
+  /** The URL path of the page. */
   readonly path: string
-  /** Search engines may show it, so its document has the fields of `seo.shape.ts`. */
+  /** Search engines may index the page, so its document includes the fields of `seo.shape.ts`. */
   readonly isIndexed?: true
-  /** Further content that the page needs outside the shape, with the values of a shop that has none yet. */
+  /** Values that the page needs but editors do not edit, with defaults for a new shop. */
   readonly beyond?: { readonly [name: string]: unknown }
 }
 
 const home = '/home/'
 const about = '/home/R2/R3/aboutus'
 
-/** Pages by the key of their content; the list of a page that consists of one is under `items`. */
+/** Page shapes by content key; a page that consists of one list has it under `items`. */
 export const pageShapes = {
   home: { name: { en: 'Home', ar: 'الرئيسية' }, fields: homeShape, path: home, isIndexed: true },
   bundlePage: {
@@ -122,18 +122,18 @@ export type PageKey = keyof typeof pageShapes
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageShapes, key)
 export const getPage = (key: PageKey): Page => pageShapes[key]
 
-/** The pages that search engines may show. */
+/** The pages that search engines may index. */
 export const indexedPages = Object.keys(pageShapes)
   .filter(isPageKey)
   .filter((key) => getPage(key).isIndexed)
 
-/** The fields of a page's document: its content, and how it looks in search results. */
+/** The fields of a page’s document: its content, and its appearance in search results. */
 const pageFields = (key: PageKey): Fields => {
   const { fields, isIndexed } = getPage(key)
   return isIndexed ? { ...fields, seo } : fields
 }
 
-/** The fields of every kind other than pages and words. */
+/** The fields of every kind except pages and sentence areas. */
 export const kindShapes = {
   course: courseShape,
   product: productShape,
@@ -145,7 +145,7 @@ export const kindShapes = {
   legal: legalShape,
 } as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
 
-/** The fields of a document that is not an area of sentences; null for any other or unknown document. */
+/** The fields of a document that is not an area of sentences; null for an area or an unknown document. */
 export function getShapeExceptWords(id: string): Fields | null {
   const document = parseDocumentId(id)
   if (!document || isWordsKind(document.kind)) return null

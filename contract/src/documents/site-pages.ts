@@ -10,7 +10,7 @@ const ofShape = (key: keyof typeof pageShapes): SitePage => {
   return { path, name }
 }
 
-/** The pages that every shop has, as links offer them. */
+/** The pages that every shop has, as offered when editors choose a link. */
 export const sitePages: readonly SitePage[] = [
   ofShape('home'),
   page('/home/R2/R3/prc/All', 'All courses', 'كل الدورات'),
@@ -43,7 +43,7 @@ export const sitePages: readonly SitePage[] = [
   page('/home/security', 'Account security', 'أمان الحساب'),
 ]
 
-/** Pages that a link may lead to but that are not offered: other spellings, and steps of an action. */
+/** Pages that a link may lead to but that are not offered: other spellings, and steps of a process. */
 const otherPaths = [
   '/',
   '/home',
@@ -86,7 +86,7 @@ const otherPaths = [
   '/rss/en.xml',
 ]
 
-/** Pages that also answer below their address. */
+/** Pages that also serve paths below their own. */
 const withParts = [pageShapes.aboutPage.path, pageShapes.contactPage.path].map((path) => path.toLowerCase())
 
 export const normalizeSitePath = (path: string): string =>
@@ -94,13 +94,13 @@ export const normalizeSitePath = (path: string): string =>
 
 const known = new Set([...sitePages.map(({ path }) => path), ...otherPaths, blogsPath].map(normalizeSitePath))
 
-/** Whether every shop has this page, in any case and with any query. */
+/** Whether every shop has this page; case and query are ignored. */
 export function isSitePage(path: string): boolean {
   const wanted = normalizeSitePath(path)
   return known.has(wanted) || withParts.some((start) => wanted.startsWith(`${start}/`))
 }
 
-/** The offered page at this address. */
+/** The offered page with this URL. */
 export const findSitePage = (href: string): SitePage | undefined =>
   sitePages.find(({ path }) => path.toLowerCase() === href.toLowerCase()) ??
   sitePages.find(({ path }) => normalizeSitePath(path) === normalizeSitePath(href))

@@ -10,7 +10,7 @@ const episode = {
   tiktokLink: href('Link on TikTok', 'الرابط على تيك توك'),
 }
 
-/** The page of social media episodes. */
+/** The page of episodes on social media. */
 export const socialPageShape = shape({
   title,
   description,

@@ -5,7 +5,7 @@ import { pageShapes } from './shapes.ts'
 
 type Standard = readonly [kind: DocumentKind, key: string]
 
-/** Documents that every shop can open, also before they are written: pages, categories and legal pages. */
+/** Documents that exist in every shop even before they are written: pages, categories and legal pages. */
 export const standardDocuments: readonly Standard[] = [
   ...Object.keys(pageShapes).map((key): Standard => ['page', key]),
   ...categories.map((key): Standard => ['category', key]),

@@ -18,6 +18,6 @@ export const hasForm = (form: TextForm, text: string): boolean => formChecks[for
 export const isSafeHref = (href: string): boolean =>
   /^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(href) && !/[\s\p{Cc}\\]/u.test(href)
 
-/** Whether the text has control characters or direction overrides, which render it differently from its content. */
+/** Whether the text contains control characters or direction overrides, which make it look different from its content. */
 export const hasForbiddenCharacter = (text: string): boolean =>
   /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text)

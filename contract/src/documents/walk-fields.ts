@@ -7,7 +7,7 @@ export type PlacedField = {
   readonly path: Path
   readonly field: Field
   readonly value: unknown
-  /** The fields that contain it, outermost first. */
+  /** The enclosing fields, outermost first. */
   readonly within: readonly Field[]
 }
 

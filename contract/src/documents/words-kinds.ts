@@ -1,6 +1,6 @@
 import type { DocumentKind } from './kinds.ts'
 
-/** Kinds whose documents are built-in sentences: those of pages and API responses, and those of emails. */
+/** Kinds whose documents contain built-in sentences: of pages and API responses, or of emails. */
 export type WordsKind = 'words' | 'email-words'
 export const isWordsKind = (kind: DocumentKind): kind is WordsKind =>
   kind === 'words' || kind === 'email-words'

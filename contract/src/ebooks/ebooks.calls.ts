@@ -23,7 +23,7 @@ export const ebooksCalls = {
       ebookName: z.string().trim().min(1).max(200),
       userFullName: z.string().max(200),
       email: z.string().max(300),
-      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
+      /** Honeypot: the field is hidden from people, so only bots fill it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageResult,
@@ -38,7 +38,7 @@ export const ebooksCalls = {
     body: z.object({
       ebookId: z.string().trim().min(1).max(60),
       email: z.string().max(300),
-      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
+      /** Honeypot: the field is hidden from people, so only bots fill it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageResult,

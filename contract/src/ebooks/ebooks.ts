@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
-/** An e-book in one language, in the documents' field names (R373). */
+/** An e-book in one language, in the field names of the product documents (R373). */
 export const EBook = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** One file of the cover; `art` is all of them. */
+  /** The URL of one file of the cover; `art` has every width. */
   imgSrc: z.string(),
   art: ImageFile,
-  /** Where a download starts: the server decides there who gets the file. Empty for one that is still to come. */
+  /**
+   * The address where a download starts, and where the server decides who gets the file. Empty until the
+   * e-book is available.
+   */
   ebookPdfUrl: z.string(),
   comingSoon: z.boolean(),
   buttonText: z.object({ text: z.string() }),
-  /** Pages of the file; 0 for one that is still to come. */
+  /** Number of pages; 0 until the e-book is available. */
   pages: z.int().nonnegative(),
 })
 export type EBook = z.output<typeof EBook>
@@ -28,7 +31,7 @@ export type EBooks = z.output<typeof EBooks>
 export const ebookRequestStatuses = ['waiting', 'approved', 'declined'] as const
 export type EbookRequestStatus = (typeof ebookRequestStatuses)[number]
 
-/** A request as staff read it. */
+/** A request as shown to staff. */
 export const EbookRequest = z.object({
   id: z.string(),
   ebookId: z.string(),

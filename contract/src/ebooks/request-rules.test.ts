@@ -12,11 +12,14 @@ test.each<[name: string, email: string, faults: object, row: string]>([
   ['Sara', 'sa ra@example.com', { email: ebookTexts.emailBad }, 'an address with a blank (R130, R146)'],
   ['', '', { userFullName: ebookTexts.nameEmpty, email: ebookTexts.emailEmpty }, 'nothing (R128, R129)'],
   ['سارة', ' sara@example.com ', {}, 'a name and an address'],
-])('a request with the name %j and the email %j has the faults %o (%s)', (name, email, faults) => {
-  expect(ebookRequestFaults(name, email)).toEqual(faults)
-})
+])(
+  'a request with the name %j and the email %j is answered with the errors %o (%s)',
+  (name, email, faults) => {
+    expect(ebookRequestFaults(name, email)).toEqual(faults)
+  },
+)
 
-test('the messages have the wording of the documents (R128 to R132)', () => {
+test('the messages have the wording of the product documents (R128 to R132)', () => {
   expect(Object.fromEntries(Object.entries(ebookTexts).map(([key, { en }]) => [key, en]))).toEqual({
     nameEmpty: 'Full name is required.',
     emailEmpty: 'Email is required.',
@@ -26,7 +29,7 @@ test('the messages have the wording of the documents (R128 to R132)', () => {
   })
 })
 
-test('a request without faults has a name and an email address for any input', () => {
+test('whatever is typed, a request without errors has a name and an email address', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.emailAddress(), fc.string()), (name, email) => {
       if (Object.keys(ebookRequestFaults(name, email)).length > 0) return

@@ -26,7 +26,7 @@ export const ebookAlertTexts = sentences('ebook-alert-answers', {
   stopped: { en: 'We won’t email you about this e-book', ar: 'لن نراسلك بشأن هذا الكتاب' },
 })
 
-/** The fault of the email address of an alert; null: none. */
+/** Returns the error of an e-book alert’s email address, or null for a valid one. */
 export function ebookAlertFault(email: string): Localized | null {
   const address = email.trim()
   if (address === '') return ebookTexts.emailEmpty
@@ -36,7 +36,7 @@ export function ebookAlertFault(email: string): Localized | null {
 export type EbookRequestField = 'userFullName' | 'email'
 export type EbookRequestFaults = Readonly<Partial<Record<EbookRequestField, Localized>>>
 
-/** The faults of a request by field (R128 to R130). */
+/** Returns the errors of a request by field (R128 to R130). */
 export function ebookRequestFaults(userFullName: string, email: string): EbookRequestFaults {
   const address = email.trim()
   const name = tidyName(userFullName)

@@ -7,9 +7,9 @@ import type { StaffError } from './staff-errors.ts'
 import type { CommonError, ErrorCode, Failure } from './errors.ts'
 
 /**
- * Who may make a call. `anyone`: no session needed. `order-holder`: also anyone with the emailed link of the order.
- * `buyer`: a member, or a guest during checkout. `member`: a signed-in account. `staff`: a staff account that has the
- * row's right.
+ * Who may make a call. `anyone`: no session needed. `order-holder`: also a visitor with the emailed link of
+ * the order. `buyer`: a member, or a guest during checkout. `member`: a signed-in account. `staff`: a staff
+ * account that has the row's right.
  */
 export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 
@@ -31,7 +31,7 @@ type StaffAccess = {
   readonly right: Right
   /** The caller must have confirmed their identity within the last 15 minutes. */
   readonly proof?: true
-  /** It reads personal data, so each call is written to the audit log. */
+  /** The call reads personal data, so the audit log records each use. */
   readonly audited?: 'read'
   /** Allowed before the second factor, which every other staff call requires. */
   readonly beforeSecondFactor?: true
@@ -42,15 +42,15 @@ type CachedAccess = { readonly cached: true; readonly method: 'GET'; readonly ac
 
 type CallBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under `/{slug}` unless `base` says otherwise; `{product}` stands for the slug inside a name. */
+  /** Relative to `/{slug}` unless `base` says otherwise; `{product}` in the path is replaced with the slug. */
   readonly path: `/${string}`
   /** Other paths with the same response. */
   readonly aliases?: readonly `/${string}`[]
   /** `origin`: the path is relative to the root of the site (`/api/…`). */
   readonly base?: 'product' | 'origin'
-  /** The rate limit that counts its requests; absent where it cannot be used to guess or to flood. */
+  /** The rate limit that counts the requests; absent for calls that cannot be used to guess or to flood. */
   readonly limit?: LimitName
-  /** One English sentence for the API page. */
+  /** One English sentence about the call, for the API page. */
   readonly about: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -83,7 +83,7 @@ export type Outcome<C extends Call> =
 
 type CallError<C extends Call> = C['access'] extends 'staff' ? CommonError | StaffError : CommonError
 
-/** The defaults of a row: a GET without errors of its own whose response is only `success`. */
+/** The defaults of a row: a GET without specific errors that responds only with `success`. */
 const defaults = { method: 'GET', errors: [], result: successResult({}) } as const
 type Defaults = typeof defaults
 
@@ -91,12 +91,12 @@ type Defaults = typeof defaults
 type CallDefinition = Omit<CallBase, keyof Defaults> & Partial<Pick<CallBase, keyof Defaults>>
 
 export const call = <const Row extends CallDefinition & AccessRule>(row: Row) =>
-  // The spread of a generic row loses its keys.
+  // Spreading a generic row loses its keys, so they are restored here.
   ({ ...defaults, ...row }) as unknown as Omit<Defaults, keyof Row> & Row
 
 const staff = { ...defaults, access: 'staff' } as const
 
-/** A call of the staff, who need its right. */
+/** A staff call, which requires a right. */
 export const staffCall = <const Row extends CallDefinition & Omit<StaffAccess, 'access'>>(row: Row) =>
   ({ ...staff, ...row }) as unknown as Omit<typeof staff, keyof Row> & Row
 

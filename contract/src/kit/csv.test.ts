@@ -28,18 +28,18 @@ test('a negative number is written as a number, and the same digits as a string 
   expect(csvCell('-12345.67')).toBe("'-12345.67")
 })
 
-test('harmless signs within a cell, empty cells and Arabic text are written unchanged', () => {
+test('harmless symbols within a cell, empty cells and Arabic text are written unchanged', () => {
   const cells = ['', 'a=b', '1-2', 'user@example.com', "it's", 'نورة القحطاني', ' =1+1']
   expect(cells.map(csvCell)).toEqual(cells)
 })
 
-test('a line ends with CRLF (RFC 4180), and the byte order mark is that of UTF-8', () => {
+test('a line ends with CRLF (RFC 4180), and the file starts with the UTF-8 byte order mark', () => {
   expect(csvLine(['a', 1, '=b', ''])).toBe("a,1,'=b,\r\n")
   expect(Buffer.from(byteOrderMark).toString('hex')).toBe('efbbbf')
 })
 
 test.each(['＝1+1', '＋966', '－1', '＠sum', '\u200f=1+1', '\u200e\u202b+1', '\n=1+1', '\ufeff@a'])(
-  'the cell %j, a formula in fullwidth characters or behind invisible marks, is escaped as text',
+  'the cell %j, a formula in full-width or after invisible characters, is escaped as text',
   (cell) => {
     expect(csvCell(cell).replaceAll('"', '')).toBe(`'${cell}`)
   },
@@ -50,7 +50,7 @@ test.each([
   ['x; -1', `"x; '-1"`],
   ['a\n=1+1', `"a\n'=1+1"`],
   ['a|@sum', "a|'@sum"],
-])('the cell %j, which becomes a formula where a program splits it, is escaped as text', (cell, written) => {
+])('the cell %j, which becomes a formula when a program splits it, is escaped as text', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
 })
 
@@ -61,7 +61,7 @@ test.each(['00000021', '0501234567', '123456789012', '12e5'])(
   },
 )
 
-test('an amount has two decimals and is not escaped, even below zero', () => {
+test('an amount has two decimals and is not escaped, even when it is negative', () => {
   expect([75_000, 65_217, -50, 0].map((halalas) => csvCell({ halalas }))).toEqual([
     '750.00',
     '652.17',

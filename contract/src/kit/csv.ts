@@ -1,15 +1,18 @@
 import { type Halalas, toDecimal } from './money.ts'
 
-/** A text, a count, or an amount of money, which has the same format in every file. */
+/** A text, a count, or an amount of money, which has the same format in every export. */
 export type CsvValue = string | number | { readonly halalas: Halalas }
 
 const signs = '=+\\-@＝＋－＠'
 const invisible = '\\t\\r\\n\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
-/** Text that a spreadsheet would run as a formula, even behind invisible marks. */
+/** Text that a spreadsheet would run as a formula, even after invisible characters. */
 const formula = new RegExp(`^[${invisible}]*[${signs}]|^[\\t\\r\\n]`)
-/** A formula for programs that split at characters other than the comma, or within quotes. */
+/** A formula for programs that also split at other characters than the comma, or within quotes. */
 const formulaWithin = new RegExp(`(?<!^)([;|\\t\\r\\n][${invisible} ]*)([${signs}])`, 'g')
-/** Digits that a spreadsheet would parse as a number and reformat: `00000021`, sixteen digits, `1e5`. */
+/**
+ * Digits that a spreadsheet would parse as a number and reformat: leading zeros, twelve or more digits, or an
+ * exponent as in `1e5`.
+ */
 const reformatted = /^(0\d+|\d{12,}|\d+[eE]\d+)$/
 
 /** Prefixes text that a spreadsheet would run or reformat with an apostrophe. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { latinDigits, plainCode, readDecimal, readNumber } from './digits.ts'
 
-/** The zero of each set of digits, with its decimal and thousands separators. */
+/** The zero of each digit set, with its decimal and thousands separators. */
 const keyboards = [
   { zero: '0', points: ['.'], commas: ['', ',', ' ', '\u00a0', '\u202f'] },
   { zero: '٠', points: ['٫', '.'], commas: ['', '٬', '،', ',', ' ', '\u00a0'] },

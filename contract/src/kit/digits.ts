@@ -1,7 +1,7 @@
-/** Arabic, Persian and full-width digits; the zero of each is at a multiple of sixteen. */
+/** Arabic, Persian and full-width digits; in each set, the zero is at a multiple of sixteen. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 
-/** Replaces the digits of any keyboard by Western ones. */
+/** Replaces the digits of any keyboard with Western digits. */
 export const latinDigits = (text: string): string =>
   text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 
@@ -12,15 +12,15 @@ export const plain = (typed: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
 
-/** Normalizes a code that is only read digit by digit: removes the spaces and hyphens between its groups. */
+/** Normalizes a code that is read digit by digit: also removes the spaces and hyphens between its groups. */
 export const plainCode = (typed: string): string => plain(typed).replaceAll(/[\s\p{Pd}]/gu, '')
 
-/** Thousands use one kind of separator; a comma before fewer or more than three digits is ambiguous. */
+/** Thousands must use one kind of separator; a comma before fewer or more than three digits is ambiguous. */
 const numberForm = /^([-\u2212])?(\d*|\d{1,3}([,٬،\s])\d{3}(?:\3\d{3})*)(?:[.٫](\d+))?$/
 
 /**
- * Parses a typed number into decimal notation without redundant zeros: `٧٠٠٫٥٠`, `７００.5` and `700.5` are '700.5',
- * `١٬٠٠٠` and `1,000` are '1000'. null: it is not a number, or is ambiguous.
+ * Parses a typed number into decimal notation without redundant zeros: `٧٠٠٫٥٠`, `７００.5` and `700.5` give
+ * '700.5', `١٬٠٠٠` and `1,000` give '1000'. Returns null for text that is not a number or is ambiguous.
  */
 export function readDecimal(typed: string): string | null {
   const [match, minus, whole = '', , fraction = ''] = numberForm.exec(plain(typed)) ?? []
@@ -34,12 +34,12 @@ export function readDecimal(typed: string): string | null {
 export type NumberBounds = {
   readonly least: number
   readonly most: number
-  /** Two decimals at most; absent: whole numbers only. */
+  /** At most two decimals; absent for whole numbers only. */
   readonly decimals?: 2
 }
 export type NumberFault = 'no-number' | 'decimals' | 'range'
 
-/** Parses a typed number; returns the fault when it is invalid. */
+/** Parses a typed number, or returns the error of an invalid one. */
 export function readNumber(typed: string, bounds: NumberBounds): number | NumberFault {
   const { least, most, decimals = 0 } = bounds
   const decimal = readDecimal(typed)

@@ -16,7 +16,7 @@ const commonStatuses = {
   unreachable: 503,
 } as const
 export type CommonError = keyof typeof commonStatuses
-// Every key of the list is a code.
+// Every key of the list is an error code.
 export const commonErrors = Object.keys(commonStatuses) as CommonError[]
 
 /** Every error code that visitors can get and its HTTP status; staff codes are in `staff-errors.ts`. */
@@ -172,7 +172,7 @@ export const errors = {
 export type VisitorErrorCode = keyof typeof errors
 export type ErrorCode = VisitorErrorCode | StaffErrorCode
 
-/** An error as the response body carries it. */
+/** An error as sent in the response body. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   readonly success: false
   readonly code: Code
@@ -180,6 +180,6 @@ export type Failure<Code extends ErrorCode = ErrorCode> = {
   readonly message: string
   /** The invalid inputs, with a message for each. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Shown on the page and logged, so that support can match the two. */
+  /** A reference that the page shows and the server logs, so that support can match the two. */
   readonly reference?: string
 }

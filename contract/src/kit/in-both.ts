@@ -1,4 +1,4 @@
-/** Names a value in both languages, with the suffixes that this part of the API uses for them. */
+/** Names the two languages of a value with the suffixes that this part of the API uses. */
 const withSuffixes =
   <const English extends string, const Arabic extends string>(english: English, arabic: Arabic) =>
   <const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) =>

@@ -10,7 +10,7 @@ export const InputCount = z.int().nonnegative().max(maxInteger)
 /** A whole number from 1 that fits an integer column. */
 export const InputNumber = z.int().positive().max(maxInteger)
 
-/** 1900 to 2899: years that every calendar, column and time zone of the shop can handle. */
+/** Years from 1900 to 2899, which every calendar, column and time zone of the shop can handle. */
 const hasSupportedYear = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
 
 /** A day in a request, YYYY-MM-DD. */

@@ -15,7 +15,7 @@ const langsOf = ({ query, body }: Call) =>
 const withLang = table.flatMap(([name, row]) => langsOf(row).map((schema) => [name, schema] as const))
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-test('R005 the code of Arabic is 0 and the code of English is 1', () => {
+test('the code of Arabic is 0 and the code of English is 1 (R005)', () => {
   expect([langCode('ar'), langCode('en'), langFromCode('0'), langFromCode('1')]).toEqual([
     '0',
     '1',
@@ -24,11 +24,11 @@ test('R005 the code of Arabic is 0 and the code of English is 1', () => {
   ])
 })
 
-test('R005 the call table has many calls with a language', () => {
+test('the call table contains many calls with a language (R005)', () => {
   expect(withLang.length).toBeGreaterThan(20)
 })
 
-test.each(withLang)('R005 %s accepts only 0 or 1 as its language', (_, schema) => {
+test.each(withLang)('%s accepts only 0 or 1 as its language (R005)', (_, schema) => {
   expect([takes(schema, '0'), takes(schema, '1'), takes(schema, undefined)]).toEqual([true, true, true])
   for (const wrong of ['2', 'ar', 'en', '', 0, null]) expect(takes(schema, wrong)).toBe(false)
 })

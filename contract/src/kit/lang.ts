@@ -2,10 +2,10 @@
 export const langs = ['ar', 'en'] as const
 export type Lang = (typeof langs)[number]
 
-/** A text in both languages. */
+/** A text in Arabic and English. */
 export type Localized = { readonly ar: string; readonly en: string }
 
-/** A type with a single language in place of each `{ ar, en }`. */
+/** Replaces each `{ ar, en }` in a type with a single text. */
 export type InLang<T> = T extends { readonly ar: infer Text; readonly en: unknown }
   ? Text
   : T extends readonly (infer Item)[]

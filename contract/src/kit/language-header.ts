@@ -1,2 +1,2 @@
-/** How the shop's own pages and console name the language that they are shown in, for the messages of a call. */
+/** The header by which the shop’s own pages and the console name the language for the messages of a call. */
 export const languageHeader = 'x-language'

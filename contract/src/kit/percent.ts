@@ -1,17 +1,20 @@
-/** A percent in steps of 10⁻¹⁵, read from its shortest text: 29.99 × 100 is less than 2999 for a computer. */
+/**
+ * A percentage in steps of 10⁻¹⁵, parsed from its shortest text because floating point computes 29.99 × 100
+ * as less than 2999.
+ */
 export function exactPercent(progress: number | null): bigint {
   const text = String(Math.max(0, progress ?? 0))
   const [whole = '0', decimals = ''] = text.split('.')
   return /^\d+(\.\d+)?$/.test(text) ? BigInt(whole + decimals.slice(0, 15).padEnd(15, '0')) : 0n
 }
 
-/** Percent with two decimals (R252). */
+/** A percentage with two decimals (R252). */
 export const percentText = (progress: number | null): string => stepsText(exactPercent(progress))
 
 const stepsOfHundredth = 10n ** 13n
 const whole = 100n * 100n
 
-/** A percentage from steps of 10⁻¹⁵: rounded, but an incomplete course never reads 100.00 (R252, R253). */
+/** Formats steps of 10⁻¹⁵ as a rounded percentage, except that an incomplete course never shows 100.00 (R252, R253). */
 export function stepsText(steps: bigint): string {
   const rounded = (steps + stepsOfHundredth / 2n) / stepsOfHundredth
   const isAll = steps >= whole * stepsOfHundredth

@@ -153,7 +153,7 @@ test('every form with a name field reports an invalid name at that field (A6)', 
   expect(readFacts(facts).faults).toEqual([{ field: 'name', text: nameNotValid }])
 })
 
-test('a name from another system keeps only the words that are valid names', () => {
+test('a name from another system is reduced to the words that are valid names', () => {
   expect(extractName('Sara 🎬 Demo https://evil.test/x')).toBe('Sara Demo')
   expect(extractName('Sara\u200fDemo')).toBe('')
   expect(extractName('نورة العتيبي')).toBe('نورة العتيبي')

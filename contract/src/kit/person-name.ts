@@ -7,10 +7,13 @@ export const nameNotValid: Localized = {
 }
 
 const maxDigits = 4
-/** Titles and initials, often written without a space after their dot. */
+/** Titles and initials, which people often type without a space after the dot. */
 const titles = /(^| )((?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|eng|st)\.(?=\p{L}{2})/giu
 
-/** One line, composed (NFC), single spaces, a space after a title’s dot. `isPersonName` rejects what is invalid. */
+/**
+ * Normalizes a name to one line in NFC, with single spaces and a space after a title’s dot. `isPersonName`
+ * rejects invalid names.
+ */
 export const tidyName = (typed: string): string =>
   (typed.trim() === '' ? '' : typed)
     .normalize('NFC')
@@ -18,17 +21,17 @@ export const tidyName = (typed: string): string =>
     .replace(titles, '$1$2. ')
     .replace(/^ | $/g, '')
 
-/** Letters with their marks, digits, and the punctuation within names. */
+/** Letters with their marks, digits, and the punctuation that occurs in names. */
 const nameSigns = /^[\p{L}\p{M}\p{Nd} .'’‘ʼ`´·・‐‑-]+$/u
-/** Letters that are invisible, and letters drawn like others: mathematical, circled, full-width. */
+/** Characters that are invisible, and characters drawn like other letters: mathematical, circled, full-width. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const disguised = /[\u2100-\u214f\u2460-\u24ff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/u
-/** A dot ends a part of a name, or stands between initials: J.R.R., Jr. */
+/** A dot that is neither at the end of a part of the name, as in Jr., nor between initials, as in J.R.R. */
 const innerDot = /(?:[\p{L}\p{M}\p{Nd}]{2,}\.(?=[\p{L}\p{M}\p{Nd}])|\.[\p{L}\p{M}\p{Nd}]{2,})/u
 
 /**
- * Whether a tidied text can be a person's name. Rejects addresses, links, domains, phone numbers, control characters,
- * invisible or look-alike letters, and words that mix alphabets.
+ * Whether a normalized text can be a person's name. Rejects addresses, links, domains, phone numbers, control
+ * characters, invisible or look-alike letters, and words that mix alphabets.
  */
 export function isPersonName(name: string): boolean {
   if (!nameSigns.test(name) || !name.isWellFormed()) return false
@@ -38,15 +41,15 @@ export function isPersonName(name: string): boolean {
   return name.split(' ').every(isOfOneAlphabet)
 }
 
-/** Alphabets whose letters look like each other's. */
+/** Alphabets with letters that look alike. */
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 
-/** Whether a tidied text is a person's name in Latin letters. */
+/** Whether a normalized text is a person's name in Latin letters. */
 export const isLatinName = (name: string): boolean =>
   isPersonName(name) && /\p{Script=Latin}/u.test(name) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
 
-/** The words of a text that can be a name, for names that the person cannot correct; '' when there are none. */
+/** The words of a text that are valid names, for names that the person cannot correct; '' when there are none. */
 export function extractName(text: string): string {
   const words = tidyName(text).split(' ').filter(isPersonName)
   const name = words.join(' ')

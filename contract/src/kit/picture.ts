@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture as stored: files are `/media/{base}-{width}.avif` and `.webp`.
- * `width` × `height` is its natural size in CSS pixels, `blur` a tiny data URL shown while it loads.
+ * A picture with files at `/media/{base}-{width}.avif` and `.webp`. `width` × `height` is its natural size in
+ * CSS pixels, and `blur` a tiny data URL shown while it loads.
  */
 export const ImageFile = z.object({
   base: z.string(),
@@ -10,9 +10,11 @@ export const ImageFile = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   blur: z.string(),
-  /** The point that stays visible when cropped, as shares of width and height from the top left; absent: the middle. */
+  /**
+   * The point that stays visible when cropped, as fractions of width and height from the top left; absent for the middle.
+   */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
-  /** It was uploaded as an SVG, which is `/media/{base}.svg`; logos use it. */
+  /** The picture was uploaded as an SVG, which is at `/media/{base}.svg`; logos use it. */
   svg: z.literal(true).optional(),
 })
 export type ImageFile = z.output<typeof ImageFile>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Every successful response body begins with this; handlers may omit it. */
+/** The first field of every successful response body; handlers may omit it. */
 export const success = z.literal(true).prefault(true)
 
-/** The success response of a call: `success`, then these fields. */
+/** The success response of a call: `success`, followed by these fields. */
 export const successResult = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ success, ...shape })
 

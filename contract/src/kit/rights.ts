@@ -9,19 +9,19 @@ const sales = ['owner', 'finance', 'support'] as const
 const words = ['owner', 'editor'] as const
 const owner = ['owner'] as const
 
-/** The roles that have each right; the only place that defines it. A staff call names the right that it requires. */
+/** Defines which roles have each right. A staff call names the right that it requires. */
 export const rights = {
   'today.read': everybody,
   'orders.read': sales,
   'orders.note': sales,
   'refund.make': money,
   'refund.retry': money,
-  /** Requests a refund; up to the owner's amount for an order, it is made at once. */
+  /** Requests a refund. Up to the owner’s limit per order, the refund is made at once. */
   'refund.ask': sales,
   'payment.resolve': money,
   'payment.chargeback': money,
   'payment.ask': sales,
-  /** Prepares orders for people, at prices within the limit of the role, and sends them as payment links. */
+  /** Prepares orders for people, at prices within the role’s limit, and sends them as payment links. */
   'draft-order.write': sales,
   'email.resend': sales,
   'invoice.render': sales,
@@ -35,7 +35,7 @@ export const rights = {
   'people.merge': owner,
   'people.export': owner,
   'people.erase': owner,
-  /** The list of requests about personal data, and an answer to one; the data themselves need `people.export`. */
+  /** Lists requests about personal data and answers them; exporting the data requires `people.export`. */
   'privacy.answer': owner,
   'accounting.read': money,
   'accounting.export': money,
@@ -61,22 +61,22 @@ export const rights = {
   'newsletter.send': owner,
   'certificate.reissue': help,
   'certificate.revoke': owner,
-  /** Takes everything that the school owns out of the shop. */
+  /** Exports everything that the school owns. */
   'school.export': owner,
   'system.read': help,
   'system.retry': help,
-  /** Reads the first steps of a new shop, and puts them off. */
+  /** Reads the first steps of a new shop and postpones them. */
   'steps.write': owner,
   'settings.write': owner,
   'staff.write': owner,
   'audit.read': owner,
-  /** Only entries that concern money. */
+  /** Reads only the audit entries that concern money. */
   'audit.read-money': money,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type Right = keyof typeof rights
 
-/** Rights that require an identity confirmation within the last 15 minutes: their rows set `proof`. */
+/** Rights that require an identity confirmation within the last 15 minutes; their calls set `proof`. */
 export const provenRights = [
   'refund.make',
   'payment.resolve',
@@ -94,7 +94,7 @@ export const provenRights = [
   'staff.write',
 ] as const satisfies readonly Right[]
 
-/** Areas of the staff's calls that finance may read in the audit log. */
+/** Areas of staff calls whose audit entries finance may read. */
 export const moneyAreas = [
   'orders',
   'refunds',
@@ -110,11 +110,11 @@ export const moneyAreas = [
 
 export const rolesWith = (right: Right): readonly StaffRole[] => rights[right]
 
-/** Whether any of these roles has the right; false without a role. */
+/** Whether any of these roles has the right. */
 export const hasRight = (of: readonly StaffRole[], right: Right): boolean =>
   of.some((role) => rolesWith(right).includes(role))
 
-/** Every right of these roles, so that pages can hide what they may not do. */
+/** Every right of these roles, so that pages can hide forbidden actions. */
 export const rightsOf = (of: readonly StaffRole[]): readonly Right[] =>
-  // The keys of the table are its rights.
+  // The keys of the table are exactly the rights.
   (Object.keys(rights) as Right[]).filter((right) => hasRight(of, right))

@@ -11,7 +11,7 @@ const texts = sentences('test-sentences', {
 const now = (overrides: Overrides) => setOverridesSource(() => overrides)
 afterEach(() => now({}))
 
-test('an override replaces a sentence at once, only in its own language', () => {
+test('an override replaces a sentence immediately, and only in its own language', () => {
   const { bye } = texts
   expect(bye).toEqual({ en: 'Bye', ar: 'مع السلامة' })
   now({ 'test-sentences': { bye: { en: 'See you' } } })
@@ -20,7 +20,7 @@ test('an override replaces a sentence at once, only in its own language', () => 
   expect(bye.en).toBe('Bye')
 })
 
-test('placeholders in braces are filled in once, in the language of the text', () => {
+test('placeholders in braces are replaced once, in the language of the text', () => {
   const name = { en: '{bye} $&', ar: 'نورة' }
   expect(fillIn(texts.hello, { name })).toEqual({ en: 'Hello {bye} $&', ar: 'أهلًا نورة' })
   expect(fillInAll(texts, { name: 'Noura' })).toEqual({

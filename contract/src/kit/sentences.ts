@@ -6,7 +6,7 @@ type Sentences<T extends Texts> = {
   readonly [Key in keyof T]: T[Key] extends null ? null : Localized
 }
 
-/** The areas of all modules imported so far: sentences by name, or words by language. */
+/** The areas declared by all modules imported so far: sentences by name, or words by language. */
 export const declaredAreas = new Map<string, object>()
 export const declareArea = <T extends object>(area: string, declared: T): T => {
   declaredAreas.set(area, declared)
@@ -19,7 +19,7 @@ export function sentences<const T extends Texts>(area: string, texts: T): Senten
     key,
     text && sentence(area, key, text),
   ])
-  // `fromEntries` loses the type of the keys, which are those of the texts.
+  // `fromEntries` widens the keys, which are those of the texts.
   return declareArea(area, Object.fromEntries(pairs) as Sentences<T>)
 }
 
@@ -48,7 +48,7 @@ export const fillIn = (text: Localized, values: Values): Localized => ({
 
 /** Fills in every sentence of an email or a form. */
 export const fillInAll = <T extends Texts>(texts: T, values: Values): T =>
-  // Each text stays under its key.
+  // Each text stays under its key, so the type does not change.
   Object.fromEntries(
     Object.entries<Localized | null>(texts).map(([key, text]) => [key, text && fillIn(text, values)]),
   ) as T

@@ -1,14 +1,14 @@
 import { latinDigits } from './digits.ts'
 import type { Localized } from './lang.ts'
 
-/** How Arabic letters are usually written in Latin ones; vowel marks are left out, as in names. */
+/** The usual Latin transcription of Arabic letters; vowel marks are omitted, as in names. */
 const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
   `ا a|أ a|إ i|آ a|ٱ a|ى a|ة a|ع a|ب b|ت t|ث th|ج j|ح h|خ kh|د d|ذ dh|ر r|ز z|س s|ش sh|ص s|ض d|ط t|ظ z|غ gh|ف f|ق q|
   ك k|ل l|م m|ن n|ه h|و w|ي y|ئ y|ؤ w|پ p|چ ch|ڤ v|گ g|ک k|ی y`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
-/** The letters that stand for a long vowel inside a word. */
+/** Letters that are a long vowel inside a word. */
 const vowelOf: Readonly<Record<string, string>> = { و: 'u', ي: 'i' }
 
 const latin = (text: string): string =>
@@ -28,7 +28,7 @@ const slugOf = (text: string): string =>
     .slice(0, mostCharacters)
     .replaceAll(/^-+|-+$/g, '')
 
-/** The words of a name for an address: of the English name, else of the Arabic one in Latin letters; '' without either. */
+/** A slug from the English name, or else from the transcribed Arabic one; '' when both are empty. */
 export const toSlug = ({ ar, en }: Localized): string => slugOf(en) || slugOf(ar)
 
 /** The n-th attempt at a slug, from 1: `light`, `light-2`. */

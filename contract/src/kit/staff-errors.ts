@@ -6,10 +6,10 @@ const commonStaffStatuses = {
   'second-factor-needed': 401,
 } as const
 export type StaffError = keyof typeof commonStaffStatuses
-// Every key of the list is a code.
+// Every key of the list is an error code.
 export const staffErrors = Object.keys(commonStaffStatuses) as StaffError[]
 
-/** Errors of staff calls only, kept out of the bundles of visitors. */
+/** Errors that only staff calls return; a separate table keeps them out of the bundles of visitors. */
 const staffStatuses = {
   ...commonStaffStatuses,
   'task-not-found': 404,
@@ -252,5 +252,5 @@ const staffStatuses = {
 } as const
 export type StaffErrorCode = keyof typeof staffStatuses
 
-/** Every error the server answers, and the HTTP status it travels under. */
+/** Every error code that the server returns, with its HTTP status. */
 export const everyError = { ...errors, ...staffStatuses } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDay, showDay } from './typed-day.ts'
 
-test('every day is read from the form in which it is shown, with any separator and in Arabic digits', () => {
+test('every day is parsed from the form in which it is shown, with any separator and in Arabic digits', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   const separators = fc.constantFrom('-', '/', '.', ' ')
   const arabic = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -16,7 +16,7 @@ test('every day is read from the form in which it is shown, with any separator a
   )
 })
 
-test.each(['1-2-2026', ' 01/02/2026 ', '\u200f٠١-٠٢-٢٠٢٦'])('%s is the first of February', (typed) => {
+test.each(['1-2-2026', ' 01/02/2026 ', '\u200f٠١-٠٢-٢٠٢٦'])('%s is parsed as 1 February', (typed) => {
   expect(readDay(typed)).toBe('2026-02-01')
 })
 
@@ -30,6 +30,6 @@ test.each([
   '2026-13-01',
   'today',
   '0-1-2026',
-])('“%s” is no day', (typed) => {
+])('“%s” is rejected as a day', (typed) => {
   expect(readDay(typed)).toBe(null)
 })

@@ -6,8 +6,8 @@ const forms = [
 ]
 
 /**
- * Parses a day of the Gregorian calendar as people type it, `1-10-2026` or `٠١/١٠/٢٠٢٦`, into `2026-10-01`; the latter form is
- * accepted too. null: it is no day that exists.
+ * Parses a typed day of the Gregorian calendar, such as `1-10-2026` or `٠١/١٠/٢٠٢٦`, into `2026-10-01`, which
+ * is also accepted as input. Returns null for a day that does not exist.
  */
 export function readDay(typed: string): string | null {
   const text = plain(typed)
@@ -16,9 +16,9 @@ export function readDay(typed: string): string | null {
   const { year = '', month = '', day = '' } = parts
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = Date.parse(date)
-  // Some engines take 30 February for a day in March.
+  // Some engines parse 30 February as a day in March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) ? date : null
 }
 
-/** Formats `2026-10-01` as `01-10-2026`; anything else stays as it is. */
+/** Formats `2026-10-01` as `01-10-2026`; any other text is returned unchanged. */
 export const showDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1')

@@ -9,7 +9,7 @@ export const typedNumber = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   )
 
-/** A code or number that is only read digit by digit; accepts any digits, spaces and hyphens. */
+/** A code or number that is read digit by digit; accepts any digits, spaces and hyphens. */
 export const typedCode = <Schema extends z.ZodType<string | undefined>>(schema: Schema) =>
   z.preprocess(
     (value: NonNullable<z.input<Schema>>): unknown => (typeof value === 'string' ? plainCode(value) : value),

@@ -6,53 +6,55 @@ import { ImageFile } from '#kit/picture.ts'
 import { rejectionReasons } from '#reviews/review-rules.ts'
 
 const OwnReview = z.object({
-  /** `none`: the learner may write one. The newest version counts; an approved one stays visible next to it. */
+  /**
+   * The state of the newest version; an approved version stays visible next to it. `none`: the learner may write a review.
+   */
   state: z.enum(['none', 'waiting', 'approved', 'rejected']),
-  /** A version of it is on the course's page. */
+  /** The course page shows a version of the review. */
   isShown: z.boolean(),
   reason: z.enum(rejectionReasons).nullable(),
   note: z.string(),
 })
 
 export const MyCourse = z.object({
-  /** The shop's id; null for a course of the school that the shop does not know. */
+  /** The shop’s id; null for an LMS course that is not in the shop. */
   courseId: z.string().nullable(),
   learningCourseId: z.int(),
   name: Localized,
-  /** Its page in the shop. */
+  /** The page of the course in the shop. */
   href: z.string().nullable(),
-  /** The shop's picture, or the LMS's at `pictureUrl`. */
+  /** The shop’s picture; without one, `pictureUrl` has the LMS’s. */
   art: ImageFile.nullable(),
   pictureUrl: z.string().nullable(),
-  /** Percent as the LMS reports it, never rounded; null: not counted. Only 100 is finished. */
+  /** Percentage as the LMS reports it, never rounded; null when the LMS does not count it. Only 100 means finished. */
   progress: z.number().nullable(),
   /** The percentage with two decimals, truncated and never rounded up: 99.999 is '99.99'. */
   progressText: z.string().nullable(),
-  /** Exactly 100. */
+  /** True at exactly 100 percent. */
   isCompleted: z.boolean(),
-  /** `preparing`: paid, not open yet. `closed`: the LMS does not open it to this LMS user now. */
+  /** `preparing`: paid but not open yet. `closed`: the LMS does not currently give this user access. */
   state: z.enum(['ready', 'preparing', 'closed']),
-  /** The learner's own review of it; null: not to be reviewed (yet). */
+  /** The learner’s own review of the course; null while the course cannot be reviewed. */
   review: OwnReview.nullable(),
 })
 export type MyCourse = z.output<typeof MyCourse>
 
 export const MyCourses = successResult({
-  /** `kept`: the last known state, because the LMS does not respond; `away`: only the shop's own data. */
+  /** `kept`: the last known state, because the LMS does not respond; `away`: only the shop’s own data. */
   state: z.enum(['fresh', 'kept', 'away']),
-  /** When the LMS reported it (ISO 8601). */
+  /** When the LMS reported the data (ISO 8601). */
   asOf: z.string().nullable(),
   learner: z.object({ id: z.int(), fullname: z.string(), profileimageurl: z.string().nullable() }).nullable(),
   courses: z.array(MyCourse),
-  /** False while background work may still change it, so that the page polls again. */
+  /** False while background jobs may still change the list, so that the page polls again. */
   isSettled: z.boolean(),
 })
 export type MyCourses = z.output<typeof MyCourses>
 
 const CertificateRequest = z.object({
-  /** The shop's id, or the LMS's number; absent: the first page. */
+  /** The shop’s id or the LMS’s number; absent for the LMS’s start page. */
   courseId: z.string().max(64).optional(),
-  /** The LMS user's own picture in place of a course. */
+  /** Opens the user’s own picture on the LMS instead of a course. */
   place: z.enum(['photo']).optional(),
 })
 const entry = {
@@ -85,9 +87,9 @@ export const learningCalls = {
       'Ids of the products that the session’s member owns: such a course shows "Continue" instead of Buy.',
     result: successResult({
       courseIds: z.array(z.string()),
-      /** The bundles on sale of which the member owns every course. */
+      /** The bundles on sale whose courses the member owns without exception. */
       bundleIds: z.array(z.string()),
-      /** The first bundle on sale is among them. */
+      /** True when the first bundle on sale is one of them. */
       isBundleOwned: z.boolean(),
     }),
   }),

@@ -5,31 +5,31 @@ export const legalItemTypes = ['paragraph', 'numberedHeading', 'bulletPoint'] as
 
 const LegalText = z.object({
   type: z.enum(legalItemTypes),
-  /** Of a numbered heading: "3", and "3.1" inside it. */
+  /** Only for numbered headings: "3", and "3.1" inside it. */
   number: z.string().optional(),
   contentArabic: z.string(),
   contentEnglish: z.string(),
-  /** Each text is found inside the content of its language; addresses are safe ones (docs/invariants.md#v23). */
+  /** Each text occurs in the content of its language; the URLs are safe (docs/invariants.md#v23). */
   links: z.array(z.object({ textArabic: z.string(), textEnglish: z.string(), url: z.string() })),
 })
 
-/** A section of a legal text in both languages, with its subsections: at most two levels deep. */
+/** A section of a legal text in both languages, with at most two levels of subsections. */
 export const LegalItem = LegalText.extend({
   subItems: z.array(LegalText.extend({ subItems: z.array(LegalText) })),
 })
 export type LegalText = z.output<typeof LegalText>
 export type LegalItem = z.output<typeof LegalItem>
 
-/** A legal page in both languages, in the documents' field names. */
+/** A legal page in both languages, in the field names of the product documents. */
 export const LegalPage = z.object({
   _id: z.string(),
-  /** A slug for URLs; differs from the id. */
+  /** A slug for URLs, which differs from the id. */
   name: z.string(),
   headingInArabic: z.string(),
   headingInEnglish: z.string(),
   summaryInArabic: z.string(),
   summaryInEnglish: z.string(),
-  /** The day of the last change, YYYY-MM-DD; empty: not known. */
+  /** The day of the last change, YYYY-MM-DD; empty when unknown. */
   updatedAt: z.string(),
   items: z.array(LegalItem),
 })

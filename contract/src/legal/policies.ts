@@ -1,4 +1,4 @@
-/** The legal pages that have a call and an address of their own, by the name in their content. */
+/** The legal pages that have their own call and address, by the name in their content. */
 export type Policy = 'terms' | 'purchase-cancellation' | 'community-guidelines' | 'privacy'
 
 /** The path of each policy, as the product documents spell it (R040). */
@@ -9,10 +9,10 @@ const policyPaths: Readonly<Record<string, string>> = {
   privacy: '/home/privacypolicy',
 } satisfies Record<Policy, string>
 
-/** The one address of a legal page. */
+/** The canonical path of a legal page. */
 export const legalPath = (name: string): string => policyPaths[name] ?? `/home/subfooter-pages/${name}`
 
-/** The legal pages that every shop can open before they are written, by the name in their content. */
+/** The legal pages that exist in every shop even before they are written, by the name in their content. */
 export const standardPolicies = [
   'terms',
   'purchase-cancellation',

@@ -7,7 +7,7 @@ export const promisedDays = (topic: MessageTopic): 1 | 3 => (topic === 'complain
 /** Friday and Saturday are the weekend in Saudi Arabia. */
 const isWorkingDay = (day: string): boolean => ![5, 6].includes(new Date(day).getUTCDay())
 
-/** The end of the last working day, in Riyadh, on which the promise is kept; the day of receipt does not count. */
+/** The end, in Riyadh, of the last working day on which an answer is on time; the day of receipt does not count. */
 export function answerDueAt(topic: MessageTopic, receivedAt: Date): Date {
   let day = riyadhDay(receivedAt)
   for (let left: number = promisedDays(topic); left > 0;) {

@@ -4,12 +4,12 @@ import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** Most characters of each field. */
+/** Maximum characters of each field. */
 export const messageLimits = { name: 50, email: 254, order: 40, text: 4_000 } as const
 
 /** The topics that the contact form offers. */
 export const formTopics = ['course', 'payment', 'technical', 'partnership', 'other'] as const
-/** The topics of a message; a complaint has a form of its own. */
+/** The topics of a message; complaints have a separate form. */
 export const messageTopics = [...formTopics, 'complaint'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
@@ -26,7 +26,7 @@ export const messageTopicNames = sentences('message-topics', {
   complaint: { en: 'A complaint', ar: 'شكوى' },
 })
 
-/** Fault messages, shared by form and server. */
+/** Error messages, shared by form and server. */
 const messageFaults = sentences('message-errors', {
   nameMissing: { en: 'Please enter your name.', ar: 'أدخل اسمك من فضلك.' },
   emailMissing: { en: 'Please enter your email.', ar: 'أدخل بريدك الإلكتروني من فضلك.' },
@@ -44,23 +44,23 @@ const messageFaults = sentences('message-errors', {
   },
 })
 
-/** How sending ended. */
+/** The messages shown after sending. */
 export const messageOutcomes = sentences('message-answers', {
   received: { en: 'We have your message', ar: 'وصلتنا رسالتك' },
   complaintReceived: { en: 'We’ve received your complaint', ar: 'وصلتنا شكواك' },
 })
 
-/** Normalizes line ends, because forms submit them as two characters. */
+/** Normalizes line breaks, because forms submit them as CR LF. */
 export const tidyText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 type CommonField = 'name' | 'email' | 'text'
 export type MessageForm = Readonly<Record<CommonField | 'topic', string>>
-/** `order`: the number of the order that it is about, or ''. */
+/** `order` is the number of the order that the complaint is about, or ''. */
 export type ComplaintForm = Readonly<Record<CommonField | 'order', string>>
 export type MessageField = keyof MessageForm | keyof ComplaintForm
 type Faults = Partial<Readonly<Record<MessageField, Localized>>>
 
-/** The faults of a message by field, in the order of the form. */
+/** Returns the errors of a message by field, in the order of the form. */
 export const findMessageFaults = ({ name, email, topic, text }: MessageForm): Faults =>
   onlyFaults({
     name: nameFault(tidyName(name)),
@@ -69,7 +69,7 @@ export const findMessageFaults = ({ name, email, topic, text }: MessageForm): Fa
     text: textFault(tidyText(text), messageFaults.textMissing),
   })
 
-/** The same for a complaint. */
+/** Returns the errors of a complaint by field, in the order of the form. */
 export const findComplaintFaults = ({ name, email, order, text }: ComplaintForm): Faults =>
   onlyFaults({
     name: nameFault(tidyName(name)),
@@ -81,7 +81,7 @@ export const findComplaintFaults = ({ name, email, order, text }: ComplaintForm)
 const isOrderNumber = (order: string): boolean =>
   /^[a-z0-9-]*$/i.test(order) && order.length <= messageLimits.order
 
-/** An order number as staff can look it up. */
+/** Normalizes an order number so that staff can look it up. */
 export const tidyOrder = (typed: string): string => plain(typed).replace(/^#\s*/, '')
 
 const onlyFaults = (faults: Partial<Record<MessageField, Localized | null>>): Faults =>
@@ -102,6 +102,6 @@ function textFault(text: string, missing: Localized): Localized | null {
   return text.length <= messageLimits.text ? null : messageFaults.textTooLong
 }
 
-/** The topic of a form without faults. */
+/** The topic of a valid form. */
 export const topicIn = ({ topic }: Pick<MessageForm, 'topic'>): MessageTopic =>
   isFormTopic(topic) ? topic : 'other'

@@ -3,12 +3,12 @@ import { successResult } from '#kit/result.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { call } from '#kit/call.ts'
 
-/** Above the form's limits, so that the form's own check reports the field. */
+/** Exceeds the form’s limits, so that the form’s own check reports the field. */
 const common = {
   name: z.string().max(300).default(''),
   email: z.string().max(300).default(''),
   text: z.string().max(20_000).default(''),
-  /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
+  /** Honeypot: the field is hidden from people, so only bots fill it in (docs/invariants.md#v26). */
   website: z.string().max(200).default(''),
 } as const
 

@@ -10,11 +10,11 @@ test.each<[email: string, fault: string | null, row: string]>([
   ['sa ra@example.com', 'emailBad', 'R142, R146'],
   ['sara@example.com', null, 'R146'],
   [' sara@mail.example.com ', null, 'R146'],
-])('the email %j gives %s (%s)', (email, fault) => {
+])('the email %j is answered with %s (%s)', (email, fault) => {
   expect(newsletterFault(email)).toBe(fault)
 })
 
-test('the messages have the wording of the documents without full stops, in both languages (R141 to R145)', () => {
+test('the messages have the wording of the product documents without full stops, in both languages (R141 to R145)', () => {
   const { emailEmpty, emailBad, subscribed, failed } = newsletterTexts
   expect([emailEmpty, emailBad, subscribed, failed].map(({ en }) => en)).toEqual([
     'Email is required',

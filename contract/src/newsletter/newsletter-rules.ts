@@ -11,7 +11,7 @@ export const newsletterTexts = sentences('newsletter-answers', {
   unsubscribed: { en: 'You’ve been unsubscribed', ar: 'تم إلغاء اشتراكك في النشرة' },
 })
 
-/** The fault of an email address for the newsletter; null: none (R141, R142, R146). */
+/** Returns the error of an email address for the newsletter, or null for a valid one (R141, R142, R146). */
 export function newsletterFault(email: string): 'emailEmpty' | 'emailBad' | null {
   const typed = email.trim()
   if (typed === '') return 'emailEmpty'

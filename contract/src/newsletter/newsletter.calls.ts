@@ -32,7 +32,7 @@ export const newsletterCalls = {
     result: MessageResult,
     errors: ['link-dead'],
   }),
-  /** Mail programs post a form here, without a session (RFC 8058). */
+  /** Mail programs post this form without a session (RFC 8058). */
   unsubscribe: call({
     method: 'POST',
     path: '/newsletter/unsubscribe',

@@ -13,17 +13,17 @@ import {
   SpecializedPage,
 } from './pages.ts'
 
-/** A place in a list: position and id. */
+/** A cursor: position and id of an item. */
 const Cursor = z.string().regex(new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`))
 
 const turn = {
-  /** `next` of the page before. */
+  /** The cursor `next` of the previous page. */
   after: Cursor.optional(),
-  /** `previous` of the page that follows. */
+  /** The cursor `previous` of the following page. */
   before: Cursor.optional(),
 }
 
-/** The values of each filter, with commas between. */
+/** The values of each filter, separated by commas. */
 const filters = mapFacets((facet) => {
   const value = `(?:${listingFilters[facet].join('|')})`
   return z
@@ -52,7 +52,7 @@ export const pagesCalls = {
       ...turn,
       sort: z.enum(listingSorts).optional(),
       ...filters,
-      /** Instead: these courses, with commas between, 50 at most. */
+      /** Lists these courses instead: up to 50 ids, separated by commas. */
       ids: z
         .string()
         .regex(new RegExp(`^${entityIdPattern}(?:,${entityIdPattern}){0,49}$`))

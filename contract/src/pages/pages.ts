@@ -17,12 +17,14 @@ import { Seo } from '#kit/seo.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { PlayableVideo } from '#kit/playable-video.ts'
 
-/** The content of pages in one language: one call per page, independent of the visitor so that it can be cached. */
+/**
+ * The content of pages in one language, with one call per page. It does not depend on the visitor, so it can be cached.
+ */
 export const CategoryTile = z.object({
   value: z.string(),
   name: z.string(),
   icon: z.string(),
-  /** Accent on dark and on light surfaces. */
+  /** The accent colour on dark and on light backgrounds. */
   gel: z.string(),
   gelLight: z.string(),
   href: z.string(),
@@ -37,7 +39,7 @@ export const CourseCard = z.object({
   code: z.string(),
   href: z.string(),
   name: z.string(),
-  /** English name: the key of wishlist items (R277). */
+  /** The English name, which is the key of wishlist items (R277). */
   nameEnglish: z.string(),
   tagline: z.string(),
   /** The excerpt that a card shows; '' in lists whose cards only show the tagline. */
@@ -52,9 +54,9 @@ export const CourseCard = z.object({
   isBundleOnly: z.boolean(),
   duration: z.string(),
   lectureCount: z.int(),
-  /** Visitors can watch one of its lessons. */
+  /** Visitors can watch at least one lesson. */
   hasFreeLesson: z.boolean(),
-  /** null: fewer approved reviews than an average needs. */
+  /** null when there are too few approved reviews for an average. */
   rating: Rating.nullable(),
 })
 export type CourseCard = z.output<typeof CourseCard>
@@ -73,12 +75,12 @@ const Words = z.record(
   z.record(z.string(), z.object({ ar: text.optional(), en: text.optional(), by: z.int().optional() })),
 )
 
-/** The turns of a list that is read page by page. */
+/** The cursors of a paginated list. */
 const Turns = z.object({
-  /** `before` for the previous page, and `after` for the next one; null: there is none. */
+  /** `before` for the previous page and `after` for the next one; null when there is no such page. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  /** `after` of this page itself; null for the first. */
+  /** `after` of the current page; null for the first page. */
   self: z.string().nullable(),
 })
 
@@ -98,24 +100,24 @@ export type BundleOffer = z.output<typeof BundleOffer>
 
 export const LayoutPage = z.object({
   brand: Brand,
-  /** The registers that name the seller, as on tax documents; null: no seller is known. */
+  /** The registrations of the seller, as on tax documents; null when no seller is configured. */
   registration: z
     .object({ scheme: z.enum(registrationSchemes), number: z.string(), vatNumber: z.string() })
     .nullable(),
   nav: z.array(NavItem),
   footer: z.array(FooterGroup),
-  /** The colours of the categories, readable in each theme. */
+  /** The colours of the categories, adjusted to be readable in each theme. */
   categoryColours: z.array(z.object({ value: z.string(), dark: z.string(), light: z.string() })),
-  /** The course that a search for `script` leads to (R061). */
+  /** The course that a search for `script` opens (R061). */
   scriptCourseHref: z.string(),
   /** A package is on sale, so `/home/R2/bundle` exists. */
   hasPackage: z.boolean(),
   ...offeredPayments,
-  /** What staff wrote about pages for search engines, by their addresses. */
+  /** What staff wrote for search engines, by URL of the page. */
   seo: z.record(z.string(), Seo),
   /** Editors' overrides of the sentences of pages. */
   words: Words,
-  /** The owner's wording of the consents. */
+  /** The owner’s wording of the consents, with its version. */
   consent: z.object({
     /** Visitors may be asked about configured pixels. */
     arePixelsOn: z.boolean(),
@@ -133,29 +135,29 @@ const Slide = z.object({
   clip: VideoFile.nullable(),
   href: z.string(),
 })
-/** A carousel of three (R071). */
+/** A carousel of three slides (R071). */
 const Slides = z.object({ title: z.string(), lead: z.string(), slides: z.array(Slide) })
 export type Slides = z.output<typeof Slides>
 
 const { place: _place, ...testimonial } = testimonialsShape.items.of.fields
 const Testimonial = plainAnswer(testimonial)
 
-/** A mentor, as a grid and a modal show them. */
+/** A mentor, as shown in the grid and in the modal. */
 export const Person = plainAnswer(personFields).extend({ id: z.string(), href: z.string() })
 export type Person = z.output<typeof Person>
 
 export const HomePage = z.object({
   hero: plainAnswer(homeShape.hero.fields).extend({ clip: VideoFile }),
   stats: plainField(homeShape.stats),
-  /** `art` is the picture of a category's first course. */
+  /** `art` is the picture of the first course in the category. */
   categories: z.array(CategoryTile.extend({ art: ImageFile.nullable() })),
   courses: z.array(CourseCard),
-  /** null: the shop sells none at the moment. */
+  /** null when the shop does not sell a bundle at the moment. */
   bundle: BundleOffer.nullable(),
-  /** Short clips under the hero; 4 at a time above 1200 px, else 1 (R069). */
+  /** Short videos under the hero: four at a time above 1200 px, otherwise one (R069). */
   shows: z.array(Slide.extend({ logoUrl: z.string() })),
   learnAbout: plainAnswer(homeShape.learnAbout.fields).extend({ clip: PlayableVideo }),
-  /** The first course with a free lesson; null: there is none. */
+  /** The first course with a free lesson; null when there is none. */
   freeLesson: z.object({ courseName: z.string(), href: z.string() }).nullable(),
   packages: z.object({
     title: z.string(),
@@ -165,7 +167,7 @@ export const HomePage = z.object({
         description: z.string(),
         priceHalalas: z.int(),
         wasHalalas: z.int().nullable(),
-        /** A category, or BUNDLE. */
+        /** A category slug, or `BUNDLE`. */
         category: z.string(),
         categoryName: z.string(),
         href: z.string(),
@@ -173,7 +175,7 @@ export const HomePage = z.object({
       }),
     ),
   }),
-  /** The strip of tiles and the clips of specialized courses (R074, R084). */
+  /** The strip of tiles and the videos of specialized courses (R074, R084). */
   specialized: z.object({
     title: z.string(),
     tiles: z.array(CourseTile),
@@ -200,20 +202,20 @@ export type HomePage = z.output<typeof HomePage>
 export const SpecializedPage = Turns.extend({ courses: z.array(CourseCard) })
 export type SpecializedPage = z.output<typeof SpecializedPage>
 
-/** The values of one filter that lead to courses, with how many there would be. */
+/** The values of one filter that match courses, with the number of matches. */
 const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }))
 
 export const ListingPage = Turns.extend({
   category: z.string(),
   categories: z.array(CategoryTile),
-  /** The courses of one page. */
+  /** The courses of the current page. */
   courses: z.array(CourseCard),
-  /** How many there are on all pages. */
+  /** The number of courses on all pages. */
   total: z.int().nonnegative(),
   facets: z.object(mapFacets(() => FacetCounts)),
-  /** Courses that match most filters, when none matches all of them. */
+  /** Courses that match the most filters, when none matches all of them. */
   nearest: z.array(CourseCard),
-  /** null: the shop sells none at the moment. */
+  /** null when the shop does not sell a bundle at the moment. */
   bundle: BundleOffer.nullable(),
 })
 export type ListingPage = z.output<typeof ListingPage>
@@ -231,11 +233,11 @@ export const CoursePage = z.object({
     /** The languages in which the lessons have captions. */
     captions: z.array(z.enum(captionLangNames)),
     seo: Seo.nullable(),
-    /** The day of the last publication. */
+    /** The day of the latest publication. */
     updatedOn: z.iso.date(),
     /**
-     * `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. `preview`: the video
-     * of a free lesson.
+     * `clips`: the number of video lessons in the section; the sum over all sections is the course’s
+     * `lectureCount`. `preview`: the video of a free lesson.
      */
     sections: z.array(
       plainAnswer(section).extend({
@@ -247,21 +249,21 @@ export const CoursePage = z.object({
     instructorBio: z.string(),
     instructorWorks: plainField(instructorShape.works),
   }),
-  /** null: the shop sells none at the moment. */
+  /** null when the shop does not sell a bundle at the moment. */
   bundle: BundleOffer.nullable(),
   related: z.array(CourseCard),
-  /** null: no review is published. */
+  /** null when no review is published. */
   reviews: CourseReviews.nullable(),
 })
 export type CoursePage = z.output<typeof CoursePage>
 
 export const InstructorPage = Turns.extend({
   instructor: Person.extend({ works: plainField(instructorShape.works) }),
-  /** The courses of one page. */
+  /** The courses of the current page. */
   courses: z.array(CourseCard),
-  /** How many there are on all pages. */
+  /** The number of courses on all pages. */
   total: z.int().nonnegative(),
-  /** Where the instructor's articles are; null: none is published. */
+  /** The page of the instructor’s articles; null when none is published. */
   articlesHref: z.string().nullable(),
 })
 export type InstructorPage = z.output<typeof InstructorPage>
@@ -270,7 +272,7 @@ export const BundlePage = z.object({
   offer: BundleOffer,
   smallCta: plainField(bundlePageShape.smallCta),
   feedback: plainAnswer(bundlePageShape.feedback.fields).extend({ clip: PlayableVideo }),
-  /** null when no coupon is on offer. `endsAt` is the end of the coupon itself (ISO 8601). */
+  /** null when no coupon is offered. `endsAt` is the end of the coupon itself (ISO 8601). */
   coupon: z
     .object({
       title: z.string(),

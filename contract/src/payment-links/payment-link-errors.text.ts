@@ -1,6 +1,6 @@
 import { sentences } from '#kit/sentences.ts'
 
-/** Why a payment link cannot be paid. */
+/** Errors for a payment link that cannot be paid. */
 export const paymentLinkErrors = sentences('payment-link-errors', {
   'payment-link-not-found': {
     en: 'This payment link doesn’t exist. Check that you copied all of it.',

@@ -7,9 +7,9 @@ import { successResult } from '#kit/result.schema.ts'
 
 const PaymentLink = z.object({
   state: z.enum(['sent', 'paid', 'ended', 'cancelled']),
-  /** Until when it can be paid. */
+  /** When the link expires. */
   endsAt: Moment,
-  /** The buyer’s address, masked: a link may be forwarded. */
+  /** The buyer’s email address, masked because a link may be forwarded. */
   email: z.string(),
   lang: z.enum(langs),
   lines: z.array(
@@ -17,7 +17,7 @@ const PaymentLink = z.object({
       id: z.string(),
       name: Localized,
       thumbnail: z.string(),
-      /** The catalogue’s price when the order was prepared. */
+      /** The catalogue price when the order was prepared. */
       listHalalas: z.int(),
       /** The price before the coupon. */
       priceHalalas: z.int(),
@@ -31,7 +31,7 @@ export type PaymentLink = z.output<typeof PaymentLink>
 
 const ofLink = { params: z.object({ token: z.string().max(100) }) } as const
 
-/** Orders that staff prepared and sent as a link. The link entitles to pay, never to log in. */
+/** Orders that staff prepared and sent as a link. The link allows its holder to pay, but not to log in. */
 export const paymentLinksCalls = {
   read: call({
     ...ofLink,

@@ -1,6 +1,6 @@
 import { sentences } from '#kit/sentences.ts'
 
-/** Why the Apple Pay sheet could not be used. */
+/** Errors of the Apple Pay sheet. */
 export const applePayErrors = sentences('apple-pay-errors', {
   'apple-pay-not-validated': {
     en: 'Apple Pay isn’t responding right now. Try again, or choose another way to pay.',

@@ -9,11 +9,11 @@ test.each([
   ['SA03 8000 0000 6080 1016 7519'],
   ['sa03-8000-0000-6080-1016-7519'],
   ['SA٠٣ ٨٠٠٠ ٠٠٠٠ ٦٠٨٠ ١٠١٦ ٧٥١٩'],
-])('an IBAN is read as %s', (typed) => {
+])('an IBAN is parsed as %s', (typed) => {
   expect(readIban(typed)).toBe(valid)
 })
 
-test('an IBAN of another country is read by the same checksum', () => {
+test('an IBAN of another country is validated with the same checksum', () => {
   expect(readIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
 })
 
@@ -33,6 +33,6 @@ test('an IBAN with one wrong digit is rejected', () => {
   )
 })
 
-test('an IBAN is printed in groups of four', () => {
+test('an IBAN is formatted in groups of four', () => {
   expect(groupIban(valid)).toBe('SA03 8000 0000 6080 1016 7519')
 })

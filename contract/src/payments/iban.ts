@@ -4,20 +4,20 @@ import { plainCode } from '#kit/digits.ts'
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 const saudiForm = /^SA\d{4}[A-Z\d]{18}$/
 
-/** The remainder by 97 of a number that is too long to compute with at once. */
+/** The remainder modulo 97 of a number with too many digits for one division. */
 function mod97(digits: string): number {
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
   return rest
 }
 
-/** Letters are read as numbers, from A as 10 to Z as 35. */
+/** Converts letters to numbers, from A as 10 to Z as 35. */
 const toDigits = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (character) => String(character.charCodeAt(0) - 55))
 
 /**
- * Reads an IBAN typed with any digits, spaces and hyphens, in capital or small letters. null: its length, its form or its
- * checksum is wrong.
+ * Parses an IBAN typed with any digits, spaces and hyphens, in upper or lower case. Returns null when its
+ * length, format or checksum is wrong.
  */
 export function readIban(typed: string): string | null {
   const iban = plainCode(typed).toUpperCase()

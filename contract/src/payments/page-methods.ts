@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** The brands of methods, as their owners write them in each language. */
+/** The brand names of the methods, as their owners write them in each language. */
 export const pageMarkNames = {
   mada: { en: 'mada', ar: 'مدى' },
   visa: { en: 'Visa', ar: 'فيزا' },
@@ -15,24 +15,24 @@ export const pageMarkNames = {
 export type PageMark = keyof typeof pageMarkNames
 
 export type PageMethodFacts = {
-  /** The brand, as its owner writes it in each language. */
+  /** The brand name, as its owner writes it in each language. */
   readonly name: Localized
-  /** The brands whose marks stand for it. */
+  /** The brands whose logos represent the method. */
   readonly marks: readonly PageMark[]
-  /** `later`: the buyer gets a bill, and pays it at their bank within days. */
+  /** `later`: the buyer gets a bill and pays it at their bank within days. */
   readonly answers: 'at-once' | 'later'
-  /** `by-hand`: the provider has no call for it, so that staff transfer the money. */
+  /** `by-hand`: the provider has no refund call for it, so staff transfer the money. */
   readonly refund: 'by-provider' | 'by-hand'
-  /** The provider refuses a buyer without a mobile number. */
+  /** The provider rejects a buyer without a mobile number. */
   readonly needsPhone: boolean
-  /** The browser has to support it, so that it has a button of its own instead of a line among the choices. */
+  /** The browser has to support the method, so it has its own button instead of an option in the list. */
   readonly isExpress: boolean
 }
 const usual = { answers: 'at-once', refund: 'by-provider', needsPhone: false, isExpress: false } as const
 
 /**
- * The methods of the card provider's page, by the provider's codes, in the order in which buyers read them. mada comes first:
- * its rules require that. A row is never removed, because stored payments refer to it.
+ * The methods of the card provider’s page by the provider’s codes, in display order. mada comes first because
+ * its rules require it. Rows are never removed, because stored payments refer to them.
  */
 export const pageMethodTable = {
   mada: { ...usual, name: { en: 'mada', ar: 'مدى' }, marks: ['mada'] },
@@ -53,15 +53,15 @@ export const pageMethodTable = {
 
 export type PageMethod = keyof typeof pageMethodTable
 
-// The keys of the table are the codes.
+// The keys of the table are exactly the codes.
 export const pageMethods = Object.keys(pageMethodTable) as [PageMethod, ...PageMethod[]]
 export const factsOfMethod = (method: PageMethod): PageMethodFacts => pageMethodTable[method]
 export const isPageMethod = (code: string): code is PageMethod => Object.hasOwn(pageMethodTable, code)
 
-/** What a profile has unless its owner says otherwise: one choice, whose page offers all of them. */
+/** The methods of a payment profile unless its owner sets others: one choice, whose page offers all of them. */
 export const usualPageMethods = ['mada', 'creditcard', 'applepay'] as const satisfies readonly PageMethod[]
 
 export const pageMethodNames = Object.fromEntries(
   pageMethods.map((method) => [method, pageMethodTable[method].name]),
-  // Each key is a code of the table.
+  // Each key is a code of the table, which `Object.fromEntries` widens to string.
 ) as Readonly<Record<PageMethod, Localized>>

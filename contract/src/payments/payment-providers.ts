@@ -2,30 +2,30 @@ import type { ErrorCode } from '#kit/errors.ts'
 import type { Localized } from '#kit/lang.ts'
 
 /**
- * `card`: the buyer pays at once. `pay-later`: the provider first assesses the buyer, who then pays it in parts. `transfer`:
- * the buyer transfers the amount from their bank within days.
+ * `card`: the buyer pays immediately. `pay-later`: the provider assesses the buyer, who then pays the
+ * provider in instalments. `transfer`: the buyer transfers the amount from their bank within days.
  */
 export type PaymentKind = 'card' | 'pay-later' | 'transfer'
 
 type ProviderFacts = {
   readonly kind: PaymentKind
-  /** The brand. */
+  /** The brand name. */
   readonly name: Localized
   /** Selects the provider in the checkout call and in its form. */
   readonly paymentType: string
-  /** How staff see an order that was paid with it: a filter of the lists, and a column of the exports. */
+  /** How staff see an order paid with this provider: the value of list filters and of a column in exports. */
   readonly method: { readonly id: string; readonly name: Localized }
-  /** The provider as one of the shop's external services, whose calls are recorded and which staff can test. */
+  /** The provider as an external service of the shop, whose calls are recorded and which staff can test. */
   readonly service: { readonly id: string; readonly name: Localized }
   /** The means of payment in an e-invoice (UNTDID 4461). */
   readonly meansCode: string
   /** The page that the buyer returns to (R336, R337). */
   readonly returnPage: string
-  /** Without it the shop sells nothing. */
+  /** The shop cannot sell without this provider. */
   readonly isRequired: boolean
-  /** Why a payment was declined, unless the provider's code says more (R350). */
+  /** The reason of a declined payment, unless the provider's code gives a more specific one (R350). */
   readonly declineReason: string
-  /** The errors of a checkout whose buyer or amount the provider does not accept; null: it accepts all. */
+  /** The errors for a buyer or amount that the provider rejects at checkout; null when it accepts all. */
   readonly rejections: Readonly<Record<RejectionReason, ErrorCode>> | null
 }
 export type RejectionReason = 'not-available' | 'too-high' | 'too-low'
@@ -95,7 +95,7 @@ type Row = (typeof paymentProviders)[ProviderId]
 export type PaymentType = Row['paymentType']
 export type ProviderService = Row['service']['id']
 
-// The keys of the table are the ids.
+// The keys of the table are exactly the ids.
 export const providerIds = Object.keys(paymentProviders) as readonly ProviderId[]
 export const isProviderId = (id: string): id is ProviderId => id in paymentProviders
 const rows = providerIds.map((id) => ({ id, ...paymentProviders[id] }))
@@ -106,7 +106,7 @@ export const declineReasons = rows.map(({ declineReason }) => declineReason)
 export const rejectionErrors = rows.flatMap(({ rejections }) => Object.values(rejections ?? {}))
 export const providerServices = rows.map(({ service }) => service.id)
 
-/** One value for each provider. */
+/** Builds a record with one value for each provider. */
 export const mapProviders = <Value>(toValue: (facts: Row, id: ProviderId) => Value) =>
   keyBy(
     ({ id }) => id,
@@ -122,7 +122,7 @@ export const serviceNames = keyBy(
   ({ service }): Localized => service.name,
 )
 
-/** The provider of a payment type, an order's method or a service. */
+/** Finds the provider by payment type, by an order’s method, or by service. */
 export const providerOfType = keyBy(
   ({ paymentType }) => paymentType,
   ({ id }) => id,
@@ -146,18 +146,18 @@ export const isPayLaterProvider = (id: ProviderId): id is PayLaterProvider =>
 export const providersOfKind = (kind: PaymentKind): readonly ProviderId[] =>
   providerIds.filter((id) => paymentProviders[id].kind === kind)
 
-/** The brand of a stored provider id; one that the table no longer has is named by its id. */
+/** The brand of a stored provider id; an id that is no longer in the table is its own name. */
 export const nameOfProvider = (id: string): Localized =>
   rows.find((row) => row.id === id)?.name ?? { en: id, ar: id }
 
-/** One value for each provider, by its service. */
+/** Builds a record with one value for each provider, by its service. */
 export const mapServices = <Value>(toValue: (id: ProviderId) => Value) =>
   keyBy(
     ({ service }) => service.id,
     ({ id }) => toValue(id),
   )
 
-/** One value for each provider, by its payment type. */
+/** Builds a record with one value for each provider, by its payment type. */
 export const mapTypes = <Value>(toValue: (paymentType: PaymentType) => Value) =>
   keyBy(
     ({ paymentType }) => paymentType,
@@ -169,7 +169,7 @@ export const isPaymentService = (service: string): service is ProviderService =>
 export const isPayLater = (paymentType: PaymentType): boolean =>
   isPayLaterProvider(providerOfType[paymentType])
 
-/** A record of the rows; its keys are those of the table, of which each row has its own. */
+/** A record of the rows by key; `keyOf` returns a different key for each row. */
 function keyBy<Key extends string, Value>(
   keyOf: (row: (typeof rows)[number]) => Key,
   toValue: (row: (typeof rows)[number]) => Value,

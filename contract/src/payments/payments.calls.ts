@@ -6,13 +6,13 @@ import { declineReasons } from './payment-providers.ts'
 import { TransferView } from './transfer.schema.ts'
 
 /**
- * The state of an order, as shown to the buyer (docs/invariants.md#i15). `returned`: the payment succeeded, pays for
- * nothing, and goes back.
+ * The state of an order, as shown to the buyer (docs/invariants.md#i15). `returned`: the payment succeeded
+ * but pays for nothing, and is refunded.
  */
 export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review', 'returned'])
 export type Outcome = z.output<typeof Outcome>
 
-/** Why a payment did not succeed, as far as a buyer can do something about it (R350). */
+/** Why a payment did not succeed, in terms that a buyer can act on (R350). */
 export const DeclineReason = z.enum([
   'funds',
   'authentication',
@@ -21,19 +21,19 @@ export const DeclineReason = z.enum([
   ...declineReasons,
   'cancelled',
   'expired',
-  /** With `returned`: the buyer came to own everything in the order before the money came. */
+  /** Only with `returned`: the buyer already owned everything in the order when the payment arrived. */
   'already-owned',
 ])
 export type DeclineReason = z.output<typeof DeclineReason>
 
-/** A bill that the buyer pays at their bank; null: the payment has none, or it is not open any more. */
+/** A bill that the buyer pays at their bank; null when the payment has none or it is no longer open. */
 const Bill = z
   .object({
     number: z.string(),
-    /** The name that banks show. */
+    /** The name of the biller that banks show. */
     biller: z.string(),
     amountHalalas: z.int(),
-    /** Price and coupon are held until then. */
+    /** Price and coupon are reserved until then. */
     dueAt: Moment,
   })
   .nullable()
@@ -41,22 +41,22 @@ const Bill = z
 const LatestOutcome = z.object({
   success: z.boolean(),
   orderId: z.string(),
-  /** As people read it out. */
+  /** The order number that people read out. */
   orderNumber: z.int(),
-  /** Its entry among the transactions. */
+  /** The payment’s id in the list of transactions. */
   paymentId: z.string(),
   tranRef: z.string(),
   outcome: Outcome,
-  /** The provider can no longer authorise it; only then may a page show the payment as failed. */
+  /** The provider can no longer authorise the payment; only then may a page show it as failed. */
   isFinal: z.boolean(),
   bill: Bill,
-  /** null unless it was declined or is being refunded. */
+  /** null unless the payment was declined or is being refunded. */
   reason: DeclineReason.nullable(),
   totalHalalas: z.int(),
   email: z.string(),
   courseIds: z.array(z.string()),
   courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
-  /** One item or the cart, to lead a retry back to the right checkout. */
+  /** Where to retry: the checkout of the single item or of the cart. */
   retryHref: z.string(),
 })
 
@@ -119,7 +119,7 @@ export const paymentsCalls = {
       ),
     }),
   }),
-  /** The newest order of the session, for return pages and readers without script. */
+  /** The newest order of the session, for return pages and for browsers without JavaScript. */
   latest: call({
     path: '/checkout/outcome',
     access: 'buyer',
@@ -150,9 +150,9 @@ export const paymentsCalls = {
       isFinal: z.boolean(),
       bill: Bill,
       reason: DeclineReason.nullable(),
-      /** `n***@example.com` */
+      /** Masked, as in `n***@example.com`. */
       email: z.string(),
-      /** Where an order of a payment link is paid again; null: another order. */
+      /** Where the order of a payment link can be paid again; null for any other order. */
       retryHref: z.string().nullable(),
       order: LatestOutcome.nullable(),
     }),

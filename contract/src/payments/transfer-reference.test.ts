@@ -12,7 +12,7 @@ const character = fc.constantFrom(...Array.from(referenceAlphabet))
 const body = fc.string({ unit: character, minLength: referenceLength - 1, maxLength: referenceLength - 1 })
 const reference = body.map((text) => text + referenceCheck(text))
 
-test('a reference is found in a narration, in any case and with anything between its characters', () => {
+test('a reference is found in a bank’s transfer text, in any case and with anything between its characters', () => {
   fc.assert(
     fc.property(reference, fc.constantFrom('', ' ', '-', ' / ', '.'), (text, gap) => {
       const typed = Array.from(text.toLowerCase()).join(gap)
@@ -28,7 +28,7 @@ test('a reference is found when its digits are Arabic', () => {
   expect(findReferences(`حوالة ${arabic}`)).toEqual([whole])
 })
 
-test('a reference with one wrong character, or two neighbours swapped, is not found', () => {
+test('a reference with one wrong character, or with two neighbouring characters swapped, is not found', () => {
   fc.assert(
     fc.property(reference, fc.nat(referenceLength - 1), character, (text, at, other) => {
       fc.pre(text[at] !== other)

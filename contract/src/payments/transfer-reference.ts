@@ -1,13 +1,13 @@
 import { plain } from '#kit/digits.ts'
 
-/** Digits and letters that are not mistaken for each other when they are typed or read out, and make no words. */
+/** Digits and letters that are hard to confuse when typed or read out, and that do not form words. */
 export const referenceAlphabet = '234679CDFGHJKMNPRTX'
-/** A prime number, so that every weight of the check counts. */
+/** The number of characters is prime, so that every weight of the check character has an effect. */
 const base = referenceAlphabet.length
-/** The last character checks the others. */
+/** The last character is a check character. */
 export const referenceLength = 9
 
-/** The check character of a reference without it, which reveals each wrong character and each swap of neighbours. */
+/** The check character of a reference. It detects each single wrong character and each swap of neighbouring characters. */
 export function referenceCheck(text: string): string {
   const sum = Array.from(text).reduce(
     (total, character, at) => total + (at + 2) * referenceAlphabet.indexOf(character),
@@ -20,14 +20,14 @@ const referenceForm = new RegExp(`^[${referenceAlphabet}]{${referenceLength}}$`)
 const isReference = (text: string): boolean =>
   referenceForm.test(text) && referenceCheck(text.slice(0, -1)) === text.slice(-1)
 
-/** A reference as buyers read it: `KM7-C2R-D9T`. */
+/** Formats a reference for buyers as `KM7-C2R-D9T`. */
 export const formatReference = (reference: string): string => reference.replaceAll(/(.{3})(?=.)/g, '$1-')
 
 const maxNarration = 1_000
 
 /**
- * The references in the text of a transfer, in any case, with any digits, spaces and signs between the characters. A part of
- * another word or number may look like one, so that each is only a candidate.
+ * Finds references in the text of a transfer, in any case and digits, with spaces and symbols between the
+ * characters. Part of another word or number may look like a reference, so each result is only a candidate.
  */
 export function findReferences(text: string): string[] {
   const joined = plain(text.slice(0, maxNarration))

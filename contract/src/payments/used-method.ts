@@ -1,7 +1,7 @@
 import { factsOfMethod, type PageMethod, pageMethods } from './page-methods.ts'
 import type { Localized } from '#kit/lang.ts'
 
-/** How the card provider reports the method that a buyer used, in lower case without spaces and signs. */
+/** How the card provider reports the method that a buyer used, in lower case without spaces and punctuation. */
 const spellings: Readonly<Record<PageMethod, readonly string[]>> = {
   mada: ['mada'],
   creditcard: ['visa', 'mastercard', 'creditcard', 'card'],
@@ -13,16 +13,19 @@ const spellings: Readonly<Record<PageMethod, readonly string[]>> = {
   sadad: ['sadad'],
 }
 
-/** The spellings of a method, to search stored payments by. */
+/** The spellings of a method, for searching stored payments. */
 export const spellingsOf = (method: PageMethod): readonly string[] => spellings[method]
 
-/** The method that the provider's word stands for; undefined: the table does not know it. */
+/** The method that the provider reported; undefined for one that is not in the table. */
 export function readUsedMethod(reported: string): PageMethod | undefined {
   const plain = reported.toLowerCase().replaceAll(/[^a-z]/g, '')
   return pageMethods.find((method) => spellings[method].includes(plain))
 }
 
-/** The name of the used method: the brand of a known card, the name of a known method, or the provider's own word. */
+/**
+ * The name of the method that the buyer used: the brand of a known card, the name of a known method, or the
+ * provider's own text.
+ */
 export function nameOfUsedMethod(reported: string): Localized {
   const method = readUsedMethod(reported)
   if (method === undefined || method === 'creditcard') return { en: reported, ar: `\u2068${reported}\u2069` }

@@ -6,7 +6,7 @@ export type Choice = { readonly value: string; readonly label: Localized }
 export const isChoice = (choices: readonly Choice[], value: string): boolean =>
   choices.some((choice) => choice.value === value)
 
-/** The options in one language and its sort order; `first` comes before all others. */
+/** The options in one language, sorted by label; `first` precedes all others. */
 export function sortedChoices(
   choices: readonly Choice[],
   lang: Lang,

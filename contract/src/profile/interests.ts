@@ -1,12 +1,12 @@
 import type { Choice } from './choice.ts'
 
-/** R243. */
+/** The values of R243. */
 export const genders: readonly Choice[] = [
   { value: 'male', label: { en: 'Male', ar: 'ذكر' } },
   { value: 'female', label: { en: 'Female', ar: 'أنثى' } },
 ]
 
-/** R244, in the order of the documents. */
+/** The values of R244, in the order of the product documents. */
 export const areasOfInterest: readonly Choice[] = [
   { value: 'writing_and_development', label: { en: 'Writing and development', ar: 'الكتابة والتطوير' } },
   { value: 'producing', label: { en: 'Producing', ar: 'الإنتاج' } },

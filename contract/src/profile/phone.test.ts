@@ -80,7 +80,7 @@ test('any text normalizes to null or to an E.164 number that normalizes to itsel
   )
 })
 
-test('a typed beginning leads to the stored number however it is written, and shorter or other text does not', () => {
+test('the beginning of a typed number finds the stored number in any notation, and shorter or other text does not', () => {
   fc.assert(
     fc.property(
       mobile,

@@ -1,6 +1,6 @@
 import { latinDigits } from '#kit/digits.ts'
 
-/** Digits of any keyboard as 0 to 9; the marks that steer direction are dropped. */
+/** Converts the digits of any keyboard to 0 to 9 and removes directional marks. */
 const plainDigits = (text: string): string =>
   latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -12,8 +12,8 @@ const looksLikePhone = /^[+\d][\d\s().\-\u2010-\u2015/]*$/
 const ofSaudi = /^(?:[15]\d{8}|9200\d{5}|800\d{7})$/
 
 /**
- * The number in E.164 form when it is a Saudi or an international one: `0501234567`, `٠٥٠ ١٢٣ ٤٥٦٧`, `00966501234567` and
- * `+966 50 123 4567` are the same number. null: neither.
+ * Parses a Saudi or international number into E.164: `0501234567`, `٠٥٠ ١٢٣ ٤٥٦٧`, `00966501234567` and `+966
+ * 50 123 4567` are the same number. Returns null for any other text.
  */
 export function readPhone(text: string): string | null {
   const plain = plainDigits(text)
@@ -27,7 +27,7 @@ export function readPhone(text: string): string | null {
 }
 
 function international(digits: string, national: (rest: string) => string | null): string | null {
-  // Written abroad with the zero of home: +966 050 …
+  // Some people keep the domestic zero after the country code: +966 050 …
   if (digits.startsWith('966')) return national(digits.slice(3).replace(/^0/, ''))
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }
@@ -40,12 +40,12 @@ export function storedPhone(text: string): string | null {
   return readPhone(plain) ?? plain.replace(/\s+/g, ' ')
 }
 
-/** Shorter text is the beginning of too many numbers. */
+/** Shorter text would match too many numbers. */
 const leastDigits = 5
 
 /**
- * How the stored form of a number may begin whose beginning was typed, with `+966`, `966`, `00966` or the zero of home, in
- * the digits of any keyboard. Empty: the text is not the beginning of a phone number.
+ * The possible beginnings of stored numbers for a typed beginning with `+966`, `966`, `00966` or the domestic
+ * zero, in the digits of any keyboard. Empty when the text is not the beginning of a phone number.
  */
 export function phoneStarts(text: string): readonly string[] {
   const stored = storedPhone(text)

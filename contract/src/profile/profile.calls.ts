@@ -22,14 +22,14 @@ export const Profile = z.object({
   image: z.string(),
   /** The LMS page on which users edit their own profile (R240). */
   photoEditUrl: z.string(),
-  /** The shop's page that signs the member in on the way there; null without an LMS user. */
+  /** The shop’s page that signs the member in to that LMS page; null without an LMS user. */
   photoEntryUrl: z.string().nullable(),
 })
 export type Profile = z.output<typeof Profile>
 
-/** Seven characters in six are Base64 of 2 MiB, the largest picture (docs/invariants.md#v22). */
+/** Exceeds the Base64 length of 2 MiB, the size of the largest picture (docs/invariants.md#v22). */
 const dataUrl = z.string().max(2_900_000)
-/** A picture with its related fields. */
+/** A picture together with the other fields. */
 const mostProfileBytes = 3_000_000
 
 const facts = {
@@ -46,11 +46,11 @@ const facts = {
   twitter: text.optional(),
   /** A data URL of a PNG, JPEG or WebP picture; any other value leaves the picture unchanged. */
   image: dataUrl.nullish(),
-  /** Accepted and dropped (docs/invariants.md#v12). */
+  /** Accepted and ignored (docs/invariants.md#v12). */
   currentPassword: z.unknown().optional(),
 }
 
-/** One entry of a list that a person chooses from, in the documents' field names. */
+/** One option of a list, in the field names of the product documents. */
 const ListedChoice = z.object({ value: z.string(), label_en: z.string(), label_ar: z.string() })
 
 export const profileCalls = {
@@ -84,11 +84,14 @@ export const profileCalls = {
       email: text.optional(),
       newPassword: text.optional(),
       verifyPassword: text.optional(),
-      /** Takes the picture away. */
+      /** Removes the picture. */
       removeImage: z.boolean().optional(),
     }),
     result: successResult({
-      /** `link-sent`: the login is too long ago to change it here; a mailed link does (docs/invariants.md#v13). */
+      /**
+       * `link-sent`: the login is too old for a direct change, so a link was mailed that changes the password
+       * (docs/invariants.md#v13).
+       */
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
     }),

@@ -22,7 +22,7 @@ const facts: ProfileFacts = {
   twitter: 'https://x.com/noura',
 }
 
-test('the missing fields are listed in the documents’ order and in the reader’s language (R245)', () => {
+test('the missing fields are listed in the order of the product documents and in the reader’s language (R245)', () => {
   const nothing = { ...facts, name: ' ', email: '', phone: '', city: '\t', country: '' }
   const text = missingText(missingFields(nothing))
   expect(text.en).toBe('Please fill in the required fields: Full Name, Email, Phone Number, City, Country')
@@ -54,7 +54,7 @@ test('a new password must match its confirmation', () => {
   expect(passwordsDiffer('', '')).toBe(false)
 })
 
-test('the lists contain each value of the documents once, with both labels (R241 to R244)', () => {
+test('the lists contain each value of the product documents once, with both labels (R241 to R244)', () => {
   expect(countries).toHaveLength(195)
   expect(timeZones).toHaveLength(35)
   expect(areasOfInterest).toHaveLength(9)

@@ -19,7 +19,7 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileFacts = Readonly<Record<ProfileField, string>>
 
-/** R245, in this order. */
+/** The fields of R245, in order. */
 export const requiredFields = ['name', 'email', 'phone', 'city', 'country'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
@@ -31,18 +31,18 @@ export const requiredNames: Readonly<Record<RequiredField, Localized>> = sentenc
   country: { en: 'Country', ar: 'الدولة' },
 })
 
-/** An e-mail address counts only when none is stored, since it cannot be typed. */
+/** The email address cannot be edited here, so it is missing only when none is stored. */
 export const missingFields = (facts: Readonly<Record<RequiredField, string>>): readonly RequiredField[] =>
   requiredFields.filter((field) => facts[field].trim() === '')
 
-/** R245, with the names in the reader's language. */
+/** The message of R245, with the field names in the reader's language. */
 export function missingText(missing: readonly RequiredField[]): Localized {
   const names = missing.map((field) => requiredNames[field])
   const listed = { en: names.map(({ en }) => en).join(', '), ar: names.map(({ ar }) => ar).join('، ') }
   return fillIn(profileTexts.missing, { fields: listed })
 }
 
-/** R246: a new password counts once anything is typed in either field. */
+/** A new password counts once either field has text (R246). */
 export const passwordsDiffer = (newPassword: string, verifyPassword: string): boolean =>
   newPassword !== verifyPassword
 

@@ -28,7 +28,7 @@ const latinNameIn = (text: string) => {
   return isLatinName(name) && Array.from(name).length <= longest.name ? name : null
 }
 
-/** The normalized data with the faults of invalid fields; does not check whether the profile is complete. */
+/** Returns the normalized data and the errors of invalid fields, without checking whether the profile is complete. */
 export function readFacts(typed: ProfileFacts): ReadProfile {
   const faults: ProfileFault[] = []
   const storedAs = (field: ProfileField, read: (text: string) => string | null, fault: Localized): string => {

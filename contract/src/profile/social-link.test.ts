@@ -34,11 +34,11 @@ test.each([
   ['twitter', 'a name with spaces'],
   ['twitter', 'sixteen_letters_'],
   ['facebook', '<b>noura</b>'],
-] as const)('%s: %j is refused', (network, typed) => {
+] as const)('%s: %j is rejected', (network, typed) => {
   expect(readSocialLink(network, typed)).toBeNull()
 })
 
-test('a stored value is empty, a plain name or an https link to the network, and storing it again keeps it', () => {
+test('a stored value is empty, a plain name or an https link to the network, and is unchanged when stored again', () => {
   const network = fc.constantFrom<Network[]>('facebook', 'instagram', 'twitter')
   const host = fc.constantFrom('x.com', 'facebook.com', 'www.instagram.com', 'evil.test', 'x.com.evil.test')
   const link = fc

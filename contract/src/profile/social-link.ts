@@ -1,6 +1,6 @@
 type Rule = { readonly hosts: readonly string[]; readonly handle: RegExp }
 
-/** Where a link may lead, and how a name looks there. */
+/** The hosts that a link may have, and the format of a user name on each network. */
 const rules = {
   facebook: {
     hosts: ['facebook.com', 'www.facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.com', 'www.fb.com'],
@@ -15,7 +15,7 @@ const rules = {
 
 export type Network = keyof typeof rules
 
-/** A name as typed, or a link to that network over https; null for anything else. Empty stays empty. */
+/** Normalizes a user name, or an https link to that network; null for anything else. Empty text stays empty. */
 export function readSocialLink(network: Network, text: string): string | null {
   const typed = text.trim()
   if (typed === '') return ''
@@ -25,7 +25,7 @@ export function readSocialLink(network: Network, text: string): string | null {
   return handle.test(typed) ? typed : null
 }
 
-/** `https://…`, `http://…`, or one of the hosts without a scheme. */
+/** Parses `https://…`, `http://…`, or one of the hosts without a scheme. */
 function addressOf(typed: string, hosts: readonly string[]): URL | null {
   const bare = hosts.some((host) => typed.toLowerCase().startsWith(`${host}/`))
   const written = bare ? `https://${typed}` : typed

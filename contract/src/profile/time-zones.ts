@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 
-/** IANA names (R242): UTC, the Arab world, and the zones where LMS users abroad live. */
+/** IANA names (R242): UTC, the Arab world, and zones of LMS users abroad. */
 const rows = [
   ['UTC', 'Coordinated Universal Time (UTC)', 'التوقيت العالمي المنسّق (UTC)'],
   ['Asia/Riyadh', 'Riyadh', 'الرياض'],

@@ -1,8 +1,8 @@
-/** Where all questions are answered (R022). */
+/** The page with all questions (R022). */
 export const faqsPath = '/home/faqs'
 
-/** The anchor of a question within a section of that page; `at` counts from 0. */
+/** The anchor of a question within a section of that page; `at` is zero-based. */
 export const questionAnchor = (sectionId: string, at: number): string => `question-${sectionId}-${at + 1}`
 
-/** The questions of the home page form a section of their own on that page. */
+/** The section of that page that contains the questions of the home page. */
 export const homeQuestions = 'home'

@@ -32,7 +32,7 @@ export const readingCalls = {
     path: '/get-data-by-ids',
     about: 'The episodes with these ids, in the requested order; without ids the first six (R380, S42).',
     query: LangQuery.extend({
-      /** Ids with commas between them, or the parameter once for each. */
+      /** Ids separated by commas, or the parameter repeated for each id. */
       ids: z.preprocess(
         (given) => (Array.isArray(given) ? given.join(',') : given),
         z

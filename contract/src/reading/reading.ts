@@ -5,7 +5,10 @@ import { ImageFile } from '#kit/picture.ts'
 
 const titled = { title: z.string(), text: z.string() }
 
-/** A tile of the specialized strip, in the documents' field names (R377); `art` is its picture in every width. */
+/**
+ * A tile of the strip of specialized courses, in the field names of the product documents (R377); `art` is
+ * its picture in every width.
+ */
 export const SpecializedCourse = z.object({
   _id: z.string(),
   ...engArab('courseName', Localized.shape),
@@ -21,7 +24,7 @@ export const MediaItem = z.object({
   instagramLink: z.string(),
   tiktokLink: z.string(),
   imageUrl: z.string(),
-  /** Title of the episode. */
+  /** The title of the episode. */
   other: z.string(),
   description: z.string(),
   art: ImageFile,
@@ -36,7 +39,7 @@ export const MediaSection = z.object({
 })
 export type MediaSection = z.output<typeof MediaSection>
 
-/** A section of the full FAQ page in both languages (R133); an empty main answer means none. */
+/** A section of the full FAQ page in both languages (R133); the main answer is empty when there is none. */
 export const FaqSection = z.object({
   _id: z.string(),
   ...engArab('mainQuestion', Localized.shape),
@@ -49,7 +52,7 @@ export const FaqSection = z.object({
 })
 export type FaqSection = z.output<typeof FaqSection>
 
-/** A mentor in both languages. The documents define no call for mentors, so they are content here (R096). */
+/** A mentor in both languages. The product documents define no call for mentors, so they are content (R096). */
 export const Mentor = z.object({
   _id: z.string(),
   ...engArab('mentorName', Localized.shape),
@@ -61,7 +64,7 @@ export const Mentor = z.object({
 })
 export type Mentor = z.output<typeof Mentor>
 
-/** An offer of the school, named in both languages as the documents require (R138). */
+/** An offer of the school, named in both languages as the product documents require (R138). */
 const Offer = z.object({
   imageUrl: z.string(),
   title: z.string(),
@@ -75,12 +78,12 @@ const Offer = z.object({
 export const AboutDetails = z.looseObject({
   success: z.literal(true),
   aboutUsDetails: z.object({ title: z.string(), description: z.string(), art: ImageFile }),
-  /** The feature list of the school (R137). */
+  /** The list of the school’s features (R137). */
   aboutUsDetails122: z.array(z.object({ ...titled, icon: z.string() })),
   aboutUsDetails60: z.array(z.string()),
   aboutUsDetailsSec3: z.object({ title: z.string() }),
   aboutUsDetailsSec4: z.array(z.object({ count: z.string(), title: z.string() })),
-  /** The offers: the school's own, then the three that are always there (R138). */
+  /** The offers: the school’s own, followed by the three fixed ones (R138). */
   aboutUsDetailsSec5: z.array(Offer),
   aboutUsDetails1: z.object({ ...titled, button: z.string(), href: z.string() }),
   offersTitle: z.string(),
@@ -94,7 +97,7 @@ export const ContactWays = z.object({
 })
 export const ContactSupport = z.object({
   title: z.string(),
-  /** General inquiries, then technical support (R148). */
+  /** General inquiries, followed by technical support (R148). */
   addresses: z.array(z.object({ ...titled, email: z.string() })),
   hours: z.string(),
   whatsapp: z.string(),
@@ -108,7 +111,7 @@ export const OpenPosition = z.object({
   id: z.string(),
   title: z.string(),
   place: z.string(),
-  /** The kind of work, as text. */
+  /** The type of employment, as text. */
   work: z.string(),
   text: z.string(),
 })

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** The consent of buyers who ask for a reminder. Any change of its wording is a new version. */
+/** The consent of buyers who ask for a reminder. Every change of the wording requires a new version. */
 export const reminderConsent = {
   version: '2026-11-2',
   text: {

@@ -2,20 +2,20 @@ import type { Localized } from '#kit/lang.ts'
 import { exactPercent } from '#kit/percent.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** Characters of a review's text. */
+/** Minimum and maximum characters of a review. */
 export const reviewTextLimits = { least: 20, most: 1_500 } as const
 export const allStars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof allStars)[number]
 
-/** The number of approved reviews from which an average is shown. */
+/** The minimum number of approved reviews for an average. */
 export const minReviewsForAverage = 3
-/** Reviews of a page of them. */
+/** The number of reviews per page. */
 export const reviewsOnPage = 5
 
 export const reviewStatuses = ['waiting', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why a review is not published; stars are no reason. */
+/** Reasons for rejecting a review; the number of stars is not one. */
 export const rejectionReasons = ['language', 'off-topic', 'personal-data', 'advertising'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
@@ -37,14 +37,16 @@ const reviewFaults = sentences('review-errors', {
   textTooLong: { en: 'A review has 1,500 characters at most.', ar: 'لا يزيد التقييم على 1,500 حرف.' },
 })
 
-/** A third of a course, cut to two decimals as progress is shown: one lesson of three counts. */
+/** A third of a course, truncated to two decimals like progress, so that one lesson of three is enough. */
 const third = exactPercent(33.33)
 
-/** Whether so much of a course is enough to review it; null: the LMS does not count it. */
+/**
+ * Whether the learner has completed enough of a course to review it; `progress` is null when the LMS does not count it.
+ */
 export const isThirdReached = (progress: number | null): boolean =>
   progress !== null && exactPercent(progress) >= third
 
-/** Line ends as they were typed, and never more than one empty line. */
+/** Keeps line breaks, but at most one empty line in a row. */
 export const tidyReview = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
@@ -57,7 +59,7 @@ export type ReviewField = keyof ReviewForm
 export const starsIn = (typed: string): Stars | null =>
   allStars.find((stars) => String(stars) === typed.trim()) ?? null
 
-/** The faults of a review by field, in the order of the form. */
+/** Returns the errors of a review by field, in the order of the form. */
 export function findReviewFaults({
   stars,
   text,
@@ -67,14 +69,14 @@ export function findReviewFaults({
 }
 
 function textFault(typed: string): Localized | null {
-  // As the database counts: one for a sign beyond the basic plane.
+  // Counts code points like the database does, so that an emoji is one character.
   const { length } = Array.from(tidyReview(typed))
   if (length === 0) return reviewFaults.textMissing
   if (length < reviewTextLimits.least) return reviewFaults.textTooShort
   return length <= reviewTextLimits.most ? null : reviewFaults.textTooLong
 }
 
-/** First name and the initial of the last one, as visitors see who wrote. */
+/** The public name of a reviewer: the first name and the initial of the last one. */
 export function toDisplayName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const last = (others.at(-1) ?? '').replace(/^ال(?=.{2})/, '')
@@ -82,10 +84,10 @@ export function toDisplayName(fullName: string): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-/** How many approved reviews gave one star, two, …, five. */
+/** The number of approved reviews by stars, from one to five. */
 export type Distribution = readonly [number, number, number, number, number]
 
-/** The average with one decimal; null: too few reviews. */
+/** The average with one decimal; null when there are too few reviews. */
 export function averageOf(of: Distribution): number | null {
   const count = countOf(of)
   if (count < minReviewsForAverage) return null

@@ -5,16 +5,16 @@ import { EntityId } from '#kit/entity-id.schema.ts'
 import { rejectionReasons, reviewStatuses } from './review-rules.ts'
 import { CourseReviews } from './reviews.schema.ts'
 
-/** The place of a review in the list, newest first: microseconds and id. */
+/** The cursor of the list, newest first: publication time in microseconds, and id. */
 const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
 
 const OwnReview = z.object({
   stars: z.int().min(1).max(5),
   text: z.string(),
   status: z.enum(reviewStatuses),
-  /** A version of it is on the course's page. */
+  /** The course page shows a version of the review. */
   isShown: z.boolean(),
-  /** Why it was rejected; null: it was not. */
+  /** Why it was rejected; null when it was not. */
   reason: z.enum(rejectionReasons).nullable(),
   note: z.string(),
 })
@@ -38,7 +38,7 @@ export const reviewsCalls = {
     about: 'The member’s own review of a course that they own; null: none yet.',
     result: successResult({
       course: z.object({ ar: z.string(), en: z.string() }),
-      /** As visitors will see who wrote. */
+      /** The reviewer’s name as visitors see it. */
       shownName: z.string(),
       review: OwnReview.nullable(),
     }),
@@ -50,7 +50,7 @@ export const reviewsCalls = {
     about:
       'Creates or updates it, after a third of the course. It awaits moderation; the approved version stays visible until then.',
     limit: 'review',
-    // Above the form's limit, so that the form's own check reports the field.
+    // Exceeds the form’s limit, so that the form’s own check reports the field.
     body: z.object({ stars: z.string().max(10).default(''), text: z.string().max(6_000).default('') }),
     errors: ['course-not-owned', 'review-too-early', 'learning-site-down'],
   }),

@@ -4,7 +4,7 @@ const marks = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const latinAccents = /[\u0300-\u036F]/g
 
-/** Letters that are typed interchangeably, mapped to one of them. */
+/** Letters that people type interchangeably, each mapped to one of them. */
 const sameCharacter: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -25,8 +25,8 @@ const sameCharacter: Readonly<Record<string, string>> = {
 const variants = new RegExp(`[${Object.keys(sameCharacter).join('')}]`, 'g')
 
 /**
- * One spelling for all the ways to write a word: no vowel marks, tatweel, hidden signs or accents, one alef, one ya,
- * Western digits, small letters. The index and the query go through it alike; folding twice changes nothing.
+ * Reduces all spellings of a word to one: no vowel marks, tatweel, invisible characters or accents, one alef,
+ * one ya, Western digits, lower case. Applied to both the index and the query. Idempotent.
  */
 export function fold(text: string): string {
   return latinDigits(text)

@@ -1,8 +1,8 @@
 const longest = 80
 
 /**
- * A query as it is searched and shown: its first 80 units, without half a character at the end, which the server and
- * the browser would write differently.
+ * Normalizes a query for searching and display: its first 80 UTF-16 units, without half a surrogate pair at
+ * the end, which server and browser would encode differently.
  */
 export const normalizeQuery = (query: string | null): string =>
   (query ?? '')

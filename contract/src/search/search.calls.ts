@@ -15,7 +15,7 @@ export const searchCalls = {
     about: `Everything that the search finds: courses, articles, e-books and questions (R063). Of more than ${wholeIndex} it answers none and \`isPartial\`: \`/search\` finds them.`,
     result: successResult({
       entries: z.array(SearchEntry),
-      /** True: there are more than this call answers, and \`entries\` is empty. */
+      /** True when there are too many entries for this call, in which case `entries` is empty. */
       isPartial: z.literal(true).optional(),
     }),
   }),
@@ -23,7 +23,7 @@ export const searchCalls = {
     path: '/search',
     about: `Search results, best first, one page at a time (R063). The first 80 characters of \`q\` count; \`limit\` is ${maxResults} at most.`,
     query: LangQuery.extend({
-      // Two spellings that are searched alike are one question to the cache.
+      // Spellings that are searched alike share one cache entry.
       q: z
         .string()
         .default('')
@@ -31,16 +31,16 @@ export const searchCalls = {
       kind: z.enum(foundKinds).optional(),
       limit: positive.default('24').transform((asked) => Math.min(Number(asked), maxResults)),
       page: positive.default('1').transform(Number),
-      /** For suggestions while the visitor types: an unfinished word without results is not counted. */
+      /** Set for suggestions while the visitor types, so that an unfinished word without results is not counted. */
       typing: z.literal('1').optional(),
     }),
     result: successResult({
       entries: z.array(FoundEntry),
-      /** How many there are on all pages. */
+      /** The number of results on all pages. */
       total: z.int().nonnegative(),
-      /** How many there are of each kind that was found, whichever kind the query is limited to. */
+      /** The number of results of each kind, even when the query is limited to one kind. */
       kinds: z.partialRecord(z.enum(foundKinds), z.int().positive()),
-      /** The similar query that was searched instead, because nothing matches the one that was typed. */
+      /** The similar query that was searched instead, because the typed one has no results. */
       didYouMean: z.string().optional(),
     }),
   }),

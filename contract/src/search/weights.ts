@@ -1,2 +1,4 @@
-/** Of one kind, while there are others: a word that fits every course still finds the article. */
+/**
+ * The maximum of one kind while other kinds match too, so that a word that matches every course still finds the article.
+ */
 export const mostOfKind = 5

@@ -13,9 +13,9 @@ export const sessionCalls = {
           _id: z.string(),
           emailId: z.string(),
           fullName: z.string(),
-          /** The name again, for the display copy of the auth data (R222). */
+          /** Repeats the name, for the copy of the auth data that pages display (R222). */
           usernameInEng: z.string(),
-          /** The LMS user's name on the LMS: the address (R222). */
+          /** The user’s name on the LMS, which is the email address (R222). */
           moodleusername: z.string(),
           isEmailVerified: z.boolean(),
           kind: z.enum(['member', 'checkout', 'order-link']),
@@ -28,7 +28,7 @@ export const sessionCalls = {
         courseIds: z.array(z.string()),
         guestCartId: z.string(),
       }),
-      /** The version: another one as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
+      /** A version that changes whenever any value in `user` or `courseCount` changes; empty for a visitor. */
       stamp: z.string(),
     }),
   }),
@@ -58,7 +58,7 @@ export const sessionCalls = {
       'Opens a session for an account with a password (S01). A refusal carries `kind`, the documents’ name of its popup (R213 to R219).',
     body: z.object({ emailId: z.string().max(254), password: z.string().max(200) }),
     result: successResult({
-      /** The popup of a login that worked (R215). */
+      /** The popup after a successful login (R215). */
       kind: z.literal('userExists'),
       token: z.string(),
       user: z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() }),

@@ -18,20 +18,20 @@ const DocumentRow = z.object({
   kind: z.enum(documentKinds),
   form: DocumentForm,
   eInvoice: EInvoiceState,
-  /** As it is printed. */
+  /** The printed document number. */
   number: z.string(),
   orderId: z.string(),
   orderNumber: z.int(),
   buyer: z.object({ name: z.string(), email: z.string() }),
-  /** The company that a standard document names. */
+  /** The company that a standard invoice names. */
   company: Party.nullable(),
   netHalalas: z.int(),
   vatHalalas: z.int(),
   totalHalalas: z.int(),
   issuedAt: Moment,
-  /** Of a sale without real money. */
+  /** The sale did not use real money. */
   isSandbox: z.boolean(),
-  /** Where its PDF is read. */
+  /** The address of the PDF. */
   url: z.string(),
 })
 export type DocumentRow = z.output<typeof DocumentRow>
@@ -44,15 +44,15 @@ const DocumentReference = z.object({
 })
 const DocumentDetails = DocumentRow.extend({
   lines: z.array(z.object({ name: Localized, quantity: z.int(), totalHalalas: z.int() })),
-  /** Whether it may be replaced by an invoice in the name of a company. */
+  /** Whether it can be replaced with an invoice in the name of a company. */
   isReplaceable: z.boolean(),
   gatewayErrors: GatewayErrors,
-  /** Of a credit note. */
+  /** Only for credit notes. */
   reason: z.string().nullable(),
   reasonEn: z.string().nullable(),
-  /** The invoice that a credit note lowers. */
+  /** The invoice that a credit note reduces. */
   lowers: DocumentReference.nullable(),
-  /** The credit notes that lower an invoice, oldest first. */
+  /** The credit notes that reduce an invoice, oldest first. */
   loweredBy: z.array(DocumentReference),
 })
 export type DocumentDetails = z.output<typeof DocumentDetails>
@@ -62,16 +62,16 @@ const Series = z.object({
   documents: z.int(),
   first: z.int().nullable(),
   last: z.int().nullable(),
-  /** Numbers that no document has, up to the last that was given out; must be 0. */
+  /** Gaps in the numbers up to the last one issued; must be 0. */
   missing: z.int(),
-  /** Documents whose number another one has too; must be 0. */
+  /** Documents that share a number with another one; must be 0. */
   doubles: z.int(),
-  /** When the numbers were counted; they are every hour. */
+  /** When the numbers were last checked; the check runs every hour. */
   checkedAt: Moment,
 })
 export type Series = z.output<typeof Series>
 
-/** In halalas, with the printed numbers of the first and the last document. */
+/** Sums in halalas, with the printed numbers of the first and the last document. */
 const Sums = z.object({
   count: z.int(),
   netHalalas: z.int(),
@@ -81,42 +81,42 @@ const Sums = z.object({
 })
 export const VatFigures = z.object({
   period: z.string(),
-  /** Days in Riyadh, both included. */
+  /** Days in Riyadh, both inclusive. */
   from: Day,
   to: Day,
-  /** The last day for the return. */
+  /** The last day for filing the return. */
   due: Day,
   /** Standard-rated sales by invoices. */
   sales: Sums,
   /** Adjustments by credit notes, as positive sums. */
   adjustments: Sums,
-  /** VAT of the invoices less that of the credit notes. */
+  /** VAT of the invoices minus VAT of the credit notes. */
   outputVatHalalas: z.int(),
   freeOrders: z.int(),
-  /** Invoices and credit notes without real money; only a shop on the sandbox counts them in its other figures. */
+  /** Invoices and credit notes without real money; other figures include them only in a sandbox shop. */
   sandboxDocuments: z.int(),
 })
 export type VatFigures = z.output<typeof VatFigures>
 export const VatQuery = z.object({ period: z.string().regex(vatPeriodForm).optional() })
 
-/** The PDFs of a period, packed by a job. */
+/** The PDFs of a period, which a job packs into ZIP files. */
 const Archive = z.object({
   id: z.string(),
   by: z.string(),
   at: Moment,
-  /** The number of documents of the period, and how many are packed. */
+  /** The number of documents in the period; `done` of them are packed. */
   of: z.int(),
   done: z.int(),
   /** ZIP files of up to 500 documents each. */
   parts: z.array(z.object({ documents: z.int(), bytes: z.int(), url: z.string() })),
-  /** null: the job is running. */
+  /** null while the job is running. */
   endedAt: Moment.nullable(),
-  /** It ended without having packed all of them. */
+  /** The job ended before it had packed all documents. */
   hasFailed: z.boolean(),
 })
 export type Archive = z.output<typeof Archive>
 
-/** The days of an export of payments and refunds, in Riyadh. */
+/** The period of an export of payments and refunds, in days in Riyadh. */
 export const DaysQuery = z.object({ from: InputDay.optional(), to: InputDay.optional() })
 export type DaysQuery = z.output<typeof DaysQuery>
 
@@ -208,27 +208,27 @@ export const vatCalls = {
     query: VatQuery,
     result: successResult({
       figures: VatFigures,
-      /** Invoices and credit notes of the period whose number is higher than that of a later one. */
+      /** Invoices and credit notes of the period with a higher number than a later document. */
       outOfOrder: z.object({ sales: z.int(), adjustments: z.int() }),
-      /** Of a shop that runs on the sandbox: sums of its test documents, which belong in no return. */
+      /** In a sandbox shop, the sums are those of test documents, which belong in no return. */
       isSandbox: z.boolean(),
-      /** null: the period is open. */
+      /** null while the period is open. */
       closed: z
         .object({
           at: Moment,
           by: z.string(),
-          /** As they were then. */
+          /** The figures when the period was closed. */
           figures: VatFigures,
           sha256: z.string(),
           /** Whether the stored figures are unchanged since the period was closed. */
           isIntact: z.boolean(),
-          /** Whether the documents of its days say otherwise now. */
+          /** Whether the period’s documents now give different figures. */
           differs: z.boolean(),
         })
         .nullable(),
-      /** Closed months of this quarter, or the closed quarter of this month, whose returns include its days. */
+      /** Closed months of this quarter, or the closed quarter of this month; their returns include the same days. */
       overlaps: z.array(z.object({ period: z.string(), at: Moment, by: z.string() })),
-      /** Whether its last day has passed, so that it can be closed. */
+      /** Whether the last day has passed, so that the period can be closed. */
       isOver: z.boolean(),
     }),
   }),

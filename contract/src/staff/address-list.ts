@@ -1,18 +1,21 @@
 import { isEmail, tidyEmail } from '#kit/email-address.ts'
 
-/** Most addresses that one list is taken with. */
+/** The maximum number of addresses in one list. */
 export const maxAddresses = 500
 
 export type AddressList = {
-  /** Lowercase, without duplicates, in the order of the list. */
+  /** In lower case, without duplicates, in the order of the list. */
   readonly emails: readonly string[]
-  /** Entries that are no address, each once. */
+  /** Entries that are not an email address, without duplicates. */
   readonly malformed: readonly string[]
   /** The number of duplicates. */
   readonly repeated: number
 }
 
-/** A pasted list: lines, commas or semicolons of either language, tabs; `Name <address>` is the address. */
+/**
+ * Splits a pasted list at line breaks, tabs, and commas or semicolons of either language; of `Name
+ * <address>`, only the address is used.
+ */
 export function parseAddressList(pasted: string): AddressList {
   const entries = pasted.split(/[\n\r\t,;\u060c\u061b]+/u).flatMap(parseLine)
   const emails = new Set<string>()
@@ -29,7 +32,7 @@ export function parseAddressList(pasted: string): AddressList {
   }
 }
 
-/** Invisible characters that are copied along with addresses from right-to-left text. */
+/** Invisible characters that are copied with addresses from right-to-left text. */
 const invisible = /[\p{Cf}\u00a0]/gu
 
 function parseLine(line: string): string[] {

@@ -1,4 +1,4 @@
-/** How far an application has come, in the order of the work; the last two close it. */
+/** The stages of an application in order; the last two close it. */
 export const applicationStages = [
   'new',
   'seen',
@@ -10,11 +10,11 @@ export const applicationStages = [
 ] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** Emails to applicants from the console, each sent once. */
+/** Emails that staff can send to an applicant, each once. */
 export const applicantEmailKinds = ['invite', 'decline'] as const
 export type ApplicantEmailKind = (typeof applicantEmailKinds)[number]
 
-/** The stage of an application after the email. */
+/** The stage that each email moves an application to. */
 export const stageAfter: Readonly<Record<ApplicantEmailKind, ApplicationStage>> = {
   invite: 'interview',
   decline: 'declined',

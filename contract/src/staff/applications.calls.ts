@@ -20,7 +20,7 @@ const Summary = z.object({
   _id: z.string(),
   kind: z.enum(applicationKinds),
   receivedAt: Moment,
-  /** When it is erased automatically. */
+  /** When the application is erased automatically. */
   keptUntil: Moment,
   fullName: z.string(),
   email: z.string(),
@@ -33,12 +33,12 @@ const ApplicationRow = z.object({
   kind: z.enum(applicationKinds),
   fullName: z.string(),
   email: z.string(),
-  /** The role or the fields applied for, as the form names them. */
+  /** The role or the fields that the person applied for, as named in the form. */
   about: z.string(),
   isMinor: z.boolean(),
   stage: Stage,
   tags: z.array(z.string()),
-  /** The average rating; null: not rated yet. */
+  /** The average rating; null when it is not rated yet. */
   rating: z.number().nullable(),
   receivedAt: Moment,
   keptUntil: Moment,
@@ -59,7 +59,7 @@ const Application = Summary.extend({
       words: z.string(),
       by: z.string(),
       at: Moment,
-      /** Of the email itself. */
+      /** The delivery status of the email. */
       status: z.enum(emailStatuses),
     }),
   ),
@@ -86,7 +86,7 @@ export const staffApplicationsCalls = {
         kind: z.enum(applicationKinds).optional(),
         stage: Stage.optional(),
         tag: z.string().max(30).optional(),
-        /** Days that it came on, in Riyadh. */
+        /** The days on which it was received, in Riyadh. */
         from: InputDay.optional(),
         to: InputDay.optional(),
       },
@@ -146,7 +146,7 @@ export const staffApplicationsCalls = {
           id: z.string(),
           code: z.string(),
           message: z.string(),
-          /** Who was first, and when. */
+          /** Who made the conflicting change first, and when. */
           by: z.string().optional(),
           at: Moment.optional(),
         }),

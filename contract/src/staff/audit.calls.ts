@@ -10,7 +10,7 @@ import { staffRoles } from '#kit/rights.ts'
 const Facts = z.record(z.string(), z.unknown())
 const Actor = z.object({ id: z.string(), fullName: z.string() })
 
-/** The kinds of subjects that an entry can link to. */
+/** The kinds of subjects that an audit entry can link to. */
 export const auditSubjects = [
   'order',
   'person',
@@ -31,13 +31,13 @@ const AuditEntry = z.object({
   id: z.string(),
   at: Moment,
   actor: Actor,
-  /** The actor's roles at that time; empty where they were not recorded. */
+  /** The roles of the actor at that time; empty when they were not recorded. */
   roles: z.array(z.enum(staffRoles)),
   /** `read`, or the name of the action. */
   action: z.string(),
   area: z.string().nullable(),
   subject: z.string(),
-  /** The current name of the subject, if it is of one of these kinds; null: the subject names itself or was deleted. */
+  /** The current name of the subject, for these kinds; null when the subject is its own name or was deleted. */
   named: z
     .object({
       kind: z.enum(auditSubjects),
@@ -58,12 +58,12 @@ export const AuditQuery = listQuery({
   filters: {
     actor: z.uuid().optional(),
     area: z.string().max(40).optional(),
-    /** An id, the number of an order or the code of a coupon. */
+    /** An id, an order number or a coupon code. */
     subject: z.string().trim().max(200).optional(),
-    /** One or several, by commas. Without it, entries of who read personal data are left out. */
+    /** One or several actions, separated by commas. When absent, entries about reading personal data are omitted. */
     action: z.string().max(300).optional(),
     from: InputDay.optional(),
-    /** The last day, whole. */
+    /** The last day, inclusive. */
     to: InputDay.optional(),
   },
 })

@@ -1,2 +1,2 @@
-/** How long deleted documents and media can be restored. */
+/** The number of days for which deleted documents and media can be restored. */
 export const binDays = 30

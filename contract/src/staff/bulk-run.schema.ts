@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How far a run over many orders is. */
+/** The progress of a bulk run over orders. */
 export const BulkRun = z.object({
   id: z.string(),
-  /** How many orders it is about. */
+  /** The total number of orders in the run. */
   of: z.int(),
   done: z.int(),
   failed: z.array(z.object({ id: z.string(), number: z.int(), code: z.string(), message: z.string() })),

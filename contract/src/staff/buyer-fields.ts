@@ -1,4 +1,4 @@
-/** Identities that a company without a VAT number may give, in the order of preference (ZATCA: BR-KSA-14). */
+/** Identity schemes for a company without a VAT number, in order of preference (ZATCA: BR-KSA-14). */
 export const buyerSchemes = [
   'TIN',
   'CRN',

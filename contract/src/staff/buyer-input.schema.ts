@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().max(1_000)
 const short = z.string().max(60)
 
-/** The company as typed: faults are reported by field. Missing values are empty. */
+/** The company as typed. Missing values become empty, so that errors are reported by field. */
 export const BuyerInput = z.object({
   name: line,
   vatNumber: short,

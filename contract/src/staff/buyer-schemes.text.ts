@@ -1,6 +1,6 @@
 import type { buyerSchemes } from './buyer-fields.ts'
 
-/** The names of the identity schemes of companies, used in addition to a VAT number. */
+/** The names of the identity schemes that a company can have besides its VAT number. */
 export const buyerSchemeNames = {
   TIN: { ar: 'الرقم المميز', en: 'Tax identification number' },
   CRN: { ar: 'رقم السجل التجاري', en: 'Registration number' },

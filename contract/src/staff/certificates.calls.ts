@@ -11,14 +11,14 @@ import { Reason } from './reason.schema.ts'
 const certificateStates = ['valid', 'revoked'] as const
 
 const CertificateRow = z.object({
-  /** The printed number. */
+  /** The printed certificate number. */
   id: z.string(),
   studentName: z.string(),
   courseName: Localized,
   isBundle: z.boolean(),
   state: z.enum(certificateStates),
   issuedAt: Moment,
-  /** null: it is as it was issued first. */
+  /** null unless it was reissued. */
   reissuedAt: Moment.nullable(),
 })
 export type CertificateRow = z.output<typeof CertificateRow>
@@ -26,18 +26,18 @@ export type CertificateRow = z.output<typeof CertificateRow>
 const Document = z.object({ lang: z.string(), sha256: z.string(), renderedAt: Moment })
 
 const CertificateDetail = CertificateRow.extend({
-  /** The name on the English document; '': `studentName`. */
+  /** The name on the English document; '' when it is `studentName`. */
   latinName: z.string(),
   version: z.int(),
-  /** With the name in Latin letters of their profile; '': none. */
+  /** The account, with the name in Latin letters from its profile, or ''. */
   person: z.object({ id: z.string(), email: z.string(), latinName: z.string() }),
   /** The public verification page. */
   checkUrl: z.string(),
-  /** The language in which it was first requested. */
+  /** The language in which the certificate was first requested. */
   lang: z.enum(['ar', 'en']),
   documents: z.array(Document),
   revoked: z.object({ at: Moment, why: z.string(), by: z.string() }).nullable(),
-  /** Names and documents replaced by corrections, newest first. */
+  /** Names and documents that corrections replaced, newest first. */
   corrections: z.array(
     z.object({
       version: z.int(),
@@ -73,7 +73,7 @@ export const staffCertificatesCalls = {
       orders: ['newest', 'oldest'],
       filters: {
         view: z.enum([...certificateStates, 'reissued']).optional(),
-        /** When they were issued. */
+        /** The days on which certificates were issued. */
         ...days(),
       },
     }),

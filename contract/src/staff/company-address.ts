@@ -1,6 +1,6 @@
 import type { Party } from './e-invoice-state.schema.ts'
 
-/** The address of a company on one line, in the language that it was given in. */
+/** Formats a company’s address on one line, in the language in which it was entered. */
 export function companyAddress(address: Party['address']): string {
   const { street, buildingNumber, additionalNumber, district, city, postalCode, country } = address
   const lang = /\p{Script=Arabic}/u.test(street) ? 'ar' : 'en'

@@ -12,19 +12,19 @@ export type ConnectionSource = (typeof sources)[number]
 
 const Test = z.object({
   state: z.enum(probeStates),
-  /** What was found, in both languages. */
+  /** The result of the check, in both languages. */
   sentence: z.object({ ar: z.string(), en: z.string() }),
   at: Moment,
 })
 export type ConnectionTest = z.output<typeof Test>
 
 const Field = z.object({
-  /** The environment variable. */
+  /** The name of the environment variable. */
   name: z.string(),
   source: z.enum(sources),
-  /** null: absent, or a secret, which is never shown. */
+  /** null when absent, or for a secret, which is never shown. */
   value: z.string().nullable(),
-  /** Who entered it last; null: never entered. */
+  /** Who entered it last, and when; null when it was never entered. */
   changed: z.object({ by: z.string(), at: Moment }).nullable(),
 })
 export type ConnectionField = z.output<typeof Field>
@@ -32,11 +32,11 @@ export type ConnectionField = z.output<typeof Field>
 const Connection = z.object({
   connection: z.enum(connectionIds),
   source: z.enum(sources),
-  /** A sandbox provider takes its place. */
+  /** A sandbox provider is used instead. */
   isSandbox: z.boolean(),
-  /** Why the entered values are not used; null: nothing is wrong with them. */
+  /** Why the entered values are not used; null when they are valid. */
   fault: z.enum(['unreadable', 'invalid']).nullable(),
-  /** Of the entered values; null: none were ever entered. */
+  /** The version of the entered values; null when none were ever entered. */
   version: z.int().nullable(),
   fields: z.array(Field),
   test: Test.nullable(),
@@ -45,13 +45,13 @@ export type Connection = z.output<typeof Connection>
 
 const write = { right: 'settings.write', proof: true, method: 'POST' } as const
 const params = z.object({ connection: z.enum(connectionIds) })
-/** By variable; null or '' removes a value, an absent one stays. */
+/** New values by variable name; null or '' removes a value, and an absent variable is unchanged. */
 const values = z.record(z.string().max(60), z.string().trim().max(maxValueLength).nullable())
-/** The version that the caller saw, so that a concurrent change is not overwritten; null: none. */
+/** The version that the caller saw, so that a concurrent change is not overwritten; null when there was none. */
 const version = InputCount.nullable()
-/** Gives up the files that are only in the storage in use. */
+/** Accepts the loss of files that exist only in the current storage. */
 const abandonsFiles = z.boolean().default(false)
-/** Certificate, key and domain file of Apple Pay. */
+/** Large enough for the certificate, key and domain file of Apple Pay. */
 const maxFormBytes = 64 * 1024
 const changed = successResult({ connection: Connection })
 
@@ -63,7 +63,7 @@ export const connectionsCalls = {
       'The connections to providers, each with its fields, the source of every value, and its last test; secrets are never shown.',
     result: successResult({
       connections: z.array(Connection),
-      /** The environment has a key to seal values with, so that they can be entered. */
+      /** The environment has a key for encrypting values, so owners can enter them. */
       canEnter: z.boolean(),
     }),
   }),

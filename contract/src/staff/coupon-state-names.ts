@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import type { CouponState } from './coupon-words.ts'
 
-/** The states of a coupon, as lists and files name them. */
+/** The names of coupon states in lists and exports. */
 export const couponStateNames: Readonly<Record<CouponState, Localized>> = {
   active: { en: 'Active', ar: 'سارية' },
   paused: { en: 'Paused', ar: 'موقوفة' },

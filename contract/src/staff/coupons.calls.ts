@@ -89,7 +89,7 @@ export const couponsCalls = {
     body: CouponTerms.extend({
       kind: z.enum(couponKinds).default('legacy'),
       maxUses: MaxUses.default(1),
-      /** Empty: the prefix, or the day. */
+      /** The name of the batch; when empty, the prefix or the day is used. */
       name: z.string().trim().max(100).default(''),
       prefix: z.string().max(60),
       count: typedNumber(z.int().min(generatedBounds.least).max(generatedBounds.most)),

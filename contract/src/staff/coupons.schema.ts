@@ -12,7 +12,7 @@ export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
 
 export const MaxUses = typedNumber(z.int().min(usesBounds.least).max(usesBounds.most))
 
-/** Riyals, with at most two decimals. */
+/** An amount in riyals with at most two decimals. */
 const riyals = ({ least, most }: NumberBounds) =>
   typedNumber(z.number().min(least).max(most).multipleOf(0.01))
 
@@ -24,7 +24,7 @@ export const CouponProduct = z.object({ id: z.string(), name: Localized })
 const CouponBatch = z.object({
   id: z.string(),
   name: z.string(),
-  /** How many codes it has. */
+  /** The number of codes in the batch. */
   codes: z.int(),
 })
 export type CouponBatch = z.output<typeof CouponBatch>
@@ -33,23 +33,23 @@ export const CouponRow = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(couponKinds),
-  /** With at most two decimals; null: the discount is an amount. */
+  /** With at most two decimals; null for a coupon with a fixed amount. */
   percent: z.number().nullable(),
-  /** The amount that it takes off; null: a percentage. */
+  /** The fixed amount of the discount; null for a percentage. */
   amountHalalas: z.int().nullable(),
-  /** The amount that the cart must have before the discount; 0: any. */
+  /** The minimum amount of the cart before the discount; 0 for any amount. */
   leastHalalas: z.int(),
   isOncePerPerson: z.boolean(),
   /** Only for people without a paid order. */
   isFirstPurchase: z.boolean(),
-  /** The products that it applies to; null: all. */
+  /** The products that it applies to; null for all products. */
   products: z.array(CouponProduct).nullable(),
-  /** The address that it is bound to; null: none, or the caller may not read addresses. */
+  /** The email address that it is restricted to; null without a restriction, or when the caller may not read addresses. */
   email: z.string().nullable(),
   isForOnePerson: z.boolean(),
-  /** Reserved and paid ones. */
+  /** The number of reserved and paid uses. */
   uses: z.int(),
-  /** The part of `uses` that unpaid orders reserve. */
+  /** How many of the `uses` are reserved by unpaid orders. */
   reserved: z.int(),
   maxUses: z.int(),
   validFrom: Moment,
@@ -58,24 +58,24 @@ export const CouponRow = z.object({
   createdAt: Moment,
   /** Revenue of the paid orders that used it, net of refunds, in halalas. */
   revenueHalalas: z.int(),
-  /** The package's page shows its code, its percent and the time that is left. */
+  /** The package page shows the code, the percentage and the remaining time. */
   isOnPackagePage: z.boolean(),
-  /** The batch that it was generated in. */
+  /** The batch that the coupon was generated in. */
   batch: CouponBatch.nullable(),
-  /** The row stands for all codes of the batch: uses, limit, state and revenue are theirs. */
+  /** The row represents all codes of the batch, with their combined uses, limit, state and revenue. */
   isBatch: z.boolean(),
 })
 export type CouponRow = z.output<typeof CouponRow>
 
-/** What came of a coupon or a batch: the paid orders that used it, in halalas. */
+/** The paid orders that used a coupon or a batch, with sums in halalas. */
 export const CouponEffect = z.object({
   orders: z.int(),
-  /** Paid for these orders, before refunds. */
+  /** The amount paid for these orders, before refunds. */
   paidHalalas: z.int(),
   refundedHalalas: z.int(),
-  /** Paid, without what was refunded. */
+  /** The amount paid, minus refunds. */
   revenueHalalas: z.int(),
-  /** Paid for each order, on average; null without an order. */
+  /** The average amount paid per order; null without orders. */
   averageHalalas: z.int().nullable(),
 })
 export type CouponEffect = z.output<typeof CouponEffect>
@@ -100,33 +100,33 @@ export const CouponDay = z.object({
 })
 export type CouponDay = z.output<typeof CouponDay>
 
-/** Exactly one of `percent` and `amount` is a number. */
+/** Exactly one of `percent` and `amount` must be set. */
 const Reduction = z.object({
   percent: typedNumber(z.number().min(percentBounds.least).max(percentBounds.most).multipleOf(0.01))
     .nullable()
     .default(null),
-  /** Riyals off the products that it is for. */
+  /** The fixed discount in riyals. */
   amount: riyals(couponAmountBounds).nullable().default(null),
-  /** Ids of the products that it applies to; null: all. */
+  /** Ids of the products that it applies to; null for all products. */
   products: z.array(ProductId).min(1).max(200).nullable(),
 })
-/** Riyals that the cart must have before the discount; 0: any. */
+/** The minimum amount of the cart before the discount, in riyals; 0 for any amount. */
 const Least = riyals(couponLeastBounds)
 
 export const CouponTerms = Reduction.extend({
-  /** `legacy`: one person, once; `special`: many, until the limit. */
+  /** `legacy`: one use by one person; `special`: any number of people, up to the limit of uses. */
   kind: z.enum(couponKinds),
   least: Least.default(0),
   isOncePerPerson: z.boolean().default(false),
   isFirstPurchase: z.boolean().default(false),
   email: z.string().max(254).nullable().default(null),
   from: InputDay,
-  /** The last day, whole. */
+  /** The last day, inclusive. */
   to: InputDay,
   maxUses: MaxUses,
 })
 
-/** A condition that is left out stays as it is. */
+/** A condition that is absent stays unchanged. */
 export const CouponChange = Reduction.extend({
   least: Least.optional(),
   isOncePerPerson: z.boolean().optional(),
@@ -138,11 +138,11 @@ export const CouponsQuery = listQuery({
   filters: {
     kind: z.enum(couponKinds).optional(),
     state: z.enum(couponStates).optional(),
-    /** Coupons that take something off this product. */
+    /** Only coupons that discount this product. */
     product: ProductId.optional(),
-    /** The codes of this batch. */
+    /** Only codes of this batch. */
     batch: z.uuid().optional(),
-    /** Coupons valid at some time of these days. */
+    /** Only coupons that are valid during at least part of this period. */
     from: InputDay.optional(),
     to: InputDay.optional(),
   },

@@ -6,7 +6,7 @@ import { Document, RequestKey } from './documents.schema.ts'
 const action = { params: z.object({ id: z.string().max(80) }), method: 'POST' } as const
 const document = successResult({ document: Document })
 
-/** Deleting documents, restoring them, and copying them. */
+/** Calls that delete, restore and copy documents. */
 export const documentBinCalls = {
   bin: staffCall({
     ...action,
@@ -15,7 +15,7 @@ export const documentBinCalls = {
     about:
       'Moves a document to the bin: it is unpublished, its schedule is cancelled, its draft stays. It is removed 30 days later. `document-in-use` names in its fields the published documents that refer to it, by id.',
     body: z.object({
-      /** Publishes the documents that refer to it without these references first. */
+      /** First removes the references to it from other documents and publishes these. */
       removesReferences: z.boolean().default(false),
     }),
     result: document,

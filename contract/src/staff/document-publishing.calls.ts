@@ -12,7 +12,7 @@ const publish = {
 } as const
 const document = successResult({ document: Document })
 
-/** Conflicts with another person's change: `by` and `at` tell who and when. */
+/** Errors for a conflict with another person's change; `by` and `at` name the person and the time. */
 export const conflictErrors = [
   'document-not-found',
   'document-binned',
@@ -22,7 +22,7 @@ export const conflictErrors = [
 ] as const
 const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 
-/** The most documents that are published at once. */
+/** The maximum number of documents published in one call. */
 const maxPublished = 50
 
 const Ids = z.object({
@@ -33,7 +33,7 @@ const Ids = z.object({
     .pipe(z.array(z.string().max(80)).min(1).max(maxPublished)),
 })
 
-/** Publishing documents, now or later, and their order. */
+/** Calls that publish documents, now or later, and that change their order. */
 export const documentPublishingCalls = {
   publish: staffCall({
     ...publish,
@@ -76,7 +76,7 @@ export const documentPublishingCalls = {
       'Unpublishes a document; buyers keep what they bought. `document-in-use` names in its fields the documents that it is part of, by id.',
     body: z.object({
       note: Note,
-      /** Publishes the documents that refer to it without these references first. */
+      /** First removes the references to it from other documents and publishes these. */
       removesReferences: z.boolean().default(false),
     }),
     result: document,

@@ -17,7 +17,7 @@ const draftErrors = [
 
 const CommentWords = z.string().trim().min(1).max(2000)
 
-/** Comments on documents and their approval. */
+/** Calls for comments on documents and for their approval. */
 export const documentReviewCalls = {
   comment: call({
     ...action,

@@ -29,7 +29,7 @@ const action = { ...ofDocument, method: 'POST' } as const
 const write = { ...action, right: 'content.write' } as const
 const read = { right: 'content.read' } as const
 
-/** A document as it is now. */
+/** The document in its current state. */
 const document = successResult({ document: Document })
 
 const Name = z.string().trim().max(120)
@@ -125,10 +125,13 @@ const writing = {
     bodyBytes: 512 * 1024,
     body: z.object({
       revision: InputCount,
-      /** The version that is published, as it was shown; for the first change of a draft. */
+      /** The published version that the editor saw; required for the first change of a draft. */
       baseVersion: InputCount,
       key: RequestKey,
-      /** Which tab the changes were made in, so that two tabs of one person meet; null: they meet every save since. */
+      /**
+       * The browser tab in which the changes were made, so that two tabs of one person conflict; null
+       * conflicts with every later save.
+       */
       editingSession: EditingSession.nullable().default(null),
       changes: z.array(Change).min(1).max(200),
     }),
@@ -150,7 +153,7 @@ const writing = {
     body: z.object({
       version: InputNumber,
       revision: InputCount,
-      /** The path of a single field; absent: the whole document. */
+      /** The path of a single field; absent for the whole document. */
       path: z.array(z.string().max(64)).min(1).max(12).optional(),
     }),
     result: document,

@@ -7,25 +7,25 @@ import { Localized } from '#kit/lang.schema.ts'
 import { type Right, rights } from '#kit/rights.ts'
 import { RowFault } from './row-fault.schema.ts'
 
-/** Names from the document down; an item of a list is named by its id. */
+/** Names from the document down to a value; a list item is named by its id. */
 const Path = z.array(z.string().min(1).max(64)).max(12).readonly()
 const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
-/** 0: there is no draft. */
+/** The revision of the draft; 0 without a draft. */
 export const Revision = z.int().nonnegative()
 export const RequestKey = z.string().min(8).max(64)
-/** The document as it was opened in one tab. */
+/** Identifies a document as opened in one browser tab. */
 export const EditingSession = z.uuid()
-/** Why, for the list of versions. */
+/** The reason, shown in the list of versions. */
 export const Note = z.string().trim().max(500).default('')
 
-// The keys of the table are its rights.
+// The keys of the table are exactly the rights.
 const rightNames = Object.keys(rights) as [Right, ...Right[]]
 
-/** A document in the form of drafts: fields by name, each item of a list with an id. */
+/** A document in draft form: fields by name, and an id for each list item. */
 export const Draft = z.record(z.string(), z.unknown())
 
-/** See `contract/src/documents/changes.ts` for each kind of change. */
+/** `contract/src/documents/changes.ts` describes each kind of change. */
 export const Change = z.union([
   z.strictObject({ at: Path, value: z.unknown() }),
   z.strictObject({ at: Path, put: z.looseObject({ id: ItemId }), after: ItemId.nullable() }),
@@ -33,15 +33,15 @@ export const Change = z.union([
   z.strictObject({ at: Path, drop: ItemId }),
 ])
 
-/** A conflicting change that another person, or the caller in another tab, saved on the same path. */
+/** A conflicting change on the same path, saved by another person or by the caller in another tab. */
 const Conflict = z.object({
-  /** Its number among the sent changes. */
+  /** The index of the rejected change in the request. */
   index: z.int().nonnegative(),
   by: z.string(),
-  /** The caller saved it, outside this editing session. */
+  /** The caller saved it in another editing session. */
   isOwn: z.boolean(),
   at: Moment,
-  /** The current value at the path; null: it no longer exists. */
+  /** The current value at the path; null when the path no longer exists. */
   value: z.unknown(),
 })
 
@@ -65,22 +65,22 @@ export const DocumentRow = z.object({
   kind: z.enum(documentKinds),
   title: Localized,
   isPublished: z.boolean(),
-  /** False: every shop has a place for it, and this one has not written it yet. */
+  /** False for a document that every shop has but that is not written yet. */
   isWritten: z.boolean(),
-  /** null: nothing is written that is not published. */
+  /** null when there are no unpublished changes. */
   draft: z.object({ changedAt: Moment, changedBy: z.string(), missing }).nullable(),
-  /** The newest version, with who published or unpublished it; null: nothing was published from the console yet. */
+  /** The newest version, with who published or unpublished it; null when nothing was published from the console yet. */
   lastVersion: z.object({ at: Moment, by: z.string() }).nullable(),
   scheduled: z.object({ action, at: Moment }).nullable(),
   review: z.enum(['asked', 'approved']).nullable(),
-  /** null: it is not in the bin. */
+  /** null unless it is in the bin. */
   binned: binned.nullable(),
 })
 export type DocumentRow = z.output<typeof DocumentRow>
 
 export const Comment = z.object({
   id: z.string(),
-  /** Path of the field with slashes; '' for the whole document. */
+  /** The path of the field, joined with slashes; '' for the whole document. */
   path: z.string(),
   lang: z.enum(langs).nullable(),
   words: z.string(),
@@ -95,29 +95,29 @@ export const Version = z.object({
   version: z.int().positive(),
   cause: z.enum(['found', 'publish', 'unpublish', 'schedule', 'import']),
   note: z.string(),
-  /** null: it existed before anything was published here. */
+  /** null for a version that existed before the console published any. */
   by: z.string().nullable(),
   at: Moment,
 })
 export type Version = z.output<typeof Version>
 
-/** A document that is about to be published. */
+/** A document that can be published next. */
 export const Publishable = z.object({
   id: z.string(),
   title: Localized,
   revision: Revision,
-  /** It was never published. */
+  /** True when it was never published. */
   isFirst: z.boolean(),
-  /** How many fields differ from what is published. */
+  /** The number of fields that differ from the published version. */
   changes: z.int().nonnegative(),
-  /** Where visitors will see it. */
+  /** The pages on which visitors will see it. */
   places: z.array(Localized),
-  /** null: it can be published. */
+  /** null when it can be published. */
   fault: RowFault.nullable(),
 })
 export type Publishable = z.output<typeof Publishable>
 
-/** What became of one of several documents. */
+/** The result for one of several documents. */
 export const PublicationResult = Publishable.pick({ id: true, title: true, fault: true })
 export type PublicationResult = z.output<typeof PublicationResult>
 
@@ -125,9 +125,9 @@ export type PublicationResult = z.output<typeof PublicationResult>
 export const Reference = z.object({
   id: z.string(),
   title: Localized,
-  /** Its first field that does. */
+  /** Its first field that contains a reference. */
   place: Localized,
-  /** The other one cannot be unpublished while it does. */
+  /** While this reference exists, the other document cannot be unpublished. */
   isBlocking: z.boolean(),
 })
 export type Reference = z.output<typeof Reference>
@@ -137,42 +137,42 @@ export const Document = z.object({
   kind: z.enum(documentKinds),
   title: Localized,
   isPublished: z.boolean(),
-  /** The draft; the published value when there is none. */
+  /** The draft, or the published value when there is no draft. */
   value: Draft,
-  /** The published value in the form of drafts; null: never published. */
+  /** The published value in draft form; null when it was never published. */
   published: Draft.nullable(),
-  /** Nothing is written yet, and the draft can begin with a starter text. */
+  /** Nothing is written yet, and a starter text is available for the draft. */
   hasStarter: z.boolean(),
   revision: Revision,
-  /** The newest version; 0: none yet. */
+  /** The newest version; 0 when there is none. */
   version: z.int().nonnegative(),
-  /** The version that the draft is based on; it differs from `version` when something was published since. */
+  /** The version that the draft is based on; differs from `version` when another one was published in the meantime. */
   baseVersion: z.int().nonnegative(),
   draft: z
     .object({ changedAt: Moment, changedBy: z.string(), createdAt: Moment, createdBy: z.string() })
     .nullable(),
-  /** When each text was changed last in each language, by its path with slashes. */
+  /** When each text was last changed in each language, by its path joined with slashes. */
   touched: z.record(z.string(), Moment),
   scheduled: z.object({ action, at: Moment, by: z.string(), note: z.string() }).nullable(),
-  /** Why it was not published at its planned time; '' where the shop has no sentence for it. null: nothing failed. */
+  /** Why the planned publication failed; '' when no message describes the error, null when nothing failed. */
   failure: z.object({ at: Moment, sentence: Localized }).nullable(),
-  /** null: it is not in the bin. */
+  /** null unless it is in the bin. */
   binned: binned.nullable(),
-  /** Documents like it can be moved to the bin; others are part of every shop. */
+  /** Documents of this kind can be moved to the bin; others are part of every shop. */
   isDeletable: z.boolean(),
   review: z.object({
     isRequired: z.boolean(),
     askedBy: z.string().nullable(),
     approvedBy: z.string().nullable(),
-    /** The approval is for the draft as it is. */
+    /** The approval applies to the current draft. */
     isApproved: z.boolean(),
   }),
   comments: z.array(Comment),
-  /** Who else has it open. */
+  /** Other people who have the document open. */
   present: z.array(z.object({ name: z.string(), field: z.string() })),
-  /** The rights that its publication needs. */
+  /** The rights that publication requires. */
   publishRights: z.array(z.enum(rightNames)),
-  /** Where visitors see it, to look at. */
+  /** The pages on which visitors see it, for the preview. */
   places: z.array(z.object({ path: z.string(), name: Localized })),
 })
 export type Document = z.output<typeof Document>

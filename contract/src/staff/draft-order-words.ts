@@ -1,13 +1,16 @@
 import type { StaffRole } from '#kit/rights.ts'
 import type { AmountsSetting } from './settings.schema.ts'
 
-/** `ended`: the payment link ended before it was paid. */
+/** `ended`: the payment link expired before the order was paid. */
 export const draftOrderStates = ['draft', 'sent', 'paid', 'ended', 'cancelled'] as const
 export type DraftOrderState = (typeof draftOrderStates)[number]
 
 type ReductionLimits = Pick<AmountsSetting, 'financeReductionPercent' | 'supportReductionPercent'>
 
-/** How many percent of a price a member with these roles may take off in a draft order: the most that any role allows. */
+/**
+ * The maximum discount on a price in a draft order for a member with these roles, in percent: the highest
+ * limit of any role.
+ */
 export function reductionLimit(roles: readonly StaffRole[], limits: ReductionLimits): number {
   const ofRole: Readonly<Partial<Record<StaffRole, number>>> = {
     owner: 100,

@@ -20,12 +20,12 @@ const DraftOrderRow = z.object({
   buyerEmail: z.string(),
   state: z.enum(draftOrderStates),
   totalHalalas: z.int(),
-  /** Who made it. */
+  /** The member of staff who created it. */
   by: z.string(),
   createdAt: Moment,
-  /** The end of its payment link; null: not sent yet. */
+  /** When its payment link expires; null when it was not sent yet. */
   endsAt: Moment.nullable(),
-  /** The order that it became when its first payment page opened. */
+  /** The order that was created when the first payment page was opened. */
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
 })
 export type DraftOrderRow = z.output<typeof DraftOrderRow>
@@ -36,7 +36,7 @@ const DraftOrderLine = z.object({
   /** The catalogue's price when the line was saved. */
   listHalalas: z.int(),
   priceHalalas: z.int(),
-  /** What the coupon takes off. */
+  /** The discount of the coupon on this line. */
   discountHalalas: z.int(),
 })
 
@@ -46,13 +46,13 @@ const DraftOrder = DraftOrderRow.extend({
   couponCode: z.string().nullable(),
   note: z.string(),
   linkDays: z.int(),
-  /** Changes with each change; a change names the version that it is based on. */
+  /** Increases with each change; a change must name the version that it is based on. */
   version: z.int(),
   sentAt: Moment.nullable(),
   cancelledAt: Moment.nullable(),
-  /** The account of the address, if there is one. */
+  /** The account with this email address, if there is one. */
   personId: z.string().nullable(),
-  /** The payment link, while it can be paid; null: it cannot, or it was sealed with a key that the shop no longer has. */
+  /** The payment link while it can be paid; null otherwise, or when its encryption key is no longer configured. */
   link: z.string().nullable(),
   /** The emails with the link, newest first. */
   emails: z.array(z.object({ at: Moment, status: z.enum(emailStatuses) })),
@@ -71,13 +71,13 @@ const DraftOrderTerms = z.object({
     .array(
       z.object({
         productId: z.string().max(64),
-        /** null: the catalogue's price. */
+        /** null for the catalogue price. */
         priceHalalas: typedNumber(InputCount).nullable(),
       }),
     )
     .min(1)
     .max(20),
-  /** '': none. */
+  /** '' for no coupon. */
   couponCode: z.string().max(100),
   note: z.string().trim().max(2_000),
   linkDays: typedNumber(z.int().min(linkDaysBounds.least).max(linkDaysBounds.most)),
@@ -119,7 +119,7 @@ export const DraftOrdersQuery = listQuery({
 })
 export type DraftOrdersQuery = z.output<typeof DraftOrdersQuery>
 
-/** Orders that staff prepare for a person, who pays them by a link. */
+/** Orders that staff prepare for a person, who pays through a link. */
 export const draftOrdersCalls = {
   list: staffCall({
     right: 'draft-order.write',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { buyerSchemes } from './buyer-fields.ts'
 
-/** To a consumer, or to a company that is named. */
+/** `simplified` documents are for consumers, `standard` ones name a company. */
 export const DocumentForm = z.enum(['simplified', 'standard'])
-/** The state of a document at the tax authority; null: issued before the shop reported its documents. */
+/** The state of a document at the tax authority; null when it was issued before the shop reported documents. */
 export const EInvoiceState = z.enum(['waiting', 'signed', 'accepted', 'refused']).nullable()
 
-/** Why the tax authority refused it, in its own words; null: it did not. */
+/** The tax authority’s reasons for rejecting the document, in its own words; null when it did not. */
 export const GatewayErrors = z.array(z.object({ code: z.string(), message: z.string() })).nullable()
 
-/** A company as its documents name it. */
+/** A company as named on its documents. */
 export const Party = z.object({
   name: z.string(),
   vatNumber: z.string().nullable(),

@@ -11,7 +11,7 @@ const read = { right: 'accounting.read' } as const
 const own = { right: 'settings.write', proof: true, method: 'POST' } as const
 const repair = { right: 'accounting.resolve', method: 'POST' } as const
 
-/** A message of the authority: its code and its text. */
+/** A message of the tax authority, with its code and text. */
 const GatewayMessage = z.object({ code: z.string(), message: z.string() })
 export type GatewayMessage = z.output<typeof GatewayMessage>
 
@@ -22,20 +22,20 @@ const Unit = z.object({
   id: z.uuid(),
   environment: z.enum(gatewayEnvironments),
   state: z.enum(unitStates),
-  /** Its name in the certificate. */
+  /** The unit’s name in the certificate. */
   commonName: z.string(),
-  /** Documents that it has signed. */
+  /** The number of documents that the unit has signed. */
   signed: z.int(),
   createdAt: Moment,
   activeFrom: Moment.nullable(),
   endedAt: Moment.nullable(),
-  /** When its certificate ends. */
+  /** When the certificate expires. */
   validUntil: Moment.nullable(),
-  /** Its request succeeded, so that onboarding can continue without another one-time password. */
+  /** The certificate request succeeded, so onboarding can continue without another one-time password. */
   canContinue: z.boolean(),
-  /** An answer of the gateway stopped its calls: since when, and the answer. */
+  /** Since when calls are stopped, and the gateway’s response that stopped them. */
   stopped: z.object({ at: Moment, by: z.string() }).nullable(),
-  /** When the unresponsive gateway is called again. */
+  /** When the gateway, which did not respond, is called again. */
   silentUntil: Moment.nullable(),
 })
 export type EgsUnit = z.output<typeof Unit>
@@ -55,28 +55,28 @@ const Rehearsal = z.object({
 export type Rehearsal = z.output<typeof Rehearsal>
 
 const EInvoicing = z.object({
-  /** 2: new documents are signed and reported. */
+  /** Phase 2: new documents are signed and reported. */
   phase: z.union([z.literal(1), z.literal(2)]),
-  /** Of a shop that runs on the sandbox: its unit is one of the sandbox's gateway. */
+  /** A sandbox shop, whose unit belongs to the sandbox gateway. */
   isSandbox: z.boolean(),
-  /** The day from which the authority requires phase 2, as the owner entered it, and when they did. */
+  /** The day from which the tax authority requires phase 2, and when the owner entered it. */
   wave: WaveSetting.extend({ changedAt: Moment.nullable() }),
-  /** Faults of the seller's data by field, in the language of the request. */
+  /** Errors in the seller's data by field, in the language of the request. */
   sellerFaults: z.array(z.object({ field: z.string(), text: z.string() })),
-  /** The server has no `LINK_SECRET`: without it no real unit is onboarded. */
+  /** The server has no `LINK_SECRET`, without which no real unit can be onboarded. */
   lacksLinkSecret: z.boolean(),
   units: z.array(Unit),
   rehearsal: Rehearsal.nullable(),
-  /** Whether the newest rehearsal lets the shop switch, or it has no document to rehearse with. */
+  /** Whether the newest rehearsal allows the switch, or there is no document to rehearse with. */
   maySwitch: z.boolean(),
   counts: z.object({
-    /** Not signed yet. */
+    /** The number of documents that are not signed yet. */
     waiting: z.int(),
-    /** Signed, and not answered yet. */
+    /** The number of signed documents without a response. */
     signed: z.int(),
-    /** Rejected, without another attempt. */
+    /** The number of rejected documents without another attempt. */
     refused: z.int(),
-    /** When the oldest one without an answer was issued. */
+    /** When the oldest document without a response was issued. */
     oldestAt: Moment.nullable(),
   }),
 })
@@ -85,7 +85,7 @@ export type EInvoicing = z.output<typeof EInvoicing>
 const eInvoicing = successResult({ eInvoicing: EInvoicing })
 const ofUnit = { params: z.object({ id: z.uuid() }) } as const
 const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
-/** Errors of requests for a unit. */
+/** Errors of certificate requests for a unit. */
 const unitErrors = [
   'e-invoicing-seller-incomplete',
   'e-invoicing-secret-missing',
@@ -180,18 +180,18 @@ const EInvoiceRow = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
   kind: z.enum(['invoice', 'credit-note']),
-  /** As it is printed. */
+  /** The printed document number. */
   number: z.string(),
   form: z.enum(['simplified', 'standard']),
-  /** 1, or more after it was rejected. */
+  /** The number of the attempt: 1, or more after a rejection. */
   attempt: z.int(),
-  /** `warned`: accepted, with warnings. */
+  /** `warned`: accepted with warnings. */
   state: z.enum(states),
-  /** A rejected one that another attempt has followed. */
+  /** It was rejected, and another attempt followed. */
   isTriedAgain: z.boolean(),
   issuedAt: Moment,
   answeredAt: Moment.nullable(),
-  /** Its place in the chain of the unit. */
+  /** The document’s position in the chain of the unit. */
   counter: z.int().nullable(),
   uuid: z.string().nullable(),
   hash: z.string().nullable(),
@@ -199,11 +199,11 @@ const EInvoiceRow = z.object({
   unitName: z.string(),
   environment: z.enum(gatewayEnvironments),
   tries: z.int(),
-  /** When it is sent next. */
+  /** When it is sent again. */
   nextTryAt: Moment.nullable(),
   warnings: z.array(GatewayMessage),
   errors: z.array(GatewayMessage),
-  /** Where its XML is read; null: it is not signed yet. */
+  /** The address of the XML; null while it is not signed. */
   xmlUrl: z.string().nullable(),
 })
 export type EInvoiceRow = z.output<typeof EInvoiceRow>

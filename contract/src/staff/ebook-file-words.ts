@@ -1,2 +1,2 @@
-/** Most bytes of the file of an e-book. */
+/** The maximum size of an e-book file in bytes. */
 export const maxEbookBytes = 30 * 1024 * 1024

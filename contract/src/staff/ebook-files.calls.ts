@@ -8,7 +8,7 @@ const EbookFile = z.object({
   lang: z.enum(langs),
   bytes: z.int(),
   changedAt: Moment,
-  /** The page count shown to visitors; null: they cannot get the file. */
+  /** The page count that visitors see; null when they cannot get the file. */
   pages: z.int().nullable(),
 })
 export type EbookFile = z.output<typeof EbookFile>
@@ -24,7 +24,7 @@ export const ebookFilesCalls = {
     params: ofEbook,
     result: successResult({
       files: z.array(EbookFile),
-      /** How many people with a confirmed address wait for an alert. */
+      /** The number of people with a confirmed address who wait for an alert. */
       waiting: z.int().nonnegative(),
     }),
     errors: ['document-not-found'],

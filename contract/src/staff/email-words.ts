@@ -1,6 +1,6 @@
 import type { Right } from '#kit/rights.ts'
 
-/** The kinds of queued emails, each with the right to see its status and recipient. */
+/** The kinds of queued emails, each with the right that is required to see status and recipient. */
 const kinds = {
   purchase: 'orders.read',
   refund: 'orders.read',
@@ -46,10 +46,10 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type EmailKind = keyof typeof kinds
-// The keys of the table are the kinds.
+// The keys of the table are exactly the kinds.
 export const emailKinds = Object.keys(kinds) as [EmailKind, ...EmailKind[]]
 export const emailRight = (kind: EmailKind): Right => kinds[kind]
 
-/** `refused`: rejected by the mail server; `failed`: given up after a day and a half; `dropped`: not to be sent. */
+/** `refused`: rejected by the mail server; `failed`: given up after a day and a half; `dropped`: cancelled. */
 export const emailStatuses = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const
 export type EmailStatus = (typeof emailStatuses)[number]

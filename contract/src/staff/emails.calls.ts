@@ -12,18 +12,18 @@ const EmailRow = z.object({
   id: z.uuid(),
   kind: z.enum(emailKinds),
   status: z.enum(emailStatuses),
-  /** '': it was sent, after which the recipient is not stored. */
+  /** '' once it was sent, after which the recipient is not stored. */
   recipient: z.string(),
   lang: z.enum(['ar', 'en']),
   tries: z.int(),
-  /** The last response of the mail server; '': no error. */
+  /** The last response of the mail server; '' without an error. */
   lastError: z.string(),
-  /** The number of times that staff have sent it again; 0: the original. */
+  /** How many times staff have sent it again; 0 for the original. */
   copy: z.int(),
   order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   createdAt: Moment,
   sentAt: Moment.nullable(),
-  /** It may be sent again: one of an order, or one that was refused or given up. */
+  /** Staff may send it again, because it belongs to an order or was rejected or given up. */
   canResend: z.boolean(),
 })
 export type EmailRow = z.output<typeof EmailRow>

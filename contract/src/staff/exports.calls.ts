@@ -6,7 +6,7 @@ import { listQuery, listResult } from './list.ts'
 
 const count = z.int().nonnegative()
 
-/** `fetched`: the only download was begun. `removed`: the archive was deleted. */
+/** `fetched`: its only download has started. `removed`: the archive was deleted. */
 const exportStates = ['packing', 'ready', 'fetched', 'failed', 'removed'] as const
 
 const ExportRow = z.object({
@@ -14,19 +14,19 @@ const ExportRow = z.object({
   state: z.enum(exportStates),
   done: count,
   of: count,
-  /** null: it is not packed yet. */
+  /** null until it is packed. */
   bytes: count.nullable(),
   by: z.string(),
   at: Moment,
   fetchedAt: Moment.nullable(),
-  /** null: it cannot be fetched. */
+  /** null when it cannot be downloaded. */
   fetchableUntil: Moment.nullable(),
 })
 export type ExportRow = z.output<typeof ExportRow>
 
 const staff = { access: 'staff', right: 'school.export' } as const
 
-/** Everything that the school owns, in one archive. */
+/** Exports of everything that the school owns, each in one archive. */
 export const exportsCalls = {
   list: call({
     ...staff,

@@ -5,12 +5,12 @@ import { staffCall } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 
-/** The caller's own second factors; the first can be added before anything else. */
+/** The caller's own second factors; adding the first one requires no second factor. */
 const own = { right: 'today.read' } as const
 const change = { ...own, method: 'POST', proof: true } as const
 const first = { ...change, beforeSecondFactor: true } as const
 
-/** Shown once; they replace the previous ten. Empty: the caller already has some. */
+/** Recovery codes, shown once; they replace the previous ten. Empty when the caller already has some. */
 const recoveryCodes = z.array(z.string())
 
 export const factorsCalls = {
@@ -38,7 +38,7 @@ export const factorsCalls = {
     result: successResult({
       secret: z.string(),
       uri: z.string(),
-      /** The address as a picture, as a data URL. */
+      /** The address as a QR code, as a data URL. */
       qr: z.string(),
     }),
   }),

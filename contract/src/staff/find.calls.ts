@@ -6,10 +6,10 @@ export const searchHitKinds = ['order', 'person', 'coupon', 'document', 'medium'
 
 const SearchHit = z.object({
   kind: z.enum(searchHitKinds),
-  /** The id of its page in the console. */
+  /** The id in the URL of its page in the console. */
   id: z.string(),
   title: z.string(),
-  /** Distinguishes it from others of the same name: an address, a number, a state, the kind of a document. */
+  /** Distinguishes results with the same name: an address, a number, a state, or the kind of a document. */
   detail: z.string(),
 })
 export type SearchHit = z.output<typeof SearchHit>
@@ -23,7 +23,7 @@ export const findCalls = {
     query: z.object({ q: z.string().trim().max(200).default('') }),
     result: successResult({
       found: z.array(SearchHit),
-      /** The query is the whole number or reference of the one thing that is found: it can be opened at once. */
+      /** The query is the complete number or reference of the only result, so the console can open it directly. */
       isExact: z.boolean(),
     }),
   }),

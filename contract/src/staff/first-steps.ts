@@ -1,4 +1,4 @@
-/** The steps from an empty shop to an open one, in their order. */
+/** The steps from an empty shop to an open one, in order. */
 export const firstStepKeys = [
   'school',
   'seller',
@@ -14,7 +14,7 @@ export const firstStepKeys = [
 ] as const
 export type FirstStepKey = (typeof firstStepKeys)[number]
 
-/** What a step may still lack: its step, and whether the shop can open without it. */
+/** What a step can lack, with its step and whether the shop requires it for opening. */
 const gaps = {
   'brand-missing': { step: 'school', isRequired: true },
   'logo-missing': { step: 'school', isRequired: false },
@@ -45,9 +45,9 @@ const gaps = {
 } as const satisfies Readonly<Record<string, { readonly step: FirstStepKey; readonly isRequired: boolean }>>
 
 export type FirstStepGap = keyof typeof gaps
-// The keys of the table are the gaps.
+// The keys of the table are exactly the gaps.
 export const firstStepGaps = Object.keys(gaps) as [FirstStepGap, ...FirstStepGap[]]
 
 export const stepOfGap = (gap: FirstStepGap): FirstStepKey => gaps[gap].step
-/** Whether the shop cannot open as long as this is missing. */
+/** Whether the shop cannot open while this gap exists. */
 export const isRequiredGap = (gap: FirstStepGap): boolean => gaps[gap].isRequired

@@ -9,32 +9,32 @@ export type AddressState = (typeof addressStates)[number]
 
 const count = z.int().nonnegative()
 const Courses = z.array(z.string().max(64)).min(1).max(100)
-/** 500 addresses of the longest kind, with names. */
+/** The length of 500 maximum-length addresses with names. */
 const Pasted = z.string().max(200_000)
 const listBytes = 512 * 1024
 
-/** Idempotency key of a form: with the same courses and people it is the same grant. */
+/** Idempotency key of a form: the same key with the same courses and people is the same grant. */
 const Key = z.string().min(8).max(64)
 
 const Preview = z.object({
-  /** As it was written; an address in lower case. */
+  /** The entry as written, except that an address is in lower case. */
   entry: z.string(),
   state: z.enum(addressStates),
-  /** The name of the account; null: there is no account. */
+  /** The name on the account; null when there is no account. */
   fullName: z.string().nullable(),
-  /** Courses of the choice that this person would get. */
+  /** How many of the chosen courses this person would get. */
   courses: count,
 })
 export type GrantPreview = z.output<typeof Preview>
 
 const Outcome = z.object({
-  /** Had an account, and got at least one course. */
+  /** People with an account who got at least one course. */
   granted: count,
-  /** Had none: one was made, and an invitation is on its way. */
+  /** People without an account, for whom one was created and an invitation was queued. */
   invited: count,
-  /** Had all of the courses; nothing was changed and no email sent. */
+  /** People who already had all courses; nothing changed and no email was sent. */
   alreadyHad: count,
-  /** Entries of the list that are not an email address. */
+  /** Entries that are not an email address. */
   malformed: count,
 })
 export type GrantOutcome = z.output<typeof Outcome>
@@ -43,7 +43,7 @@ const give = { method: 'POST', right: 'grant.make' } as const
 const errors = ['course-not-found'] as const
 const listErrors = [...errors, 'addresses-missing', 'addresses-too-many'] as const
 
-/** Courses that the school gives: entitlements without an order line. */
+/** Courses that the school gives for free: entitlements without an order line. */
 export const grantsCalls = {
   preview: staffCall({
     ...give,
@@ -64,7 +64,7 @@ export const grantsCalls = {
     body: z.object({
       addresses: Pasted,
       courses: Courses,
-      /** Of the emails to addresses without an account. */
+      /** The language of emails to addresses without an account. */
       lang: z.enum(['ar', 'en']).default('ar'),
       reason: Reason,
       key: Key,

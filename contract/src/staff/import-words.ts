@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** The maximum size of an import file, and of its number of rows. */
+/** The maximum size of an import file, and its maximum number of rows. */
 export const maxImportBytes = 24 * 1024 * 1024
 export const maxImportRows = 100_000
 
@@ -9,8 +9,8 @@ export const importSources = ['file', 'lms'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /**
- * `empty`: waits for its file. `ready`: the file is stored. `checked`: the dry run is complete. `failed`: given up, and may
- * be checked or applied again.
+ * `empty`: waits for its file. `ready`: the file is stored. `checked`: the dry run is complete. `failed`:
+ * given up; it can be checked or applied again.
  */
 export const importStates = [
   'empty',
@@ -37,7 +37,7 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const importSeparators = [',', ';', '\t'] as const
 export type ImportSeparator = (typeof importSeparators)[number]
 
-/** What a column of a file may contain, with its name. */
+/** What a column of an import file can contain, with its name. */
 export const importFields = {
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
@@ -55,13 +55,13 @@ export const importFields = {
   consentSource: { en: 'Source of the consent', ar: 'مصدر الموافقة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ImportField = keyof typeof importFields
-// The keys of the table are the fields.
+// The keys of the table are exactly the fields.
 export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]]
 
-/** The columns of each field, counted from zero. Names and courses may be in several columns. */
+/** The columns of each field, counted from zero. Names and courses can be spread over several columns. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, readonly number[]>>>
 
-/** What an import did not take of a row that it took. */
+/** Values that an import dropped from a row that it accepted. */
 export const importNotes = {
   'same-person': {
     en: 'The same person as in an earlier row: the rows are merged.',
@@ -141,7 +141,7 @@ export const importFaults = {
 } as const satisfies Readonly<Record<string, Localized>>
 export type ImportFault = keyof typeof importFaults
 
-/** The sentence of a rejected row. */
+/** The message for a rejected row. */
 export const describeFault = (fault: ImportFault, value: string): Localized => ({
   ar: importFaults[fault].ar.replace('{value}', () => value),
   en: importFaults[fault].en.replace('{value}', () => value),
@@ -164,11 +164,11 @@ export const importFailures = {
 } as const satisfies Readonly<Record<string, Localized>>
 export type ImportFailure = keyof typeof importFailures
 
-/** The rows to show of an import. */
+/** The views of an import’s rows. */
 export const importRowViews = ['all', 'rejected', 'noted', 'new'] as const
 export type ImportRowView = (typeof importRowViews)[number]
 
-/** A name of a course in the file that means no course of the shop. */
+/** Marks a course name in the file that corresponds to no course of the shop. */
 export const leftOutCourse = ''
 /** The maximum number of different course names in a file. */
 export const maxCourseNames = 500

@@ -27,9 +27,9 @@ const Layout = z.object({
   format: z.enum(importFormats),
   encoding: z.enum(importEncodings),
   separator: z.enum(importSeparators),
-  /** The first row. */
+  /** The first row of the file. */
   header: z.array(z.string()),
-  /** Some of the rows below it. */
+  /** Some of the rows after the header. */
   sample: z.array(z.array(z.string())),
   columns: Columns,
   consentSource: z.string(),
@@ -37,10 +37,10 @@ const Layout = z.object({
 })
 
 const CourseName = z.object({
-  /** As it is written in the file. */
+  /** The course name as written in the file. */
   name: z.string(),
   rows: count,
-  /** Id of the course or bundle that it means; '' for none; null: unknown. */
+  /** The id of the matching course or bundle; '' for none, null when not decided yet. */
   courseId: z.string().nullable(),
 })
 
@@ -51,7 +51,7 @@ const Summary = z.object({
   people: count,
   newPeople: count,
   closedPeople: count,
-  /** Courses that would be opened, and those that their people already have. */
+  /** The number of courses that would be opened, and of those that people already have. */
   courses: count,
   ownedCourses: count,
   certificates: count,
@@ -73,7 +73,7 @@ const ImportRow = z.object({
   source: z.enum(importSources),
   name: z.string(),
   state: z.enum(importStates),
-  /** Of the check, or of the application. */
+  /** The progress of the dry run or of the application. */
   done: count,
   of: count,
   rejected: count.nullable(),
@@ -88,30 +88,30 @@ const ImportDetail = ImportRow.extend({
   summary: Summary.nullable(),
   outcome: Outcome.nullable(),
   isInviting: z.boolean(),
-  /** Why it was given up; null: it was not. */
+  /** Why it was given up; null otherwise. */
   failure: z.enum(Object.keys(importFailures) as [ImportFailure, ...ImportFailure[]]).nullable(),
-  /** When a file with the same contents was applied before; null: never. */
+  /** When a file with the same contents was last applied; null for never. */
   sameAppliedAt: Moment.nullable(),
-  /** When the rows and the file are deleted; null: they are. */
+  /** When the rows and the file will be deleted; null when they already are. */
   deletedAfter: Moment.nullable(),
 })
 export type ImportDetail = z.output<typeof ImportDetail>
 
 const PersonLine = z.object({
   line: count,
-  /** `rejected` rows have a fault; `closed`: the account is closed. */
+  /** `rejected` rows have an error; `closed` rows belong to a closed account. */
   state: z.enum(['new', 'known', 'closed', 'rejected']),
   email: z.string(),
   name: z.string(),
   phone: z.string(),
   courses: count,
-  /** Courses that the person does not have yet. */
+  /** The number of courses that the person does not have yet. */
   newCourses: count,
   certificates: count,
   hasConsent: z.boolean(),
   notes: z.array(z.enum(Object.keys(importNotes) as [ImportNote, ...ImportNote[]])),
   fault: z.enum(Object.keys(importFaults) as [ImportFault, ...ImportFault[]]).nullable(),
-  /** The value that the fault is about. */
+  /** The invalid value. */
   value: z.string(),
 })
 export type ImportLine = z.output<typeof PersonLine>
@@ -121,7 +121,7 @@ const act = { ...staff, method: 'POST', proof: true } as const
 const ofImport = z.object({ id: z.uuid() })
 const oneImport = successResult({ import: ImportDetail })
 
-/** People, their courses and certificates from another shop or the LMS. */
+/** Imports of people, with their courses and certificates, from another shop or the LMS. */
 export const importsCalls = {
   list: call({
     ...staff,
@@ -147,12 +147,12 @@ export const importsCalls = {
     params: ofImport,
     query: z.object({
       view: z.enum(importRowViews).default('all'),
-      /** The last row of the page before. */
+      /** The number of the last row on the previous page. */
       after: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
     result: successResult({
       rows: z.array(PersonLine).max(pageRows),
-      /** The last row, when there are more; null: there are none. */
+      /** The number of the last row; null when no more rows follow. */
       next: z.int().nullable(),
     }),
     errors: ['import-not-found'],
@@ -178,9 +178,9 @@ export const importsCalls = {
         .array(z.object({ name: z.string().max(500), courseId: z.string().max(64) }))
         .max(maxCourseNames)
         .default([]),
-      /** The source of consents in rows that name none. */
+      /** The source of consents in rows that do not name one. */
       consentSource: z.string().trim().max(200).default(''),
-      /** Of people in rows that name no language. */
+      /** The language of people in rows that do not name one. */
       lang: z.enum(['ar', 'en']).default('ar'),
     }),
     result: oneImport,

@@ -47,7 +47,7 @@ import { tasksCalls } from './tasks.calls.ts'
 import { transfersCalls } from './transfers.calls.ts'
 import { todayCalls } from './today.calls.ts'
 
-/** The calls of staff, by area: a table of its own, so that no page of the shop carries it. */
+/** The staff calls by area, in a separate table so that the shop’s pages do not include them. */
 export const staffCalls = {
   today: todayCalls,
   firstSteps: firstStepsCalls,
@@ -106,7 +106,7 @@ export const staffCalls = {
 } as const satisfies Features
 export type StaffCalls = typeof staffCalls
 
-/** Both tables; an area of staff is named `staff.<area>` in it. */
+/** The calls of both tables; a staff area is named `staff.<area>` here. */
 export const everyCall: Features = {
   ...calls,
   ...Object.fromEntries(Object.entries(staffCalls).map(([area, rows]) => [`staff.${area}`, rows])),

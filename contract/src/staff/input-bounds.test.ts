@@ -17,7 +17,7 @@ type Inner = {
   readonly right?: z.ZodType
 }
 
-/** Every schema of numbers and texts inside another one, by its path. */
+/** Lists every number and text schema within a schema, by its path. */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const inner = schema.def as unknown as Inner
   if (inner.type === 'number' || inner.type === 'string') return [{ path, schema }]
@@ -40,7 +40,7 @@ const leaves = Object.entries(everyCall as Readonly<Record<string, Readonly<Reco
     ),
 )
 
-/** Compared, ignored or passed on, and stored nowhere. */
+/** Values that are compared, ignored or passed on, but never stored. */
 const storedNowhere =
   /^(checkout\.createSession\.body\.amount|clientLogs\.cleanup\.body\.retentionDays|.*\.passkey\.response)$/
 

@@ -1,4 +1,4 @@
-/** ISO 3166-1: the Kingdom and its neighbours first, then in the order of their codes. */
+/** ISO 3166-1 codes: Saudi Arabia and its neighbours first, then in alphabetical order. */
 export const isoCountries: readonly string[] = `SA AE BH KW OM QA
 AD AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO
 CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GI GL GM GN GQ GR GT GU GW GY HK HN HR HT HU

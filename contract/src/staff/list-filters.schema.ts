@@ -5,7 +5,7 @@ import { typedNumber } from '#kit/typed.schema.ts'
 import type { Localized } from '#kit/lang.ts'
 
 type Named = { readonly name: Localized }
-/** How the console shows a filter: its name, and what can be chosen or typed. The keys are parameters of the query. */
+/** How the console displays a filter: its name, and what can be chosen or typed. The keys are query parameters. */
 export type FilterControl =
   | (Named & {
       readonly kind: 'choice'
@@ -15,7 +15,7 @@ export type FilterControl =
   | (Named & { readonly kind: 'days' | 'sums' | 'counts'; readonly from: string; readonly to: string })
   | (Named & { readonly kind: 'options'; readonly key: string; readonly source: OptionSource })
 
-/** What the console offers for a filter whose options are data. */
+/** Sources of filter options that are data of the shop. */
 export type OptionSource = 'products' | 'categories' | 'tags' | 'segments'
 
 type Control =
@@ -28,28 +28,28 @@ type Control =
   | { readonly kind: 'options'; readonly name: Localized; readonly source: OptionSource }
 const controls = z.registry<Control>()
 
-/** A filter with one of these values, which the console offers under their labels. */
+/** A filter by one of these values, which the console shows with their labels. */
 export const choice = <Value extends string>(name: Localized, labels: Readonly<Record<Value, Localized>>) =>
   z
     .enum(Object.keys(labels) as Value[])
     .optional()
     .register(controls, { kind: 'choice', name, labels })
 
-/** The filters `from` and `to`: days in Riyadh, both included. */
+/** The filters `from` and `to`: days in Riyadh, both inclusive. */
 export const days = (name: Localized = { en: 'Period', ar: 'المدة' }) => ({
   from: InputDay.optional().register(controls, { kind: 'days', name, to: 'to' }),
   to: InputDay.optional(),
 })
 
-/** A filter by days in Riyadh, both included, whose two parameters are named. */
+/** A filter by days in Riyadh, both inclusive, with the given parameter names. */
 export const daysBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
   between('days', InputDay, { name, from, to })
 
-/** A filter by amounts in halalas, both included. */
+/** A filter by amounts in halalas, both inclusive. */
 export const sumsBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
   between('sums', typedNumber(InputCount), { name, from, to })
 
-/** A filter by whole numbers, both included. */
+/** A filter by whole numbers, both inclusive. */
 export const countsBetween = <From extends string, To extends string>(name: Localized, from: From, to: To) =>
   between('counts', typedNumber(InputCount), { name, from, to })
 
@@ -60,7 +60,7 @@ const between = <Schema extends z.ZodType, From extends string, To extends strin
   schema: Schema,
   { name, from, to }: Ends<From, To>,
 ) =>
-  // The two keys, which `fromEntries` cannot tell.
+  // `fromEntries` widens the keys, which are exactly these two.
   Object.fromEntries([
     [from, described(schema.optional(), { kind, name, to })],
     [to, schema.optional()],
@@ -71,7 +71,7 @@ function described<Schema extends z.ZodType>(schema: Schema, control: Control): 
   return schema
 }
 
-/** A filter by the id of one of these, which the console offers by name. */
+/** A filter by id, whose options the console lists by name. */
 export const optionOf = (name: Localized, source: OptionSource) =>
   z.string().min(1).max(64).optional().register(controls, { kind: 'options', name, source })
 
@@ -80,7 +80,7 @@ export const langLabels = {
   en: { en: 'English', ar: 'الإنجليزية' },
 } as const
 
-/** The controls of each area's list, which is its call `page` or `list`; areas without any are left out. */
+/** The filter controls by area, taken from its call `page` or `list`; areas without filters are omitted. */
 export function filterTable(features: Features): Readonly<Record<string, readonly FilterControl[]>> {
   const tables = Object.entries(features).map(
     ([area, calls]) => [area, filterControls((calls['page'] ?? calls['list'])?.query)] as const,
@@ -88,7 +88,7 @@ export function filterTable(features: Features): Readonly<Record<string, readonl
   return Object.fromEntries(tables.filter(([, found]) => found.length > 0))
 }
 
-/** The controls of a list's query, in its order. Filters that need data, such as a course, are declared by their page. */
+/** The controls of a list's query, in order. Filters that need data, such as a course, are declared by their page. */
 function filterControls(query: z.ZodType | undefined): FilterControl[] {
   if (!(query instanceof z.ZodObject)) return []
   return Object.entries(query.shape).flatMap(([key, schema]): FilterControl[] => {

@@ -25,13 +25,13 @@ test('the console gets the described filters of each list, in the order of the q
   })
 })
 
-test('a choice accepts its values alone', () => {
+test('a choice accepts only its own values', () => {
   const { query } = list({ state: choice(name, { open }) })
   expect(query.safeParse({ state: 'open' }).success).toBe(true)
   expect(query.safeParse({ state: 'closed' }).success).toBe(false)
 })
 
-test('a range has two parameters in the digits of any keyboard, and a filter by data names its source', () => {
+test('a range has two parameters that accept the digits of any keyboard, and a filter by data names its source', () => {
   const filters = {
     ...sumsBetween(name, 'spentFrom', 'spentTo'),
     ...countsBetween(name, 'ordersFrom', 'ordersTo'),

@@ -1,6 +1,6 @@
 import { hasRight, type Right, type StaffRole } from '#kit/rights.ts'
 
-/** The right to read each list of the console; its saved views require it too, because a view may contain a name. */
+/** The right to read each list of the console. Saved views require it too, because a view may contain a name. */
 export const listRights = {
   tasks: 'today.read',
   notifications: 'today.read',
@@ -35,9 +35,9 @@ export const listRights = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type ListArea = keyof typeof listRights
-// The keys of the table are the lists.
+// The keys of the table are exactly the lists.
 export const listAreas = Object.keys(listRights) as [ListArea, ...ListArea[]]
 
-/** The lists that these roles may read. */
+/** The lists that a member with these roles may read. */
 export const readableLists = (roles: readonly StaffRole[]): readonly ListArea[] =>
   listAreas.filter((area) => hasRight(roles, listRights[area]))

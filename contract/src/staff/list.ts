@@ -4,23 +4,23 @@ import { successResult } from '#kit/result.schema.ts'
 /** The default and maximum number of rows per page. */
 export const pageRows = 50
 
-/** So far the rows of a list are counted. */
+/** The rows of a list are counted up to this number. */
 export const maxCounted = 10_000
-/** The rows of a search are counted up to this number, to bound its cost. */
+/** Search results are counted up to this number, because counting them costs more. */
 export const maxSearchCount = 1_000
 
 const Cursor = z.string().max(600)
 
 type ListOptions<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> = {
-  /** The supported orders; the first is the default. */
+  /** The supported sort orders; the first one is the default. */
   readonly orders: Orders
   /** Filters by name, each optional. */
   readonly filters: Filters
 }
 
 /**
- * The query of every staff list: `q` is searched for, `view` names a view, `after` and `before` are the
- * cursors of the answer, and the list's own filters.
+ * The query of every staff list: `q` is the search text, `view` names a view, `after` and `before` are
+ * cursors from the result, and the rest are the list’s own filters.
  */
 export const listQuery = <
   const Orders extends readonly [string, ...string[]],
@@ -35,19 +35,19 @@ export const listQuery = <
     order: z.enum(orders).default(orders[0] as z.util.NoUndefined<Orders[number]>),
     after: Cursor.optional(),
     before: Cursor.optional(),
-    /** `exact`: all rows are counted, however many; without it up to 10,000, or 1,000 of a search. */
+    /** `exact` counts all rows; otherwise counting stops at 10,000, or at 1,000 for a search. */
     total: z.enum(['exact']).optional(),
     limit: z.coerce.number().int().min(1).max(pageRows).default(pageRows),
     ...filters,
   })
 
-/** A page of a staff list. Cursors are opaque, and null at either end of the list. */
+/** One page of a staff list. Cursors are opaque, and null at either end of the list. */
 export const listResult = <Row extends z.ZodType>(row: Row) =>
   successResult({
     rows: z.array(row),
-    /** The rows of the whole list, counted up to 10,000, or 1,000 for a search, unless `exact` is requested. */
+    /** The number of rows in the whole list, counted up to 10,000, or 1,000 for a search, unless `exact` is requested. */
     total: z.int().nonnegative(),
-    /** False: there are more rows than `total`. */
+    /** False when there are more rows than `total`. */
     isTotalExact: z.boolean(),
     next: z.string().nullable(),
     previous: z.string().nullable(),

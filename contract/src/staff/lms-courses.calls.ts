@@ -4,15 +4,15 @@ import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
 const LmsCourse = z.object({
-  /** The id by which a course of the shop refers to it. */
+  /** The id that a course of the shop stores for it. */
   id: z.int(),
   name: z.string(),
   shortName: z.string(),
-  /** Learners do not see it there. */
+  /** The course is hidden from learners on the LMS. */
   isHidden: z.boolean(),
-  /** Its manual enrolment is switched on. */
+  /** Manual enrolment is enabled for the course. */
   takesLearners: z.boolean(),
-  /** The course of the shop that has it; null: it is free. */
+  /** The shop’s course that uses it; null when none does. */
   usedBy: z.object({ id: z.string(), name: Localized }).nullable(),
 })
 export type LmsCourse = z.output<typeof LmsCourse>

@@ -1,2 +1,2 @@
-/** The maximum number of rows of a bulk action on all matching rows. */
+/** The maximum number of rows in a bulk action on all matching rows. */
 export const maxSelected = 5_000

@@ -11,7 +11,7 @@ import { type Right, rights, staffRoles } from '#kit/rights.ts'
 const Code = typedCode(z.string().max(40))
 const count = z.int().nonnegative()
 
-// The keys of the table are its rights.
+// The keys of the table are exactly the rights.
 const Rights = z.array(z.enum(Object.keys(rights) as [Right, ...Right[]]))
 
 const Me = successResult({
@@ -21,25 +21,25 @@ const Me = successResult({
   lang: z.enum(['ar', 'en']),
   roles: z.array(z.enum(staffRoles)),
   rights: Rights,
-  /** When they last confirmed their identity; calls with `x-proof` require it within the last 15 minutes. */
+  /** When the member last confirmed their identity; calls with `x-proof` require it within the last 15 minutes. */
   provedAt: Moment.nullable(),
   secondFactor: z.object({
     isNeeded: z.boolean(),
-    /** They have used one in this session. */
+    /** The member has used a second factor in this session. */
     isShown: z.boolean(),
     hasTotp: z.boolean(),
     passkeys: count,
     recoveryCodesLeft: count,
   }),
-  /** For the header; the logo is null until the brand has one. */
+  /** For the header; the logo is null when the brand has none. */
   school: z.object({ name: Localized, logo: Mark.nullable(), logoOnLight: Mark.nullable() }),
-  /** Names of the owners, who can grant further rights. */
+  /** The names of the owners, who can grant further rights. */
   owners: z.array(z.string()),
-  /** Counts of pending work for the navigation; null: the caller may not see it. */
+  /** Counts of pending work for the navigation; null for work that the caller may not see. */
   badges: z.object({
     tasks: count.nullable(),
     requests: count.nullable(),
-    /** Unread notifications, up to 100. */
+    /** The number of unread notifications, counted up to 100. */
     notifications: count.nullable(),
   }),
 })

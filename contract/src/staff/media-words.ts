@@ -3,17 +3,20 @@ export type MediaKind = (typeof mediaKinds)[number]
 
 export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
 
-/** Bytes of each part of an upload but the last. */
+/** The size in bytes of every part of an upload except the last. */
 export const partBytes = 4 * 1024 * 1024
 export const maxPictureBytes = 20 * 1024 * 1024
-/** Width times height: a phone takes pictures of 50 million; more than this is a decompression bomb. */
+/**
+ * Maximum width times height. Phones take pictures of 50 million pixels; anything above this limit could be a
+ * decompression bomb.
+ */
 export const maxPixels = 60_000_000
 export const maxVideoBytes = 300 * 1024 * 1024
-/** Trailers, loops and free lessons: all other lessons are in the LMS. */
+/** Only trailers, loops and free lessons are uploaded; all other lessons are in the LMS. */
 export const maxVideoSeconds = 600
-/** A WebVTT file: about ten hours of speech. */
+/** The maximum size of a WebVTT file, enough for about ten hours of speech. */
 export const maxCaptionBytes = 512 * 1024
-/** Uploads that one member of staff may have open at a time, and their bytes. */
+/** The maximum number and size of unfinished uploads per member of staff. */
 export const maxOpenUploads = 30
 export const maxOpenBytes = 1024 * 1024 * 1024
 

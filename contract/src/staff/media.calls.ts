@@ -8,12 +8,12 @@ import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { listResult, listQuery } from './list.ts'
 import { maxCaptionBytes, maxVideoBytes, mediaKinds, uploadStates } from './media-words.ts'
 
-/** The focal point, as shares of width and height from the top left. */
+/** The focal point, as fractions of width and height from the top left. */
 const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.output<typeof Focus>
 
 const Lang = z.enum(langs)
-/** Base64 has four characters for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const maxCaptionCharacters = Math.ceil(maxCaptionBytes / 3) * 4
 
 const facts = {
@@ -23,9 +23,9 @@ const facts = {
   alt: Localized,
   credit: z.string(),
   createdAt: Moment,
-  /** The uploader; null: it came with the shop, or the account was deleted. */
+  /** The uploader; null for a file that came with the shop, or when the account was deleted. */
   by: z.string().nullable(),
-  /** Where texts show it, drafts too. */
+  /** The number of places in documents and drafts that use it. */
   uses: z.int(),
   binnedAt: Moment.nullable(),
 }
@@ -35,11 +35,11 @@ const Medium = z.discriminatedUnion('kind', [
     ...facts,
     kind: z.literal('video'),
     file: VideoFile,
-    /** The picture shown before playback; null: none. */
+    /** The picture shown before playback; null for none. */
     poster: ImageFile.nullable(),
-    /** Its length; null: not read yet. */
+    /** The duration; null until it was read. */
     seconds: z.number().nullable(),
-    /** It has no speech, so it needs no captions. */
+    /** The video has no speech, so it needs no captions. */
     isSpeechless: z.boolean(),
     captions: z.array(z.object({ lang: Lang, src: z.string() })),
   }),
@@ -47,15 +47,15 @@ const Medium = z.discriminatedUnion('kind', [
 export type Medium = z.output<typeof Medium>
 
 const ReplacedIn = z.object({ id: z.string(), title: Localized })
-/** A document whose draft shows another file now. */
+/** A document whose draft now uses another file. */
 export type ReplacedIn = z.output<typeof ReplacedIn>
 
 const MediumUse = z.object({
   documentId: z.string(),
   title: Localized,
-  /** The field's names with slashes. */
+  /** The path of the field, joined with slashes. */
   path: z.string(),
-  /** The name of the field that it is in, or within. */
+  /** The name of the field that uses the file, or of its enclosing field. */
   field: Localized,
   isDraft: z.boolean(),
 })
@@ -65,16 +65,16 @@ const Upload = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),
-  /** Numbers of the parts that have come. */
+  /** The numbers of the parts that were received. */
   parts: z.array(z.int()),
-  /** `waiting`: all of it is here and is being processed, or waits for the other file of its video. */
+  /** `waiting`: completely received; it is being processed, or waits for the other file of the video. */
   state: z.enum(uploadStates),
-  /** In percent of the processing. */
+  /** The progress of processing, in percent. */
   progress: z.int(),
   mediaId: z.uuid().nullable(),
-  /** The code of the error that ended it. */
+  /** The code of the error that ended the upload. */
   why: z.string().nullable(),
-  /** Its other file and `join` are wanted, because this machine encodes no videos. */
+  /** The upload needs a second file and `join`, because this server cannot encode videos. */
   isHalf: z.boolean(),
 })
 export type Upload = z.output<typeof Upload>
@@ -100,13 +100,13 @@ export const mediaCalls = {
       orders: ['newest', 'oldest'],
       filters: {
         kind: z.enum(mediaKinds).optional(),
-        /** `no`: nothing shows it. */
+        /** `no` lists only files that nothing uses. */
         used: z.enum(['yes', 'no']).optional(),
-        /** Without a description in this language. */
+        /** Only files without a description in this language. */
         missing: z.enum(['ar', 'en']).optional(),
-        /** Videos with speech that have no captions in this language, or in one of both. */
+        /** Only videos with speech that lack captions in this language, or with `any` in either language. */
         uncaptioned: z.enum([...langs, 'any']).optional(),
-        /** Lists only deleted media. */
+        /** Lists only deleted files. */
         bin: z.enum(['yes']).optional(),
       },
     }),
@@ -129,7 +129,7 @@ export const mediaCalls = {
     result: successResult({
       uploadId: z.uuid(),
       partBytes: z.int(),
-      /** This machine encodes videos; else both finished files of one are uploaded and joined. */
+      /** The server can encode videos; otherwise staff upload both finished files of a video and join them. */
       hasEncoder: z.boolean(),
     }),
     errors: ['media-uploads-full'],

@@ -15,7 +15,7 @@ const Member = z.object({
   state: z.enum(['active', 'deactivated']),
   since: Moment,
   invitedBy: z.string().nullable(),
-  /** Last activity of the newest session; null: no session. */
+  /** Last activity of the newest session; null without a session. */
   lastSeenAt: Moment.nullable(),
   hasTotp: z.boolean(),
   passkeys: z.int().nonnegative(),
@@ -29,7 +29,7 @@ const Invitation = z.object({
   roles: z.array(z.enum(staffRoles)),
   invitedBy: z.string(),
   lang: z.enum(['ar', 'en']),
-  /** How its email went. */
+  /** The delivery status of the invitation email. */
   mail: z.enum(emailStatuses),
   createdAt: Moment,
   expiresAt: Moment,
@@ -37,10 +37,10 @@ const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-/** A link that shows a draft without a log-in; only the member who made it was given the address. */
+/** A link that shows a draft without logging in; its address was shown only to the member who created it. */
 const PreviewLink = z.object({
   documentId: z.string(),
-  /** Id of the member who made it. */
+  /** The id of the member who created it. */
   sharedBy: z.string(),
   createdAt: Moment,
   expiresAt: Moment,
@@ -149,7 +149,7 @@ export const invitationsCalls = {
     result: successResult({
       email: z.string(),
       roles: z.array(z.enum(staffRoles)),
-      /** No account with this confirmed address has a password. */
+      /** No account with this confirmed address has a password yet. */
       needsPassword: z.boolean(),
     }),
     errors: ['link-dead', 'invitation-accepted'],

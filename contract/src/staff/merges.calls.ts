@@ -7,7 +7,7 @@ import { Reason } from './reason.schema.ts'
 const count = z.int().nonnegative()
 const Email = z.string().trim().max(254)
 
-/** Why two accounts cannot be merged now. */
+/** Reasons why two accounts cannot be merged at the moment. */
 export const mergeObstacles = [
   'user-not-found',
   'merge-with-itself',
@@ -17,13 +17,13 @@ export const mergeObstacles = [
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
-/** The state of a merge; `expired`: its links have ended, and it can be requested again. */
+/** The state of a merge; `expired`: its confirmation links have expired, and the merge can be requested again. */
 export const mergeStates = ['waiting', 'done', 'cancelled', 'expired'] as const
 
-/** A merge as the page of either person shows it. */
+/** A merge as shown on the page of either person. */
 export const MergeView = z.object({
   id: z.string(),
-  /** Whether the person of the page keeps the account, or loses it to the other. */
+  /** Whether this person’s account stays; otherwise it is merged into the other one. */
   isStaying: z.boolean(),
   other: z.object({ id: z.string(), fullName: z.string(), email: z.string() }),
   state: z.enum(mergeStates),
@@ -34,14 +34,14 @@ export const MergeView = z.object({
   isStayingConfirmed: z.boolean(),
   isClosingConfirmed: z.boolean(),
   endedAt: Moment.nullable(),
-  /** Who ended it; null: both mailboxes have confirmed it, or it waits. */
+  /** Who ended it; null while it waits, or when both mailboxes confirmed it. */
   endedBy: z.string().nullable(),
-  /** Why an owner merged without the confirmations; '' when no owner did. */
+  /** Why an owner merged without the confirmations; '' when they did not. */
   overrideReason: z.string(),
 })
 export type MergeView = z.output<typeof MergeView>
 
-/** The other account, before a merge is requested. */
+/** The other account, as shown before a merge is requested. */
 const OtherAccount = z.object({
   fullName: z.string(),
   courses: count,
@@ -55,7 +55,7 @@ const merge = { method: 'POST', right: 'people.merge', proof: true } as const
 const ofPerson = z.object({ id: z.uuid() })
 const ofMerge = z.object({ id: z.uuid() })
 
-/** Two accounts of one person become one. */
+/** Calls that merge two accounts of one person. */
 export const mergesCalls = {
   preview: staffCall({
     ...merge,
@@ -64,7 +64,7 @@ export const mergesCalls = {
     params: ofPerson,
     body: z.object({ email: Email }),
     result: successResult({
-      /** null: no account has this address. */
+      /** null when no account has this address. */
       account: OtherAccount.nullable(),
       obstacle: z.enum(mergeObstacles).nullable(),
     }),

@@ -1,7 +1,7 @@
-/** How far a message of a visitor has come. */
+/** The states of a visitor’s message. */
 export const messageStatuses = ['open', 'answered', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Most characters of an answer, and most answers to one message. */
+/** The maximum length of an answer, and the maximum number of answers to one message. */
 export const maxAnswerLength = 4_000
 export const maxAnswers = 20

@@ -14,13 +14,13 @@ const MessageRow = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(messageTopics),
-  /** How the message begins. */
+  /** The beginning of the message. */
   beginning: z.string(),
   status: z.enum(messageStatuses),
   receivedAt: Moment,
-  /** The end of the working day by which the answer is promised. */
+  /** The end of the working day on which an answer was promised. */
   dueAt: Moment,
-  /** It is open after that time. */
+  /** The message is still open after that time. */
   isOverdue: z.boolean(),
 })
 export type MessageRow = z.output<typeof MessageRow>
@@ -28,19 +28,19 @@ export type MessageRow = z.output<typeof MessageRow>
 const Message = MessageRow.omit({ beginning: true }).extend({
   text: z.string(),
   lang: z.enum(['ar', 'en']),
-  /** The signed-in account; null: none, or it was deleted. */
+  /** The signed-in account; null when there was none, or it was deleted. */
   userId: z.string().nullable(),
   keptUntil: Moment,
-  /** Of a complaint: the number of the order as its sender typed it. */
+  /** Only for complaints: the order number as typed. */
   orderNumber: z.string().nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   answers: z.array(
     z.object({
       id: z.string(),
       words: z.string(),
       by: z.string(),
       at: Moment,
-      /** The status of the email. */
+      /** The delivery status of the email. */
       emailStatus: z.enum(emailStatuses),
     }),
   ),
@@ -62,7 +62,7 @@ export const staffMessagesCalls = {
       filters: {
         view: z.enum(messageStatuses).optional(),
         topic: choice({ en: 'Topic', ar: 'الموضوع' }, messageTopicNames),
-        /** When it came. */
+        /** The days on which messages were received. */
         ...days(),
       },
     }),

@@ -2,25 +2,25 @@ import type { Localized } from '#kit/lang.ts'
 import type { Right } from '#kit/rights.ts'
 import type { TaskKind } from './task-kinds.ts'
 
-/** How a member gets the emails of a kind: none, each at once, or all of a day in one. */
+/** When a member gets emails about a kind: never, immediately, or as a daily summary. */
 export const notificationEmails = ['off', 'at-once', 'daily'] as const
 export type NotificationEmail = (typeof notificationEmails)[number]
 
 type Source =
-  /** The tasks of these kinds: one that is opened or opened again. */
+  /** Raised when a task of one of these kinds is opened or reopened. */
   | { readonly tasks: readonly TaskKind[] }
-  /** It is recorded where it happens. */
+  /** Raised by the code where the event happens. */
   | { readonly event: 'order.paid' | 'application.received' | 'job.given-up' }
 
 type Declaration = {
-  /** Who is notified: members with this right. */
+  /** Members with this right are notified. */
   readonly right: Right
   readonly source: Source
-  /** The page that it leads to, below /console; `:subject` is the id of what it is about. */
+  /** The page that it links to, below /console; `:subject` is replaced with the id of its subject. */
   readonly page: string
-  /** The email of members who chose nothing. */
+  /** The setting of members who have not chosen one. */
   readonly email: NotificationEmail
-  /** In the preferences and the filter. */
+  /** The name in the preferences and in the filter. */
   readonly name: Localized
   readonly happened: Localized
 }
@@ -93,11 +93,11 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Declaration>>
 
 export type NotificationKind = keyof typeof kinds
-// The keys of the table are the kinds.
+// The keys of the table are exactly the kinds.
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
 export const notificationOf = (kind: NotificationKind): Declaration => kinds[kind]
 
-/** The page that a notification leads to, below /console. */
+/** The page that a notification links to, below /console. */
 export const notificationPage = (kind: NotificationKind, subject: string): string =>
   kinds[kind].page.replace(':subject', encodeURIComponent(subject))
 
@@ -106,11 +106,11 @@ const isOfTask = (kind: NotificationKind, task: TaskKind): boolean => {
   return 'tasks' in source && source.tasks.includes(task)
 }
 
-/** The notification about a task; undefined: there is none about its kind. */
+/** The kind of notification for a task; undefined when its kind of task has none. */
 export const notificationOfTask = (task: TaskKind): NotificationKind | undefined =>
   notificationKinds.find((kind) => isOfTask(kind, task))
 
-/** The notification about an event. */
+/** The kind of notification for an event. */
 export function notificationOfEvent(event: 'order.paid' | 'application.received' | 'job.given-up') {
   const found = notificationKinds.find((kind) => {
     const { source } = notificationOf(kind)

@@ -13,14 +13,14 @@ const Kind = z.enum(notificationKinds)
 const NotificationRow = z.object({
   id: z.string(),
   kind: Kind,
-  /** The id of what it is about, for its page. */
+  /** The id of its subject, for the link. */
   subject: z.string(),
   /** An order number or a reference. */
   code: z.string().nullable(),
-  /** Of a course, a document, a service or a kind of application. */
+  /** The name of a course, document, service or kind of application. */
   name: Localized.nullable(),
   amountHalalas: z.int().nullable(),
-  /** How often it happened while it was unread. */
+  /** How often it happened while the notification was unread. */
   times: z.int().positive(),
   at: Moment,
   readAt: Moment.nullable(),
@@ -34,7 +34,7 @@ const Preference = z.object({
 })
 export type NotificationPreference = z.output<typeof Preference>
 
-/** A time of day on Riyadh's clock, HH:MM. */
+/** A time of day in Riyadh, HH:MM. */
 const InputTime = typedDigits(z.iso.time({ precision: -1 }))
 const Quiet = z.object({ from: InputTime, until: InputTime })
 export type QuietHours = z.output<typeof Quiet>
@@ -89,7 +89,7 @@ export const notificationsCalls = {
     about: 'Changes what the caller is notified of; kinds that are not sent stay as they are.',
     body: z.object({
       preferences: z.array(Preference).max(notificationKinds.length),
-      /** No email is sent between these times in Riyadh; null: emails are sent at any time. */
+      /** No email is sent between these times in Riyadh; null for no quiet time. */
       quiet: Quiet.nullable(),
     }),
     result: successResult({ preferences: z.array(Preference), quiet: Quiet.nullable() }),

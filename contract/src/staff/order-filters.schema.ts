@@ -16,14 +16,14 @@ export const orderViews = [
   'bills',
   'free',
 ] as const
-/** The providers' methods, and those of the card page that buyers used. */
+/** The providers' payment methods, and the card page’s methods. */
 export const orderMethods = [...providerMethods, ...pageMethods, 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 
 const Halalas = typedNumber(InputCount)
 
-/** Filters of the list of orders, in addition to the search. */
+/** The filters of the list of orders, without the search text. */
 export const orderFilters = {
   view: z.enum(orderViews).optional(),
   status: z.enum(orderStates).optional(),
@@ -31,12 +31,12 @@ export const orderFilters = {
   /** Id of a purchased product. */
   course: z.string().max(64).optional(),
   coupon: z.string().max(40).optional(),
-  /** Id of who bought. */
+  /** The buyer’s id. */
   buyer: z.uuid().optional(),
   from: InputDay.optional(),
-  /** The last day, whole. */
+  /** The last day, inclusive. */
   to: InputDay.optional(),
-  /** Halalas. */
+  /** In halalas. */
   least: Halalas.optional(),
   most: Halalas.optional(),
   refund: z.enum(refundStates).optional(),

@@ -8,7 +8,7 @@ import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
-/** Another source of access to a course: another order, a grant by staff, or the school's own enrolment in the LMS. */
+/** Another source of access to a course: another order, a grant, an import, or the school's own enrolment in the LMS. */
 export const otherOrigins = ['order', 'grant', 'import', 'school'] as const
 export const paymentStatuses = [
   'opening',
@@ -30,25 +30,25 @@ export const OrderDetail = z.object({
   status: z.enum(orderStates),
   createdAt: Moment,
   paidAt: Moment.nullable(),
-  /** What triggered the check that found it paid. */
+  /** What triggered the check that found the order paid. */
   paidCause: z.string().nullable(),
   lang: z.enum(['ar', 'en']),
   totalHalalas: z.int(),
   discountHalalas: z.int(),
   vatHalalas: z.int(),
   coupon: z.object({ id: z.string(), code: z.string() }).nullable(),
-  /** Without real money: its documents say so, or the shop as long as it has none. */
+  /** No real money was used, according to its documents or, while it has none, to the shop’s mode. */
   isSandbox: z.boolean(),
   buyer: z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The number that was typed to pay it later, else the one of the buyer's profile; '' without either. */
+    /** The phone number typed for paying later, or else the one in the buyer’s profile; '' without either. */
     phone: z.string(),
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     lmsUserId: z.int().nullable(),
-    /** Their other orders. */
+    /** The number of the buyer’s other orders. */
     otherOrders: z.int(),
   }),
   lines: z.array(
@@ -60,20 +60,20 @@ export const OrderDetail = z.object({
       unitPriceHalalas: z.int(),
       discountHalalas: z.int(),
       totalHalalas: z.int(),
-      /** Units whose access ends with refunds, and halalas that went back, or are on their way. */
+      /** The units whose access ends with refunds, and the amount in halalas that is refunded or on its way. */
       backQuantity: z.int(),
       backHalalas: z.int(),
-      /** Units whose courses are revoked or will be: the returned ones, except those that a chargeback leaves open. */
+      /** The units whose courses are or will be revoked: the refunded ones, except those that a chargeback leaves open. */
       closedQuantity: z.int(),
       access: z.array(
         z.object({
           entitlementId: z.string(),
           enrolmentId: z.string(),
-          /** Which of the line's units, from one. */
+          /** The number of the unit within the line, from 1. */
           unit: z.int(),
-          /** Whether its holder has it now: neither refunded nor moved on. */
+          /** Whether its holder has it now: it was neither refunded nor moved to another person. */
           isOwned: z.boolean(),
-          /** The other source from which the holder has this course: if revoked here, it stays open for them. */
+          /** Another source from which the holder has this course, so that revoking it here does not end their access. */
           ownedAlsoBy: z.enum(otherOrigins).nullable(),
           holder: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
           courseId: z.string(),
@@ -82,7 +82,7 @@ export const OrderDetail = z.object({
           tries: z.int(),
           lastError: z.string(),
           doneAt: Moment.nullable(),
-          /** When the shop retries automatically; null: it does not, or it is retrying now. */
+          /** When the shop retries automatically; null when it does not, or is retrying now. */
           nextTryAt: Moment.nullable(),
         }),
       ),
@@ -100,13 +100,13 @@ export const OrderDetail = z.object({
       providerStatus: z.string(),
       providerCode: z.string(),
       providerMessage: z.string(),
-      /** The provider's word for the method that the buyer used; '' until it says so. */
+      /** The provider's name of the method that the buyer used; '' until the provider reports it. */
       usedMethod: z.string(),
-      /** The number of its bill and the last moment to pay it; null: it has none. */
+      /** The number of the bill, and the last moment to pay it; null when there is none. */
       bill: z.object({ number: z.string(), dueAt: Moment }).nullable(),
       openedAt: Moment,
       endedAt: Moment.nullable(),
-      /** When the shop asks the provider again. */
+      /** When the shop asks the provider for the status again. */
       nextAskAt: Moment.nullable(),
     }),
   ),
@@ -115,14 +115,14 @@ export const OrderDetail = z.object({
       paymentId: z.string(),
       by: z.string().nullable(),
       caseReference: z.string().nullable(),
-      /** How staff returned a manual refund; null until they have. */
+      /** How staff made a manual refund; null until they have. */
       proof: z.object({ returnedOn: z.string(), iban: z.string().nullable(), by: z.string() }).nullable(),
-      /** The provider's reference once it is done; the bank's for a manual refund. */
+      /** The provider's reference of a completed refund; for a manual refund, the bank's. */
       providerReference: z.string().nullable(),
       lastError: z.string(),
     }),
   ),
-  /** How much of it this member may still refund without an approval; null: any amount, or none. */
+  /** How much of the order this member may still refund without an approval; null for any amount, or for none. */
   ownRefundHalalas: z.int().nullable(),
   /** The pending refund request. */
   refundRequest: z
@@ -145,7 +145,7 @@ export const OrderDetail = z.object({
       at: Moment,
     })
     .nullable(),
-  /** The simplified invoice that may be replaced by one in the name of a company. */
+  /** The simplified invoice that can be replaced with one in the name of a company. */
   replaceableInvoice: z.string().nullable(),
   documents: z.array(
     z.object({
@@ -154,9 +154,9 @@ export const OrderDetail = z.object({
       form: DocumentForm,
       eInvoice: EInvoiceState,
       gatewayErrors: GatewayErrors,
-      /** The company that a standard document names. */
+      /** The company that a standard invoice names. */
       company: Party.nullable(),
-      /** The invoice that a credit note lowers. */
+      /** The invoice that a credit note reduces. */
       lowers: z.string().nullable(),
       number: z.string(),
       issuedAt: Moment,
@@ -186,10 +186,12 @@ export const TimelineEntry = z.object({
   source: z.enum(timelineSources),
   /** The kind of event: `order-opened`, `payment-moved`, `note` and so on. */
   kind: z.string(),
-  /** Values for the sentence that describes it. */
+  /** Values for the sentence that describes the event. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   by: z.string().nullable(),
-  /** The provider's raw data, for staff who may resolve payments; null: none, or no right to it. */
+  /**
+   * The provider's raw data, for staff who may resolve payments; null when there is none or the caller lacks the right.
+   */
   raw: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>

@@ -17,31 +17,31 @@ export const OrderRow = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The number that was typed to pay it later, else the one of the buyer's profile; '' without either. */
+    /** The phone number typed for paying later, or else the one in the buyer’s profile; '' without either. */
     phone: z.string(),
     isEmailConfirmed: z.boolean(),
   }),
-  /** The purchased items, in the order of the lines. */
+  /** The purchased items, in the order of the order lines. */
   names: z.array(Localized),
   totalHalalas: z.int(),
-  /** Within the total. */
+  /** The VAT included in the total. */
   vatHalalas: z.int(),
   /** The amount of completed refunds. */
   refundedHalalas: z.int(),
-  /** The code that lowered it. */
+  /** The code of the coupon. */
   coupon: z.string().nullable(),
-  /** The number of its invoice in force. */
+  /** The number of the current invoice. */
   invoiceNumber: z.string().nullable(),
-  /** null: no payment page was opened yet. */
+  /** null until a payment page was opened. */
   method: z.enum(orderMethods).nullable(),
-  /** The provider's word for the method that the buyer used; '' for none. */
+  /** The provider's name of the method that the buyer used; '' when unknown. */
   usedMethod: z.string(),
   learning: z.object({ done: z.int(), of: z.int(), hasFailed: z.boolean() }),
   createdAt: Moment,
   paidAt: Moment.nullable(),
-  /** Open tasks about it. */
+  /** The number of open tasks about the order. */
   tasks: z.int(),
-  /** Without real money: its documents say so, or the shop as long as it has none. */
+  /** No real money was used, according to its documents or, while it has none, to the shop’s mode. */
   isSandbox: z.boolean(),
 })
 export type OrderRow = z.output<typeof OrderRow>

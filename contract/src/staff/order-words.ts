@@ -1,7 +1,7 @@
 import { pageMethodNames } from '#payments/page-methods.ts'
 import { methodNames } from '#payments/payment-providers.ts'
 
-/** The states of an order and the ways to pay it, as the console and its exports name them. */
+/** The names of order states and payment methods in the console and its exports. */
 export const orderStateNames = {
   open: { en: 'Not paid yet', ar: 'لم يُدفع بعد' },
   declined: { en: 'Not paid', ar: 'غير مدفوع' },
@@ -10,7 +10,7 @@ export const orderStateNames = {
   refunded: { en: 'Refunded', ar: 'مستردّ' },
 } as const
 
-/** The states as lists and exports show them: a paid order of which a part was refunded has its own name. */
+/** The states as lists and exports show them: a partly refunded order has a separate name. */
 export const shownStateNames = {
   ...orderStateNames,
   'partly-refunded': { en: 'Partly refunded', ar: 'مستردّ جزئيًا' },

@@ -20,10 +20,10 @@ import { Reason, ReasonEn } from './reason.schema.ts'
 
 const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)
-/** null: all that is left of the order. */
+/** null for everything that remains of the order. */
 const Lines = z.array(UnitsOfLine).min(1).max(100).nullable().default(null)
 
-/** A note to the person who requested it; '' for none. */
+/** A note to the person who requested the refund; '' for none. */
 const Answer = z.string().trim().max(200).default('')
 const PaymentResult = successResult({
   payment: z.object({
@@ -35,7 +35,7 @@ const PaymentResult = successResult({
   }),
 })
 
-/** A row that does something with one order. */
+/** A call that changes one order. */
 const action = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/staff/orders/:id/${name}`, params: ofOrder }) as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
@@ -102,16 +102,16 @@ export const ordersCalls = {
       'Requests a refund from staff who may make one, chosen as for a refund: in full, by lines or units, any amount of a line, or a goodwill amount. Up to the amount of an order that the owner has set, it is made at once (`refund`), with a proof of identity from the last 15 minutes.',
     body: z
       .object({
-        /** null: all that is left of the order, or the goodwill amount. */
+        /** null for everything that remains of the order, or for the goodwill amount. */
         lines: RefundLines.nullable().default(null),
         ...refundChoice,
-        /** Printed on the credit note, if the refund is made. */
+        /** The reason, which is printed on the credit note if the refund is made. */
         reason: Reason,
         reasonEn: ReasonEn,
         key: Key,
       })
       .refine(({ lines, goodwill }) => !lines || !goodwill, { path: ['lines'] }),
-    /** null: colleagues decide. */
+    /** null when other members of staff decide about the request. */
     result: successResult({ refundId: z.string().nullable() }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
@@ -145,7 +145,7 @@ export const ordersCalls = {
     about: 'The amount that the provider reports as captured. Changes nothing.',
     params: ofOrder.extend({ paymentId: z.uuid() }),
     result: successResult({
-      /** null: it took nothing, or does not say yet. */
+      /** The collected amount; null when nothing was collected or the provider does not report it yet. */
       takenHalalas: z.int().nullable(),
       currency: z.string(),
     }),
@@ -177,10 +177,10 @@ export const ordersCalls = {
       lines: Lines,
       amountHalalas: ExpectedAmount,
       case: z.string().trim().min(3).max(80),
-      /** Printed on the credit note. */
+      /** The reason, which is printed on the credit note. */
       reason: Reason,
       reasonEn: ReasonEn,
-      /** The buyer keeps the courses despite the chargeback. */
+      /** The buyer keeps access to the courses despite the chargeback. */
       keepsCourses: z.boolean().default(false),
       key: Key,
     }),
@@ -200,7 +200,7 @@ export const ordersCalls = {
     about:
       'Sends the purchase email again for several orders: the given ids, or all that match, up to 5,000. A job sends them one by one; `run` returns its progress. The same `key` returns the same run.',
     body: z.object({
-      /** null: all that match. */
+      /** null for all matching orders. */
       ids: z.array(z.uuid()).min(1).max(pageRows).nullable(),
       matching: z.object({ q: z.string().trim().max(200).optional(), ...orderFilters }).default({}),
       key: Key,

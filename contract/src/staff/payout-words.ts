@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import { paymentProviders, providerIds } from '#payments/payment-providers.ts'
 
-/** The providers that pay out what buyers paid them; a bank transfer is in the school's account at once. */
+/** The providers that pay out to the school; a bank transfer arrives in the school's account directly. */
 export const payoutProviders = providerIds.filter((id) => paymentProviders[id].kind !== 'transfer')
 
 /** The columns of a settlement file that the shop reads. */
@@ -17,14 +17,14 @@ export const settlementFields = {
   currency: { en: 'Currency', ar: 'العملة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type SettlementField = keyof typeof settlementFields
-// The keys of the table are the fields.
+// The keys of the table are exactly the fields.
 export const settlementFieldNames = Object.keys(settlementFields) as [SettlementField, ...SettlementField[]]
 
-/** `other`: a fee, a reserve or a correction that no payment belongs to. */
+/** `other`: a fee, a reserve or a correction that belongs to no payment. */
 export const payoutLineKinds = ['payment', 'refund', 'other'] as const
 export type PayoutLineKind = (typeof payoutLineKinds)[number]
 
-/** Why a row of a settlement file was not imported. */
+/** Why a row of a settlement file was rejected. */
 export const settlementFaults = {
   'reference-missing': { en: 'The reference is missing.', ar: 'المرجع مفقود.' },
   'amount-not-valid': { en: 'This is no amount.', ar: 'هذا ليس مبلغًا.' },

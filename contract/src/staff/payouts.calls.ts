@@ -20,21 +20,21 @@ import {
 import { Reason } from './reason.schema.ts'
 import { FeesSetting } from './settings.schema.ts'
 
-// The keys of the table are the ids.
+// The keys of the table are exactly the ids.
 const Provider = z.enum(providerIds as [ProviderId, ...ProviderId[]])
 const faults = Object.keys(settlementFaults) as [SettlementFault, ...SettlementFault[]]
 
 const PayoutRow = z.object({
   id: z.string(),
   provider: z.string(),
-  /** The provider’s number of the payout, or the name of the file. */
+  /** The provider’s number of the payout, or the name of its file. */
   reference: z.string(),
-  /** The day that the money came, in Riyadh; null: not entered. */
+  /** The day on which the money arrived, in Riyadh; null when not entered. */
   paidOn: z.string().nullable(),
   lines: z.int(),
-  /** Payments less refunds, before fees. */
+  /** Payments minus refunds, before fees. */
   grossHalalas: z.int(),
-  /** With their VAT. */
+  /** Fees including their VAT. */
   feeHalalas: z.int(),
   netHalalas: z.int(),
   differences: z.int(),
@@ -58,13 +58,13 @@ const PayoutLine = z.object({
   netHalalas: z.int().nullable(),
   occurredOn: z.string().nullable(),
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** The amount in our records; null: they have none. */
+  /** The amount in our records; null when they have none. */
   ownHalalas: z.int().nullable(),
   difference: z.enum(payoutDifferenceKinds).nullable(),
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
-/** The position of each column, from zero. */
+/** The index of each column, from zero. */
 const Columns = z.partialRecord(z.enum(settlementFieldNames), z.int().min(0).max(199))
 export type SettlementColumns = z.output<typeof Columns>
 
@@ -80,7 +80,7 @@ export const PayoutsQuery = listQuery({
   filters: {
     provider: choice(
       { en: 'Provider', ar: 'المزوّد' },
-      // Each key is one of the ids.
+      // Each key is one of the provider ids, which `fromEntries` widens to string.
       Object.fromEntries(payoutProviders.map((id) => [id, paymentProviders[id].name])) as Readonly<
         Record<(typeof payoutProviders)[number], Localized>
       >,
@@ -106,7 +106,7 @@ const Fees = z.object({
   changed: z.object({ by: z.string(), at: Moment }).nullable(),
 })
 
-/** What the providers paid out, compared with the shop's payments and refunds. */
+/** The payouts of the providers, compared with the shop's payments and refunds. */
 export const payoutsCalls = {
   list: staffCall({
     ...read,
@@ -141,7 +141,7 @@ export const payoutsCalls = {
           feeHalalas: z.int(),
           netHalalas: z.int(),
           differences: z.int(),
-          /** Of payments whose fee was taken and agreed, by method; null: none that the shop knows. */
+          /** Fees charged and fees agreed, by payment method; null when the shop does not know them. */
           fees: z.array(
             z.object({
               method: z.enum(pageMethods).nullable(),

@@ -1,4 +1,4 @@
-/** The columns of people as a file. */
+/** The columns in exports of people. */
 export const peopleColumnNames = {
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'Email', ar: 'البريد' },
@@ -14,5 +14,5 @@ export const peopleColumnNames = {
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
 } as const
 export type PeopleColumn = keyof typeof peopleColumnNames
-// The keys of the table are the columns.
+// The keys of the table are exactly the columns.
 export const exportedColumns = Object.keys(peopleColumnNames) as [PeopleColumn, ...PeopleColumn[]]

@@ -11,17 +11,17 @@ import { Reason } from './reason.schema.ts'
 const LmsUser = z.object({
   lmsUserId: z.int(),
   fullName: z.string(),
-  /** As the LMS spells it; null: hidden. */
+  /** The email address as stored in the LMS; null when the LMS hides it. */
   email: z.string().nullable(),
   suspended: z.boolean(),
   isCurrent: z.boolean(),
-  /** Another user of the shop who is tied to this one. */
+  /** Another user of the shop who is already linked to it. */
   tiedTo: z.string().nullable(),
 })
 export type LmsUser = z.output<typeof LmsUser>
 const ofPerson = z.object({ id: z.uuid() })
 
-/** A row that does something for one person. */
+/** A support call for one person. */
 const help = <const Name extends string>(name: Name) =>
   ({
     method: 'POST',
@@ -101,7 +101,7 @@ export const peopleCalls = {
     params: ofPerson,
     result: successResult({
       obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
-      /** null: nothing has to be kept. */
+      /** null when nothing has to be stored any longer. */
       keptUntil: Moment.nullable(),
     }),
     errors: ['user-not-found'],
@@ -144,7 +144,7 @@ export const peopleCalls = {
       'Fetches the courses and progress of this person from the LMS now. `state` tells whether it responded; otherwise the last known data is kept.',
     result: successResult({
       state: z.enum(['fresh', 'kept', 'away']),
-      /** When the LMS last reported; null: never. */
+      /** When the LMS last reported; null for never. */
       readAt: Moment.nullable(),
     }),
     errors: ['user-not-found'],
@@ -160,7 +160,7 @@ export const peopleCalls = {
     }),
     result: successResult({
       lmsUserId: z.int(),
-      /** Enrolments that are being opened for this account. */
+      /** The number of enrolments that are being reopened for this LMS user. */
       reopened: z.int().nonnegative(),
     }),
     errors: [

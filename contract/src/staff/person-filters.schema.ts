@@ -16,14 +16,14 @@ export type PersonView = (typeof personViews)[number]
 const yesOrNo = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } } as const
 
 /**
- * The filters of people, for their list and for segments. The query of the call, the form, the condition and the sentence of
- * each derive from its row here. Purchases are those paid here and not given back.
+ * The filters of people, for their list and for segments. The query, form, SQL condition and description of
+ * each filter derive from its row here. Purchases are orders that were paid in this shop and not refunded.
  */
 export const personFilters = {
   view: z.enum(personViews).optional(),
   state: choice({ en: 'State', ar: 'الحالة' }, personStateNames),
   confirmed: choice({ en: 'Email confirmed', ar: 'البريد مؤكد' }, yesOrNo),
-  /** Id of a course that they have access to, or of a bundle that they bought. */
+  /** The id of a course that they have access to, or of a bundle that they bought. */
   course: optionOf({ en: 'Has', ar: 'لديه' }, 'products'),
   bought: optionOf({ en: 'Bought', ar: 'اشترى' }, 'products'),
   notBought: optionOf({ en: 'Did not buy', ar: 'لم يشترِ' }, 'products'),
@@ -36,7 +36,7 @@ export const personFilters = {
   language: choice({ en: 'Language', ar: 'اللغة' }, langLabels),
   tag: optionOf({ en: 'Tag', ar: 'الوسم' }, 'tags'),
   withoutTag: optionOf({ en: 'Without the tag', ar: 'بلا الوسم' }, 'tags'),
-  /** Whether they agreed to the newsletter, by a confirmed address. */
+  /** Whether they consented to the newsletter with a confirmed address. */
   marketing: choice({ en: 'Agreed to marketing', ar: 'وافق على التسويق' }, yesOrNo),
 }
 

@@ -13,21 +13,21 @@ export const PersonRow = z.object({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),
-  /** The number in their profile; '' without one. */
+  /** The phone number in their profile; '' without one. */
   phone: z.string(),
   isEmailConfirmed: z.boolean(),
   state: z.enum(personStates),
-  /** Courses that they have access to. */
+  /** The number of courses that they have access to. */
   courses: count,
-  /** Paid orders. */
+  /** The number of paid orders. */
   orderCount: count,
-  /** Paid and not given back, in halalas. */
+  /** The amount paid and not refunded, in halalas. */
   spentHalalas: z.int(),
   lastPurchaseAt: Moment.nullable(),
   lang: z.enum(['ar', 'en']),
   /** The names of their tags. */
   tags: z.array(z.string()),
-  /** When the person themselves used the shop, accurate to an hour; null: there is no record of it. */
+  /** When the person last used the shop, accurate to an hour; null when unknown. */
   lastSeenAt: Moment.nullable(),
   createdAt: Moment,
 })
@@ -36,37 +36,37 @@ export type PersonRow = z.output<typeof PersonRow>
 const Course = z.object({
   entitlementId: z.string(),
   name: Localized,
-  /** null: it is not delivered to the LMS. */
+  /** null when it is not delivered to the LMS. */
   enrolment: z.enum(learningStates).nullable(),
-  /** Why the last try on the LMS failed; '' when it did not. */
+  /** Why the last attempt on the LMS failed; '' when it succeeded. */
   lastError: z.string(),
-  /** They have access; otherwise it was revoked and is still to be closed on the LMS. */
+  /** False when access was revoked but is not closed on the LMS yet. */
   isOwned: z.boolean(),
-  /** How they came to have it: bought, given by the school, or brought along from another system. */
+  /** How they got it: bought, granted by the school, or imported from another system. */
   origin: z.enum(['order', 'grant', 'import']),
-  /** null: it was not bought here. */
+  /** null when it was not bought in this shop. */
   orderId: z.string().nullable(),
   startsAt: Moment,
-  /** Percent as the LMS last reported it; null: it reports none. */
+  /** Percentage as the LMS last reported it; null when the LMS reports none. */
   progress: z.number().nullable(),
 })
 
 const Session = z.object({
   id: z.string(),
   kind: z.enum(['member', 'checkout', 'order-link']),
-  /** The browser and system that opened it; '' when unknown. */
+  /** The browser and operating system that opened it; '' when unknown. */
   device: z.string(),
   createdAt: Moment,
   lastUsedAt: Moment.nullable(),
 })
 
 export const PersonDetail = PersonRow.extend({
-  /** The numbers that they typed to pay orders later, the newest first. */
+  /** The phone numbers that they typed when paying later, newest first. */
   orderPhones: z.array(z.string()),
   city: z.string(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** The address can be corrected: the account has no login, or the mailbox is unconfirmed. */
+  /** Staff can correct the email address, because the account has no login or the mailbox is unconfirmed. */
   canCorrectEmail: z.boolean(),
   orders: z.array(
     z.object({
@@ -77,13 +77,13 @@ export const PersonDetail = PersonRow.extend({
       /** The amount of completed refunds. */
       refundedHalalas: z.int(),
       createdAt: Moment,
-      /** It was bought by an account that was joined to this one. */
+      /** The order was placed by an account that was merged into this one. */
       isOfMerged: z.boolean(),
     }),
   ),
   learning: z.object({
     lmsUserId: z.int().nullable(),
-    /** When the LMS last reported on their courses. */
+    /** When the LMS last reported about their courses. */
     readAt: Moment.nullable(),
     courses: z.array(Course),
   }),
@@ -116,17 +116,17 @@ export const PersonDetail = PersonRow.extend({
   consents: z.array(
     z.object({
       what: z.enum(['reminders', 'newsletter']),
-      /** False: withdrawn. */
+      /** False when the consent was withdrawn. */
       isGiven: z.boolean(),
       at: Moment,
-      /** The version of the sentence that was agreed to. */
+      /** The version of the wording that they agreed to. */
       version: z.string(),
-      /** Where it was decided. */
+      /** Where they decided. */
       source: z.enum(['guest-step', 'checkout', 'email', 'newsletter']),
     }),
   ),
   sessions: z.array(Session),
-  /** For an address that they have confirmed. */
+  /** Applications from an email address that they have confirmed. */
   applications: z.array(
     z.object({ id: z.string(), kind: z.enum(['job', 'internship']), receivedAt: Moment }),
   ),
@@ -138,19 +138,19 @@ export const PersonDetail = PersonRow.extend({
       createdAt: Moment,
     }),
   ),
-  /** Their requests about personal data that are not answered yet. */
+  /** Their open requests about personal data. */
   privacyRequests: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(privacyRequestKinds),
-      /** When staff exported the data, which are still to be sent. */
+      /** When staff exported the data, which they still have to send. */
       exportedAt: Moment.nullable(),
       dueAt: Moment,
     }),
   ),
-  /** The account that this one was joined to. */
+  /** The account that this one was merged into. */
   mergedInto: z.object({ id: z.string(), fullName: z.string() }).nullable(),
-  /** Only for owners; empty for others. */
+  /** Only shown to owners; empty for others. */
   merges: z.array(MergeView),
   notes: z.array(z.object({ id: z.string(), words: z.string(), by: z.string(), at: Moment })),
 })

@@ -1,4 +1,7 @@
-/** The states of a person: `guest` has no login yet, `merged` was merged into another account, `erased` has no data. */
+/**
+ * The states of a person: a `guest` has no login yet, `merged` accounts were merged into another one, and
+ * `erased` people have no data.
+ */
 export const personStateNames = {
   guest: { en: 'Guest', ar: 'ضيف' },
   member: { en: 'Member', ar: 'عضو' },
@@ -7,5 +10,5 @@ export const personStateNames = {
   erased: { en: 'Erased', ar: 'محذوفة بياناته' },
 } as const
 export type PersonState = keyof typeof personStateNames
-// The keys of the table are the states.
+// The keys of the table are exactly the states.
 export const personStates = Object.keys(personStateNames) as [PersonState, ...PersonState[]]

@@ -1,24 +1,24 @@
-/** The most products whose price is changed at once. */
+/** The maximum number of products in one price change. */
 export const maxRepriced = 100
 
-/** How the prices of several products change at once; `value` is in percent, or in halalas. */
+/** Ways to change the prices of several products together; `value` is in percent or in halalas. */
 export const priceRuleKinds = ['less-percent', 'more-percent', 'less', 'more', 'exact'] as const
 export type PriceRuleKind = (typeof priceRuleKinds)[number]
 export const isPercentRule = (kind: PriceRuleKind): boolean => kind.endsWith('percent')
 
-/** What becomes of the crossed-out price: none, as it is, or the price until now. */
+/** What happens to the crossed-out price: it is removed, unchanged, or set to the previous price. */
 export const crossedOutChoices = ['none', 'same', 'before'] as const
 
 export type PriceRule = {
   readonly kind: PriceRuleKind
   readonly value: number
-  /** The result is rounded to whole riyals, half up. */
+  /** The result is rounded half up to whole riyals. */
   readonly isRounded: boolean
   readonly crossedOut: (typeof crossedOutChoices)[number]
 }
 type Price = { readonly priceHalalas: number; readonly wasHalalas: number | null }
 
-/** In whole hundredths of a percent, so that no sum of decimals is rounded twice. */
+/** Computed in whole hundredths of a percent, so that no decimal is rounded twice. */
 const percentOf = (halalas: number, percent: number): number =>
   Math.round((halalas * Math.round(percent * 100)) / 10_000)
 
@@ -37,7 +37,7 @@ function changed({ kind, value }: PriceRule, halalas: number): number {
   }
 }
 
-/** The price after a change, in halalas; it may be no price at all, such as one below zero. */
+/** The changed price in halalas; the result can be invalid, such as a negative price. */
 export function applyPriceRule(rule: PriceRule, { priceHalalas, wasHalalas }: Price): Price {
   const exact = changed(rule, priceHalalas)
   const crossedOut = { none: null, same: wasHalalas, before: priceHalalas }[rule.crossedOut]

@@ -22,10 +22,10 @@ const Halalas = typedNumber(PriceHalalas)
 export const PriceChange = z.object({
   id: z.string(),
   priceHalalas: z.int(),
-  /** The crossed-out price; null: none. */
+  /** The crossed-out price; null for none. */
   wasHalalas: z.int().nullable(),
   from: Moment,
-  /** null: for good. */
+  /** null when it is permanent. */
   until: Moment.nullable(),
   state: z.enum(priceChangeStates),
   reason: z.string(),
@@ -65,12 +65,15 @@ const Terms = z.object({
 const priceFacts = {
   product: PriceRow,
   history: z.array(PriceChange),
-  /** Savings that its texts claim, in percent, with the sentence. */
+  /** Savings in percent that the texts claim, with the sentence that claims them. */
   promises: z.array(
     z.object({
       percent: z.number(),
       words: z.string(),
-      /** The discount of the coupon on the package’s page, if the sentence is about it; null: it is about the price. */
+      /**
+       * The discount of the coupon on the package’s page, when the sentence is about that coupon; null when
+       * it is about the price.
+       */
       ofCoupon: z.number().nullable(),
     }),
   ),
@@ -79,7 +82,7 @@ const product = successResult(priceFacts)
 
 const Rule = z.object({
   kind: z.enum(priceRuleKinds),
-  /** In percent, or in halalas. */
+  /** In percent or in halalas. */
   value: typedNumber(z.number().positive().max(halalaBounds.most)),
   isRounded: z.boolean().default(false),
   crossedOut: z.enum(crossedOutChoices).default('none'),
@@ -90,7 +93,7 @@ const RepricedProduct = z.object({
   name: Localized,
   before: Price,
   after: Price,
-  /** null: its price was changed, or is planned. */
+  /** null when the price was changed or the change is planned. */
   fault: RowFault.nullable(),
 })
 export type RepricedProduct = z.output<typeof RepricedProduct>
@@ -117,7 +120,7 @@ export const pricesCalls = {
     about:
       'Changes the price of a product now and permanently, in halalas. Open payment pages keep their amount. The current planned price is replaced; future plans stay.',
     body: Terms,
-    /** `replaced`: the planned price that applied until now. */
+    /** `replaced` is the planned price that was in effect until now. */
     result: successResult({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
   }),
@@ -129,7 +132,7 @@ export const pricesCalls = {
     about:
       'Changes the prices of several products by one rule, now and permanently, or from `from` on; each by itself: one that cannot be changed leaves the others changed. A product whose price is no longer the one that was shown stays as it is.',
     body: z.object({
-      /** With the prices that the change was decided on. */
+      /** The products, with the prices that the caller saw. */
       products: z
         .array(z.object({ id: ProductId, priceHalalas: Halalas, wasHalalas: Halalas.nullable() }))
         .min(1)
@@ -137,9 +140,9 @@ export const pricesCalls = {
       rule: Rule,
       reason: z.string().trim().max(maxReasonLength).default(''),
       key: z.string().min(8).max(64),
-      /** null: now. */
+      /** null for immediately. */
       from: InputMomentAnywhere.nullable().default(null),
-      /** null: for good. */
+      /** null for permanently. */
       until: InputMomentAnywhere.nullable().default(null),
     }),
     result: successResult({ products: z.array(RepricedProduct) }),

@@ -5,9 +5,9 @@ import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 
-/** `export`: a person requests their data; `deletion`: they request its erasure. */
+/** `export`: a person requests their data; `deletion`: a person requests its erasure. */
 export const privacyRequestKinds = ['export', 'deletion'] as const
-/** `exported`: staff have exported the data, which are still to be sent. */
+/** `exported`: staff exported the data and still have to send it. */
 export const privacyRequestStates = ['waiting', 'exported', 'done', 'declined'] as const
 export const privacyRequestViews = ['waiting', 'answered'] as const
 
@@ -20,18 +20,18 @@ const PrivacyRequestRow = z.object({
   state: z.enum(privacyRequestStates),
   askedAt: Moment,
   dueAt: Moment,
-  /** Whole days until it has to be answered, below zero when it is late; null: it is answered. */
+  /** Whole days until the legal deadline, negative when it has passed; null when the request is answered. */
   daysLeft: z.int().nullable(),
-  /** The member of staff who received it; null: requested in the person's account. */
+  /** The member of staff who recorded it; null when it was requested in the person's account. */
   takenDownBy: z.string().nullable(),
   doneAt: Moment.nullable(),
-  /** null: fulfilled automatically, when requested in the person's account. */
+  /** null when it was fulfilled automatically, after a request in the person's account. */
   doneBy: z.string().nullable(),
   note: z.string(),
 })
 export type PrivacyRequestRow = z.output<typeof PrivacyRequestRow>
 
-/** Data subject requests, which the law requires to be answered within thirty days (PDPL rules, article 3). */
+/** Data subject requests, which have to be answered within thirty days (PDPL rules, article 3). */
 export const privacyRequestsCalls = {
   list: staffCall({
     path: '/staff/privacy-requests',
@@ -54,7 +54,7 @@ export const privacyRequestsCalls = {
     params: z.object({ id: z.uuid() }),
     body: z.object({
       kind: Kind,
-      /** The day in Riyadh. */
+      /** The day of the request, in Riyadh. */
       askedOn: InputDay,
     }),
     result: successResult({ requestId: z.string() }),

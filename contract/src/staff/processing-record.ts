@@ -20,7 +20,7 @@ const asAccount: Localized = { en: 'As long as the account', ar: 'ما دام ا
 
 type Row = readonly [Localized, Localized, Localized, Localized, Localized, Localized]
 
-/** How each module processes personal data, by its name in exports, with the current retention period. */
+/** How each module processes personal data, with its name in exports and its current retention period. */
 export const processingRecord = ({
   applicationMonths,
   ebookRequestMonths,

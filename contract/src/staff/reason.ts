@@ -1,3 +1,3 @@
-/** How long a reason of staff is, in characters: as the forms ask for it and the calls take it. */
+/** The length of a staff reason in characters, shared by forms and calls. */
 export const minReasonLength = 3
 export const maxReasonLength = 500

@@ -11,10 +11,10 @@ export const discrepancyKinds = Object.keys(discrepancyNames) as [DiscrepancyKin
 export const Discrepancy = z.object({
   kind: z.enum(discrepancyKinds),
   provider: z.string(),
-  /** The provider's word, or ours while it has none. */
+  /** The provider's reference, or ours when the provider has none. */
   reference: z.string(),
   orderId: z.string().nullable(),
-  /** The amount in our records, in halalas; null where they have none. */
+  /** The amount in our records, in halalas; null when they have none. */
   expectedHalalas: z.int().nullable(),
   /** The amount that the provider reports, in halalas. */
   foundHalalas: z.int().nullable(),
@@ -32,7 +32,7 @@ const ReconciliationRun = z.object({
   endedAt: Moment,
   /** The number of payments that were compared. */
   asked: z.int().nonnegative(),
-  /** Differences. */
+  /** The number of differences. */
   found: z.int().nonnegative(),
 })
 export type ReconciliationRun = z.output<typeof ReconciliationRun>
@@ -65,17 +65,17 @@ export const reconciliationCalls = {
     query: z.object({ run: z.uuid().optional() }),
     result: successResult({
       runs: z.array(ReconciliationRun),
-      /** Whose differences these are; null: there was none yet. */
+      /** The run that found these differences; null when none has finished yet. */
       run: ReconciliationRun.nullable(),
       differences: z.array(
         Discrepancy.extend({
           position: z.int(),
-          /** The payment in our records, which can be asked about again; null: none. */
+          /** The payment in our records, whose status can be read again; null when there is none. */
           paymentId: z.string().nullable(),
           explanation: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
         }),
       ),
-      /** A comparison requested by staff that is not finished. */
+      /** A comparison that staff requested and that has not finished. */
       running: z.object({ by: z.string(), at: Moment }).nullable(),
     }),
     errors: ['reconciliation-unknown'],

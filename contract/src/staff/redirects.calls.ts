@@ -9,9 +9,9 @@ const count = z.int().nonnegative()
 
 const RedirectRow = z.object({
   id: z.string(),
-  /** The old address: a path of the shop, with its query if that matters. */
+  /** The old address: a path of the shop, with its query where that matters. */
   from: z.string(),
-  /** A path of the shop, or an https address elsewhere. */
+  /** A path of the shop, or an https URL elsewhere. */
   to: z.string(),
   by: z.string(),
   at: Moment,
@@ -19,7 +19,7 @@ const RedirectRow = z.object({
 export type RedirectRow = z.output<typeof RedirectRow>
 
 const MissingPage = z.object({
-  /** Without its query. */
+  /** The path without its query. */
   path: z.string(),
   count: count,
   firstAt: Moment,
@@ -34,7 +34,7 @@ const write = { access: 'staff', right: 'content.publish', method: 'POST' } as c
 const ofRedirect = z.object({ id: z.uuid() })
 const errors = ['redirect-from-wrong', 'redirect-to-wrong', 'redirect-loops'] as const
 
-/** Old addresses that lead to pages of the shop. */
+/** Redirects from old addresses to pages of the shop. */
 export const redirectsCalls = {
   list: call({
     ...read,

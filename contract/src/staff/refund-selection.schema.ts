@@ -6,22 +6,24 @@ const CourseId = z.string().max(64)
 const Halalas = typedNumber(InputNumber)
 const mostLines = 100
 
-/** The amount that the caller saw: the call fails if it differs by now, naming who was first. Absent: not checked. */
+/**
+ * The amount that the caller saw. The call fails when it has changed, and names who changed it. Absent to skip the check.
+ */
 export const ExpectedAmount = InputNumber.optional()
 
-/** Units of a line; null: all that are left. */
+/** Units of a line; null for all remaining units. */
 export const UnitsOfLine = z.object({
   courseId: CourseId,
   quantity: typedNumber(z.int().min(1).max(10_000)).nullable().default(null),
 })
 
-/** Parts of lines to refund: units at their price, or any amount up to what is left of a line. */
+/** Parts of lines to refund: units at their price, or any amount up to the remainder of a line. */
 export const RefundLines = z
   .array(
     UnitsOfLine.extend({
-      /** Halalas, instead of the price of the units. Such a line is named once. */
+      /** An amount in halalas instead of the price of the units. Such a line may occur only once. */
       amountHalalas: Halalas.optional(),
-      /** Whether access to the units ends; by default it does, unless the amount leaves a part of the line paid. */
+      /** Whether access to the units ends. By default it does, unless a part of the line stays paid. */
       endsAccess: z.boolean().optional(),
     }),
   )
@@ -35,18 +37,18 @@ export const RefundLines = z
     ),
   )
 
-/** What a refund, or the request for one, says apart from its lines. */
+/** The options of a refund or refund request, apart from its lines. */
 export const refundChoice = {
-  /** An amount for the whole order, such as an apology, in proportion to what is left of each line. */
+  /** An amount for the whole order, such as an apology, distributed in proportion to the remainder of each line. */
   goodwill: z
     .object({
       amountHalalas: Halalas,
-      /** The lines to which access ends; it stays for the others. */
+      /** The lines to which access ends; the other lines stay open. */
       endsAccess: z.array(CourseId).max(mostLines).default([]),
     })
     .optional(),
   amountHalalas: ExpectedAmount,
-  /** What was left of the order as the caller saw it: the call fails if it differs by now, naming who was first. */
+  /** The remainder of the order that the caller saw. The call fails when it has changed, and names who changed it. */
   leftHalalas: ExpectedAmount,
 }
 

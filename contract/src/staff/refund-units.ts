@@ -1,12 +1,12 @@
 type Line = { readonly id: string; readonly quantity: number; readonly totalHalalas: number }
 
-/** What went back of a line: the units whose access ended, and halalas. */
+/** The refunded part of a line: the units whose access ended, and the amount in halalas. */
 export type LineBack = { readonly quantity: number; readonly amountHalalas: number }
 
-/** Units of a line that stay open. */
+/** The units of a line that stay open. */
 export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
 
-/** Whether this many halalas are the price of this many units of the line, rounded within a halala for each unit. */
+/** Whether this amount is the price of this many units of the line, within a halala of rounding per unit. */
 export const isPriceOfUnits = (
   { quantity, totalHalalas }: Omit<Line, 'id'>,
   units: number,
@@ -14,10 +14,10 @@ export const isPriceOfUnits = (
 ): boolean => Math.abs(halalas * quantity - totalHalalas * units) <= quantity * quantity
 
 /**
- * The halalas of a number of units of a line, after earlier refunds. The first units get their share of the line rounded
- * down, so that units differ by at most a halala and none exceeds its price; the last ones get the rest, including units
- * whose refund was rejected. After a refund of another amount, each unit is worth an equal share of what is left, at most
- * its price.
+ * The amount in halalas for a number of units of a line, after earlier refunds. The first units get their
+ * share of the line rounded down, so that units differ by at most a halala and none exceeds its price; the
+ * last ones get the rest, including units whose refund was rejected. After a refund of another amount, each
+ * unit is worth an equal share of the remainder, at most its price.
  */
 export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: number): number {
   const { quantity, totalHalalas } = line
@@ -31,15 +31,15 @@ export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: nu
 }
 
 /**
- * Spreads an amount over lines in proportion to what is left of each, in halalas: the first n lines get their share
- * rounded down, so that the parts add up and none exceeds what is left of its line.
+ * Distributes an amount over lines in proportion to the remainder of each, in halalas. Cumulative shares are
+ * rounded down, so that the parts add up and none exceeds the remainder of its line.
  */
 export function spreadOver(left: readonly number[], halalas: number): number[] {
   const total = left.reduce((sum, each) => sum + each, 0)
   let [leftBefore, spreadBefore] = [0, 0]
   return left.map((each) => {
     leftBefore += each
-    // The product may exceed the numbers that are exact.
+    // The product can exceed the range of exact numbers.
     const spread = Number((BigInt(halalas) * BigInt(leftBefore)) / BigInt(total))
     const part = spread - spreadBefore
     spreadBefore = spread
@@ -48,8 +48,8 @@ export function spreadOver(left: readonly number[], halalas: number): number[] {
 }
 
 /**
- * The units of each line that stay open; none once access to everything with a price has ended, because free lines do not
- * stay on their own. `gone`: the units whose access ended, by line id.
+ * The units of each line that stay open. None stay once access to every line with a price has ended, because
+ * free lines are not kept alone. `gone` has the units whose access ended, by line id.
  */
 export function remainingLines(
   lines: readonly Line[],

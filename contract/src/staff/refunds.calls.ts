@@ -9,35 +9,35 @@ import { refundChoice, refundErrors, RefundLines } from './refund-selection.sche
 
 export const Refund = z.object({
   _id: z.string(),
-  /** `a duplicate payment`: a second payment of the order, refunded automatically. */
+  /** The second kind is a duplicate payment of the order, refunded automatically. */
   kind: z.enum(['lines', 'surplus', 'held', 'chargeback']),
   /** `planned`: in progress; `refused`: rejected by the provider, so nothing was refunded. */
   status: z.enum(['planned', 'done', 'refused']),
   amountHalalas: z.int().positive(),
   courseIds: z.array(z.string()),
-  /** The refunded amount of each line of the order, in halalas; a line is identified by its product. */
+  /** The refunded amount of each line in halalas; a line is identified by its product. */
   lines: z.array(
     z.object({
       courseId: z.string(),
-      /** Units whose access ends; 0: it stays. */
+      /** The number of units whose access ends; 0 when access stays. */
       quantity: z.int().nonnegative(),
       amountHalalas: z.int().nonnegative(),
     }),
   ),
-  /** In Arabic, or in the one language in which it was given. */
+  /** In Arabic, or in the only language in which it was entered. */
   reason: z.string(),
   reasonEn: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** The provider cannot make it: staff return the money by bank transfer and record the proof. */
+  /** The provider cannot make this refund: staff return the money by bank transfer and record the proof. */
   isManual: z.boolean(),
-  /** It was abandoned, and staff may restart it. */
+  /** The refund was given up, and staff may restart it. */
   canBeTriedAgain: z.boolean(),
   creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
 export type Refund = z.output<typeof Refund>
 
-/** The bank's reference of a transfer, in capital letters and Western digits. */
+/** The bank's reference of a transfer, normalized to upper case and Western digits. */
 const BankReference = z.preprocess(
   (value: string): unknown => (typeof value === 'string' ? plain(value).toUpperCase() : value),
   z.string().min(3).max(80),
@@ -58,12 +58,12 @@ export const refundsCalls = {
     params: ofOrder,
     body: z
       .object({
-        /** All that is left of these lines; without these and `lines`, all that is left of the order. */
+        /** Refunds the remainder of these lines; without `courseIds` and `lines`, the remainder of the order. */
         courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
-        /** Parts of these lines, instead of `courseIds`. */
+        /** Parts of lines, instead of `courseIds`. */
         lines: RefundLines.optional(),
         ...refundChoice,
-        /** Printed on the credit note. */
+        /** The reason, which is printed on the credit note. */
         reason: Reason,
         reasonEn: ReasonEn,
         key: z.string().min(8).max(64),
@@ -92,8 +92,8 @@ export const refundsCalls = {
     body: z
       .object({
         /**
-         * What the money was that went back at the provider and our books do not know: this refund, which is then done
-         * when the sums are the same, or another matter of so many halalas, beside which it is made.
+         * Explains a refund at the provider that our records lack: `this` if it was this refund, which is then done when
+         * the amounts match, or the amount in halalas of an unrelated one, in addition to which this refund is made.
          */
         elsewhere: z.union([z.literal('this'), InputNumber]).optional(),
       })
@@ -112,7 +112,7 @@ export const refundsCalls = {
     body: z.object({
       bankReference: BankReference,
       returnedOn: InputDay,
-      /** The account that the money went to; null: the bank returned the transfer itself. */
+      /** The account that received the money; null when the bank returned the transfer itself. */
       iban: InputIban.nullable().default(null),
       key: z.string().min(8).max(64),
     }),

@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import { addDays, dayMs, firstOfMonth, riyadhDay, riyadhMoment } from '#kit/riyadh.ts'
 
-/** The periods of figures and reports, in days of Riyadh. `own` has its own days. */
+/** The periods of figures and reports, in days in Riyadh. `own` is a period with chosen days. */
 export const reportPeriods = {
   today: { en: 'Today', ar: 'اليوم' },
   yesterday: { en: 'Yesterday', ar: 'أمس' },
@@ -14,22 +14,22 @@ export const reportPeriods = {
   own: { en: 'Own dates', ar: 'تواريخ محددة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportPeriod = keyof typeof reportPeriods
-// The keys of the table are the periods.
+// The keys of the table are exactly the periods.
 export const reportPeriodNames = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]]
 
-/** What a period is compared with. */
+/** Ways to choose the period for comparison. */
 export const comparisons = {
   previous: { en: 'Previous period', ar: 'الفترة السابقة' },
   year: { en: 'Previous year', ar: 'العام السابق' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type Comparison = keyof typeof comparisons
-// The keys of the table are the comparisons.
+// The keys of the table are exactly the comparisons.
 export const comparisonNames = Object.keys(comparisons) as [Comparison, ...Comparison[]]
 
-/** The first and the last day, both whole. */
+/** The first and the last day, both inclusive. */
 export type Days = { readonly from: string; readonly to: string }
 
-/** The longest period in days. */
+/** The maximum length of a period, in days. */
 export const maxReportDays = 3_700
 
 type PeriodInput = {
@@ -38,7 +38,7 @@ type PeriodInput = {
   readonly to?: string | undefined
 }
 
-/** The days of a period at a moment; null: own days that are missing, reversed or too many. */
+/** The days of a period at a given time; null for chosen days that are missing, reversed or too many. */
 export function daysOfPeriod({ period, from, to }: PeriodInput, now: Date): Days | null {
   const today = riyadhDay(now)
   const month = firstOfMonth(today)
@@ -70,7 +70,7 @@ export function daysOfPeriod({ period, from, to }: PeriodInput, now: Date): Days
 
 export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
-/** The same day so many months later, or the last day of a month that is shorter. */
+/** The same day this many months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const month = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
@@ -80,7 +80,10 @@ export function addMonths(day: string, months: number): string {
 
 type Compared = PeriodInput & { readonly days: Days; readonly comparison: Comparison }
 
-/** The days that a period is compared with: as many before it, the same of the month or quarter before, or of the year before. */
+/**
+ * The days for comparison: the same number of days before the period, or the same days of the previous month,
+ * quarter or year.
+ */
 export function comparedDays({ period, days: { from, to }, comparison }: Compared): Days {
   if (comparison === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) }
   if (period === 'month') return { from: addMonths(from, -1), to: addMonths(to, -1) }
@@ -99,8 +102,8 @@ export const spanOf = ({ from, to }: Days): Span => ({
 })
 
 /**
- * The moments of the compared days. While the period is not over, they end at the same time of their last day, so that a partial
- * day is compared with a partial one.
+ * The moments of the days for comparison. While the period is not over, they end at the same time of day, so
+ * that a partial day is compared with an equally long part.
  */
 export function comparedSpan(days: Days, compared: Days, now: Date): Span {
   const { since, until } = spanOf(compared)

@@ -5,13 +5,13 @@ import { reportDimensionNames, reportUnitNames } from './reports.ts'
 
 export const ReportDays = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** How a report is read: also what a saved report stores. */
+/** The parameters of a report, which a saved report stores. */
 export const ReportQuery = z.object({
   period: z.enum(reportPeriodNames).default('30-days'),
-  /** With `own`: the first and the last day. */
+  /** The first and the last day, only with `own`. */
   from: InputDay.optional(),
   to: InputDay.optional(),
-  /** Absent: as the report is usually divided. */
+  /** Absent for the report’s default division. */
   per: z.enum([...reportUnitNames, 'none']).optional(),
   by: z.enum([...reportDimensionNames, 'none']).optional(),
   compare: z.enum(comparisonNames).optional(),

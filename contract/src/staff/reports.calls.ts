@@ -7,31 +7,31 @@ import { reportDimensionNames, reportNames, reportUnitNames } from './reports.ts
 
 export const ReportName = z.enum(reportNames)
 
-/** By column: halalas, a count, or hundredths of a percent; null: there is nothing to share. */
+/** Values by column: halalas, a count, or hundredths of a percent; null when a share has no total. */
 const Values = z.record(z.string(), z.number().nullable())
 
 const ReportResult = z.object({
   days: ReportDays,
-  /** null: it is compared with nothing. */
+  /** null without a comparison. */
   comparedDays: ReportDays.nullable(),
-  /** How it is divided; null: not at all. */
+  /** How the report is divided; null for not at all. */
   unit: z.enum(reportUnitNames).nullable(),
   dimension: z.enum(reportDimensionNames).nullable(),
   rows: z.array(
     z.object({
       /** The first day of the day, week or month. */
       at: z.iso.date().nullable(),
-      /** The part of the dimension; null for what has none. */
+      /** The part of the dimension; null for rows without one. */
       key: z.string().nullable(),
       label: Localized.nullable(),
       values: Values,
     }),
   ),
-  /** There are more rows than the page shows; the file has all. */
+  /** There are more rows than the page shows; the export has all of them. */
   hasMore: z.boolean(),
-  /** Of all rows. Where an order is in several rows, it counts once. */
+  /** Totals over all rows. An order that is part of several rows counts once. */
   totals: Values,
-  /** Up to the same time of day while the period is not over. */
+  /** Ends at the same time of day while the period is not over. */
   comparedTotals: Values.nullable(),
 })
 export type ReportResult = z.output<typeof ReportResult>

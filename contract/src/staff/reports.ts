@@ -1,17 +1,17 @@
 import { hasRight, type Right, type StaffRole } from '#kit/rights.ts'
 import type { Localized } from '#kit/lang.ts'
 
-/** The lengths of time that a report can be divided into. Weeks begin on Sunday. */
+/** The units of time that a report can be divided into. Weeks begin on Sunday. */
 export const reportUnits = {
   day: { en: 'Day', ar: 'اليوم' },
   week: { en: 'Week', ar: 'الأسبوع' },
   month: { en: 'Month', ar: 'الشهر' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportUnit = keyof typeof reportUnits
-// The keys of the table are the units.
+// The keys of the table are exactly the units.
 export const reportUnitNames = Object.keys(reportUnits) as [ReportUnit, ...ReportUnit[]]
 
-/** What a report can be divided by. */
+/** The dimensions that a report can be divided by. */
 export const reportDimensions = {
   course: { en: 'Course', ar: 'الدورة' },
   category: { en: 'Category', ar: 'التصنيف' },
@@ -21,23 +21,23 @@ export const reportDimensions = {
   language: { en: 'Language', ar: 'اللغة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportDimension = keyof typeof reportDimensions
-// The keys of the table are the dimensions.
+// The keys of the table are exactly the dimensions.
 export const reportDimensionNames = Object.keys(reportDimensions) as [ReportDimension, ...ReportDimension[]]
 
-/** `money` in halalas; `share` in hundredths of a percent, null where there is nothing to share. */
+/** `money` is in halalas; `share` is in hundredths of a percent, or null without a total. */
 type ColumnKind = 'money' | 'count' | 'share'
 export type ReportColumn = { readonly name: Localized; readonly kind: ColumnKind }
 
 type Report = {
   readonly name: Localized
-  /** What it counts, in one or two sentences. */
+  /** Describes what the report counts, in one or two sentences. */
   readonly about: Localized
   readonly right: Right
   readonly dimensions: readonly ReportDimension[]
-  /** Shown when the address names none. */
+  /** The division when the URL does not name one. */
   readonly unit: ReportUnit | null
   readonly dimension: ReportDimension | null
-  /** The column by which the parts of a dimension are sorted, the largest first. */
+  /** The column by which the parts of a dimension are sorted in descending order. */
   readonly sortedBy: string
   readonly columns: Readonly<Record<string, ReportColumn>>
 }
@@ -46,7 +46,9 @@ const money = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kin
 const count = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kind: 'count' })
 const share = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kind: 'share' })
 
-/** Every report: its call, page, file and email derive from its row; `reportSources` of the server has its query. */
+/**
+ * Every report: its call, page, export and email derive from this row, and `reportSources` on the server has its query.
+ */
 export const reports = {
   sales: {
     name: { en: 'Sales', ar: 'المبيعات' },
@@ -185,12 +187,12 @@ export const reports = {
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportName = keyof typeof reports
-// The keys of the table are the reports.
+// The keys of the table are exactly the reports.
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
 export const reportOf = (name: ReportName): Report => reports[name]
 export const columnsOf = (name: ReportName): readonly (readonly [string, ReportColumn])[] =>
   Object.entries(reportOf(name).columns)
 
-/** The reports that these roles may read. */
+/** The reports that a member with these roles may read. */
 export const readableReports = (roles: readonly StaffRole[]): readonly ReportName[] =>
   reportNames.filter((name) => hasRight(roles, reports[name].right))

@@ -16,10 +16,10 @@ const EbookRequestRow = z.object({
   status: z.enum(ebookRequestStatuses),
   createdAt: Moment,
   answeredAt: Moment.nullable(),
-  /** The status of the email with the link after approval; null: none. */
+  /** The status of the email with the link after approval; null when there is none. */
   emailStatus: z.enum(emailStatuses).nullable(),
 })
-/** One that was not answered; `by` and `at`: who was first, and when. */
+/** A request that was not answered; `by` and `at` name who answered it first, and when. */
 const NotAnswered = z.object({
   id: z.string(),
   code: z.string(),

@@ -1,4 +1,4 @@
-/** Maximum retention periods of submitted data, as the legal texts promise. */
+/** Maximum retention periods of submitted data, as promised in the legal texts. */
 export const longestRetention = {
   applicationMonths: 12,
   ebookRequestMonths: 12,

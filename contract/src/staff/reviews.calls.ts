@@ -13,9 +13,9 @@ import { maxRejectionNoteLength } from './review-words.ts'
 const ReviewRow = z.object({
   id: z.string(),
   course: Localized,
-  /** First name and initial, as visitors see it. */
+  /** The first name and the initial of the last one, as visitors see it. */
   name: z.string(),
-  /** How the text begins. */
+  /** The beginning of the text. */
   beginning: z.string(),
   stars: z.int(),
   status: z.enum(reviewStatuses),
@@ -28,9 +28,9 @@ const StaffReview = ReviewRow.omit({ beginning: true }).extend({
   courseId: z.string(),
   text: z.string(),
   lang: z.enum(['ar', 'en']),
-  /** Grows with each change by the learner: a decision names the one that was read. */
+  /** Increases with each change by the learner, so that a decision names the version that was read. */
   version: z.int().positive(),
-  /** The published version while a new one awaits a decision; null: none. */
+  /** The published version while a new one awaits a decision; null when there is none. */
   shown: z.object({ stars: z.int(), text: z.string(), at: Moment }).nullable(),
   reason: z.enum(rejectionReasons).nullable(),
   note: z.string(),
@@ -56,7 +56,7 @@ export const staffReviewsCalls = {
         view: z.enum(reviewStatuses).optional(),
         written: choice({ en: 'Language', ar: 'اللغة' }, langLabels),
         courseId: EntityId.optional(),
-        /** When it was written. */
+        /** The days on which reviews were written. */
         ...days(),
       },
     }),

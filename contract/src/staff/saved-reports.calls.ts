@@ -12,12 +12,12 @@ const SavedReport = z.object({
   id: z.string(),
   name: z.string(),
   report: z.enum(reportNames),
-  /** The search part of the report's address, without a question mark. */
+  /** The query string of the report’s URL, without a question mark. */
   query: z.string(),
   interval: Interval,
-  /** Those who may still read it. */
+  /** The recipients who still have the right to read the report. */
   readers: z.array(Reader),
-  /** The caller saved it, or is an owner. */
+  /** The caller saved the report or is an owner. */
   mayChange: z.boolean(),
 })
 export type SavedReport = z.output<typeof SavedReport>

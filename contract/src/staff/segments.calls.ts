@@ -8,9 +8,9 @@ import { PersonFilters } from './person-filters.schema.ts'
 const Segment = z.object({
   id: z.string(),
   name: z.string(),
-  /** The filters, as in the address of the list of people. */
+  /** The filters, in the query format of the list of people. */
   query: z.string(),
-  /** How many people it is about now; up to 10,000. */
+  /** The current number of people in the segment, counted up to 10,000. */
   people: z.int(),
   isPeopleExact: z.boolean(),
   by: z.string(),
@@ -25,7 +25,7 @@ const write = { method: 'POST', right: 'people.help' } as const
 export const SegmentsQuery = listQuery({ orders: ['name', 'newest', 'oldest'], filters: {} })
 export type SegmentsQuery = z.output<typeof SegmentsQuery>
 
-/** Groups of people by filters, kept by name for all staff who may read people. */
+/** Groups of people by filters, saved under a name for all staff who may read people. */
 export const segmentsCalls = {
   list: staffCall({
     path: '/staff/segments',

@@ -13,7 +13,7 @@ import {
   settingKeys,
 } from './settings.schema.ts'
 
-/** The last change and its author; null: unchanged from the environment or the default. */
+/** The last change and its author; null for a value from the environment or the default. */
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
 /** `changed.at` as the caller saw it, so that a concurrent change is not overwritten. */
 const basedOn = { basedOn: InputMoment.nullable() }
@@ -23,19 +23,19 @@ const Settings = z.object({
   seller: z.object({
     value: SellerSetting,
     changed: Changed,
-    /** The environment wins over the console; `absent`: documents name a demo seller. */
+    /** The environment takes precedence over the console; `absent`: documents name a demo seller. */
     source: z.enum(['environment', 'console', 'absent']),
   }),
   reminders: z.object({
     value: RemindersSetting,
     changed: Changed,
-    /** The environment sets the time, and wins over the console. */
+    /** The environment sets the time and takes precedence over the console. */
     isTimeFixed: z.boolean(),
   }),
   consent: z.object({
     value: ConsentSetting,
     changed: Changed,
-    /** The version names that are stored with consents. */
+    /** The versions that are stored with consents. */
     versions: z.object({ cookies: z.string(), newsletter: z.string() }),
   }),
   retention: z.object({ value: RetentionSetting, changed: Changed }),

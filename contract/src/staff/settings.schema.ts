@@ -6,14 +6,14 @@ import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
 
 const text = z.string().trim().min(1).max(100)
-/** Tax documents must say it in Arabic. */
+/** Tax documents require the text in Arabic. */
 const Both = z.object({ ar: text.regex(/\p{Script=Arabic}/u), en: text })
-/** A number that is printed on documents unchanged. */
+/** A number that is printed on documents exactly as stored. */
 const formed = (form: RegExp) => typedCode(z.string().regex(form))
 const orNull = (form: RegExp) =>
   z.preprocess((value) => (value === '' ? null : value), formed(form).nullable())
 
-/** The seller as tax documents name them; the address in the parts of the Saudi national address. */
+/** The seller as named on tax documents, with the parts of a Saudi national address. */
 export const SellerSetting = z.object({
   name: Both,
   address: z.object({
@@ -26,16 +26,16 @@ export const SellerSetting = z.object({
     shortAddress: orNull(/^[A-Z]{4}\d{4}$/),
     country: z.literal('SA').default('SA'),
   }),
-  /** Fifteen digits, the first and the last of them 3. */
+  /** Fifteen digits, of which the first and the last are 3. */
   vatNumber: formed(/^3\d{13}3$/),
-  /** Of a VAT group: the member's own number, which certificates name. */
+  /** Only for a VAT group: the member's own number, which certificates name. */
   groupMember: z.preprocess((value) => value || undefined, formed(/^\d{10}$/).optional()),
   registrationScheme: z.enum(registrationSchemes),
   registrationNumber: formed(/^[A-Za-z0-9]{1,30}$/),
 })
 export type SellerSetting = z.output<typeof SellerSetting>
 
-/** Of an unfinished purchase. */
+/** The reminder of an unfinished purchase. */
 export const RemindersSetting = z.object({
   isOn: z.boolean(),
   afterMinutes: typedNumber(z.int().min(reminderBounds.least).max(reminderBounds.most)),
@@ -45,9 +45,11 @@ export type RemindersSetting = z.output<typeof RemindersSetting>
 const line = z.string().trim().min(1).max(400)
 const Sentence = z.object({ ar: line.regex(/\p{Script=Arabic}/u), en: line })
 
-/** Consent wordings. A changed wording is a new version: visitors who agreed to an earlier one are asked again. */
+/**
+ * Wordings of consents. A changed wording gets a new version, and visitors who agreed to an earlier one are asked again.
+ */
 export const ConsentSetting = z.object({
-  /** Visitors may be asked about configured pixels; otherwise no pixel runs. */
+  /** Visitors may be asked about configured pixels; when false, no pixel runs. */
   arePixelsOn: z.boolean(),
   /** Shown before a pixel runs. */
   cookies: Sentence,
@@ -61,9 +63,9 @@ const { applicationMonths, ebookRequestMonths, messageMonths, unconfirmedDays } 
 export const RetentionSetting = z.object({
   applicationMonths: typedNumber(z.int().min(1).max(applicationMonths)),
   ebookRequestMonths: typedNumber(z.int().min(1).max(ebookRequestMonths)),
-  /** Absent in settings stored before messages existed. */
+  /** Absent in settings that were stored before the shop had messages. */
   messageMonths: typedNumber(z.int().min(1).max(messageMonths)).default(messageMonths),
-  /** Newsletter subscriptions that were never confirmed. */
+  /** The retention period of unconfirmed newsletter subscriptions. */
   unconfirmedDays: typedNumber(z.int().min(1).max(unconfirmedDays)),
 })
 export type RetentionSetting = z.output<typeof RetentionSetting>
@@ -81,8 +83,8 @@ export const AmountsSetting = z.object({
       .max(leastOrderBounds.most * 100),
   ),
   /**
-   * How much of one order members who may only ask for refunds refund without an approval; 0: nothing. Absent in settings
-   * stored before it existed.
+   * How much of one order members who may only request refunds can refund without an approval; 0 for nothing.
+   * Absent in settings that were stored before this option.
    */
   ownRefundHalalas: typedNumber(
     z
@@ -90,7 +92,10 @@ export const AmountsSetting = z.object({
       .min(ownRefundBounds.least * 100)
       .max(ownRefundBounds.most * 100),
   ).default(0),
-  /** How many percent finance and support may take off a price in a draft order; absent in earlier settings. */
+  /**
+   * The maximum discount of finance and support on a price in a draft order, in percent. Absent in settings
+   * that were stored before this option.
+   */
   financeReductionPercent: typedNumber(z.int().min(reductionBounds.least).max(reductionBounds.most)).default(
     50,
   ),
@@ -100,25 +105,28 @@ export const AmountsSetting = z.object({
 })
 export type AmountsSetting = z.output<typeof AmountsSetting>
 
-/** The day from which the tax authority requires phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */
+/** The day from which the tax authority requires phase 2 of e-invoicing from this taxpayer (ZATCA: its wave). */
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
 
-/** What was agreed with a payment provider: a share and a fixed part of each payment, VAT on both, and when it pays out. */
+/**
+ * The fees agreed with a payment provider: a percentage and a fixed part per payment, the VAT on both, and
+ * the time until payout.
+ */
 const AgreedFee = z.object({
-  /** Hundredths of a percent of the amount. */
+  /** The percentage of the amount, in hundredths of a percent. */
   basisPoints: typedNumber(z.int().min(0).max(3_000)),
   fixedHalalas: typedNumber(z.int().min(0).max(10_000)),
   /** VAT on the fee, in hundredths of a percent. */
   vatBasisPoints: typedNumber(z.int().min(0).max(10_000)),
-  /** After how many days a payment is in a payout. */
+  /** The number of days until a payment is paid out. */
   payoutDays: typedNumber(z.int().min(1).max(90)),
 })
-/** By the id of the provider, or of a method of the card page; one without fees is not compared. */
+/** By provider id or card page method; payments without an agreed fee are not compared. */
 export const FeesSetting = z.record(z.string().max(20), AgreedFee)
 export type FeesSetting = z.output<typeof FeesSetting>
 
-/** The first steps of a new shop: those an owner has put off, and whether the list is hidden. */
+/** The first steps of a new shop: the steps that an owner postponed, and whether the list is hidden. */
 export const FirstStepsSetting = z.object({
   isDismissed: z.boolean(),
   postponed: z.array(z.enum(firstStepKeys)),

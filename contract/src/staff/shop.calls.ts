@@ -8,15 +8,15 @@ import { firstStepGaps, firstStepKeys } from './first-steps.ts'
 
 const Gap = z.object({
   code: z.enum(firstStepGaps),
-  /** The shop cannot open without it. */
+  /** The shop cannot open while this is missing. */
   isRequired: z.boolean(),
-  /** What is missing, and what to do about it. */
+  /** Describes what is missing, and how to add it. */
   sentence: Localized,
 })
 
 const FirstStep = z.object({
   key: z.enum(firstStepKeys),
-  /** `postponed`: something is missing, and an owner has put the step off. */
+  /** `postponed`: something is missing, and an owner has postponed the step. */
   state: z.enum(['done', 'open', 'postponed']),
   missing: z.array(Gap),
 })
@@ -24,16 +24,16 @@ export type FirstStep = z.output<typeof FirstStep>
 
 const Shop = z.object({
   state: z.enum(shopStates),
-  /** The owner's sentence on the page of a closed shop; null: the built-in one. */
+  /** The owner's sentence on the page of a closed shop; null for the default sentence. */
   sentence: Localized.nullable(),
-  /** null: it has never been changed. */
+  /** null when it was never changed. */
   changedAt: Moment.nullable(),
 })
 export type Shop = z.output<typeof Shop>
 
 const FirstSteps = z.object({
   shop: Shop,
-  /** The list is hidden on Today. */
+  /** The list is hidden on the Today page. */
   isDismissed: z.boolean(),
   steps: z.array(FirstStep),
 })

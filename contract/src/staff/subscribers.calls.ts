@@ -6,17 +6,17 @@ import { choice, days, langLabels } from './list-filters.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
-/** Subscriptions that are unconfirmed, confirmed or ended. */
+/** The states of a subscription: requested but unconfirmed, confirmed, and ended. */
 const subscriberStates = ['asked', 'confirmed', 'left'] as const
 const Lang = z.enum(['ar', 'en'])
 
 const SubscriberRow = z.object({
   id: z.string(),
-  /** null: they unsubscribed, and the address was erased. */
+  /** null after unsubscribing, because the address was erased. */
   email: z.string().nullable(),
   lang: Lang,
   state: z.enum(subscriberStates),
-  /** Name of the sentence that was agreed to. */
+  /** The version of the wording that they agreed to. */
   consentText: z.string(),
   askedAt: Moment,
   confirmedAt: Moment.nullable(),
@@ -29,7 +29,7 @@ export const SubscribersQuery = listQuery({
   filters: {
     view: z.enum(subscriberStates).optional(),
     language: choice({ en: 'Language', ar: 'اللغة' }, langLabels),
-    /** When the subscription was requested. */
+    /** The days on which subscriptions were requested. */
     ...days(),
   },
 })

@@ -1,4 +1,4 @@
-/** Errors of the synonyms of the search. */
+/** Errors of search synonyms. */
 export const synonymErrors = {
   'synonym-not-found': { en: 'There is no such synonym.', ar: 'لا يوجد مرادف كهذا.' },
   'synonym-empty': {

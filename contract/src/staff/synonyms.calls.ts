@@ -7,9 +7,9 @@ import { listQuery, listResult } from './list.ts'
 
 const SynonymRow = z.object({
   id: z.string(),
-  /** Words as visitors type them, with commas between. */
+  /** Words as visitors type them, separated by commas. */
   asked: z.string(),
-  /** What the catalogue calls it, with commas between. */
+  /** The words of the catalogue, separated by commas. */
   finds: z.string(),
   by: z.string(),
   at: Moment,
@@ -18,7 +18,7 @@ export type SynonymRow = z.output<typeof SynonymRow>
 
 const EmptySearchRow = z.object({
   id: z.string(),
-  /** As it was searched: in one spelling. */
+  /** The normalized query. */
   query: z.string(),
   count: z.int().positive(),
   firstAt: Moment,
@@ -34,7 +34,7 @@ const ofRow = z.object({ id: z.uuid() })
 
 const Found = z.array(z.object({ title: z.string(), href: z.string() }))
 
-/** What visitors call things, besides the words that the search knows. */
+/** Words that visitors use for things that the catalogue calls differently. */
 export const synonymsCalls = {
   list: call({
     ...read,
@@ -85,7 +85,7 @@ export const synonymsCalls = {
   }),
 }
 
-/** Queries without results. */
+/** Search queries without results. */
 export const emptySearchesCalls = {
   list: call({
     ...read,

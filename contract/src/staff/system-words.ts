@@ -2,7 +2,7 @@ import { clientEvents } from '#client-logs/client-events.ts'
 import { providerServices } from '#payments/payment-providers.ts'
 import type { Right } from '#kit/rights.ts'
 
-/** The kinds of jobs, each with the right to retry one that was given up. */
+/** The kinds of jobs, each with the right that is required to retry one that was given up. */
 const kinds = {
   enrol: 'enrolment.retry',
   'enrol-imported': 'enrolment.retry',
@@ -25,11 +25,11 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds
-// The keys of the table are the kinds.
+// The keys of the table are exactly the kinds.
 export const jobKinds = Object.keys(kinds) as [JobKind, ...JobKind[]]
 export const jobRight = (kind: JobKind): Right => kinds[kind]
 
-/** `trying`: it failed and is tried again; `failed`: given up. */
+/** `trying`: failed and will be retried; `failed`: given up. */
 export const jobStates = ['waiting', 'trying', 'running', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -75,7 +75,7 @@ export const scheduleNames = [
 ] as const
 export type ScheduleName = (typeof scheduleNames)[number]
 
-/** The request of a connection test. */
+/** The connections that staff can test. */
 export const probes = [
   ...providerServices,
   'learning-site',
@@ -86,7 +86,7 @@ export const probes = [
 ] as const
 export type Probe = (typeof probes)[number]
 
-/** How a service answered a test. */
+/** The results of a connection test. */
 export const probeStates = ['works', 'refused', 'away'] as const
 export type ProbeState = (typeof probeStates)[number]
 

@@ -14,9 +14,9 @@ const FaultGroup = Fault.extend({
   count: z.int(),
   firstAt: Moment,
   lastAt: Moment,
-  /** By which the newest answer of the server can be found in its log; null: a page reported it. */
+  /** The reference of the newest response in the server’s log; null when a page reported the error. */
   reference: z.string().nullable(),
-  /** null: it is open, or came again since. */
+  /** null while it is open, or when it occurred again since. */
   doneAt: Moment.nullable(),
   doneBy: z.string().nullable(),
 })
@@ -55,13 +55,13 @@ const JobRow = z.object({
   id: z.uuid(),
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
-  /** The id of the row that it works on. */
+  /** The id of the row that the job processes. */
   subject: z.string(),
-  /** The class of its last error; '': none. */
+  /** The class of the last error; '' without one. */
   error: z.string(),
   tries: z.int(),
   createdAt: Moment,
-  /** When its next try comes; null: it runs, or was given up. */
+  /** When the job is retried; null while it runs, or when it was given up. */
   nextTryAt: Moment.nullable(),
   endedAt: Moment.nullable(),
 })
@@ -75,7 +75,7 @@ const KindOfJobs = z.object({
   trying: z.int(),
   running: z.int(),
   failed: z.int(),
-  /** How long the oldest that is due waits, in seconds; null: none does. */
+  /** How long the oldest due job has been waiting, in seconds; null when no job is due. */
   waitSeconds: z.number().nullable(),
 })
 export type KindOfJobs = z.output<typeof KindOfJobs>
@@ -136,10 +136,10 @@ export const jobsCalls = {
 const Schedule = z.object({
   name: z.enum(scheduleNames),
   nextAt: Moment,
-  /** Of the last seven days. */
+  /** Within the last seven days. */
   lastAt: Moment.nullable(),
   lastState: z.enum(['done', 'failed']).nullable(),
-  /** It waits to be run, or runs. */
+  /** The schedule is queued or running. */
   isUnderWay: z.boolean(),
 })
 export type Schedule = z.output<typeof Schedule>
@@ -165,18 +165,21 @@ const Provider = z.object({
   probe: z.enum(probes),
   /** `sandbox`: a sandbox provider that the shop starts itself; `absent`: not configured. */
   mode: z.enum(['configured', 'sandbox', 'absent']),
-  /** The variables of the environment that configure it, where they are not set. */
+  /** The environment variables that are required but not set. */
   missing: z.array(z.string()),
-  /** When it last completed a request of the shop or a test; null: never. */
+  /** When it last completed a request of the shop or a test; null for never. */
   workedAt: Moment.nullable(),
-  /** It stopped answering, so that buyers are not made to wait for it; each server process learns it for itself. */
+  /**
+   * The service stopped responding, so requests fail fast instead of keeping buyers waiting. Each server
+   * process detects this separately.
+   */
   isLeftAlone: z.boolean(),
 })
 export type Provider = z.output<typeof Provider>
 
 const Probed = z.object({
   state: z.enum(probeStates),
-  /** Its configuration without secrets; '': none. */
+  /** The reason for the result, without secrets; '' when there is none. */
   reason: z.string(),
 })
 export type Probed = z.output<typeof Probed>

@@ -1,2 +1,2 @@
-/** In characters. */
+/** The maximum length in characters. */
 export const longestTag = 40

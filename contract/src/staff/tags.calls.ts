@@ -5,7 +5,7 @@ import { pageRows } from './list.ts'
 import { personFilters } from './person-filters.schema.ts'
 import { longestTag } from './tag-words.ts'
 
-/** A tag as it is typed; spellings that search treats alike are the same tag. */
+/** A tag as typed; spellings that search treats alike are the same tag. */
 const TagName = z
   .string()
   .trim()
@@ -17,14 +17,14 @@ const TagNames = z.array(TagName).max(10).default([])
 const Tag = z.object({
   id: z.string(),
   name: z.string(),
-  /** How many people have it. */
+  /** The number of people with this tag. */
   people: z.int(),
 })
 export type Tag = z.output<typeof Tag>
 
-/** Which people a bulk action is about: those of the ids, or all that match, up to 5,000. */
+/** The people of a bulk action: those with these ids, or all that match, up to 5,000. */
 const Selection = {
-  /** null: all that match. */
+  /** null for all matching people. */
   ids: z.array(z.uuid()).min(1).max(pageRows).nullable(),
   matching: z
     .object({ q: z.string().trim().max(200).optional(), ...personFilters, segment: z.uuid().optional() })
@@ -33,7 +33,7 @@ const Selection = {
 
 const TagMany = z.object({ ...Selection, add: TagNames, remove: TagNames })
 
-/** The effect of tagging: the people it is about, and those for whom each tag is new, or is there to be removed. */
+/** The effect of tagging: the number of people, and for each tag the number of those who would get or lose it. */
 const TagEffect = {
   people: z.int(),
   added: z.array(z.object({ name: z.string(), people: z.int() })),
@@ -44,7 +44,7 @@ const ofTag = z.object({ id: z.uuid() })
 const act = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/staff/tags/:id/${name}`, right: 'people.help', params: ofTag }) as const
 
-/** The tags of people, which staff make by using them. */
+/** The tags of people; using a new tag creates it. */
 export const tagsCalls = {
   list: staffCall({
     path: '/staff/tags',

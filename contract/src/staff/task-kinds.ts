@@ -1,8 +1,8 @@
 import type { Right } from '#kit/rights.ts'
 
 /**
- * Every kind of work for a person, the right that works it off, and how heavy it is: money weighs more than learning,
- * learning more than emails, emails more than requests.
+ * Every kind of task for a person, with the right that is required to do it and its weight: money weighs more
+ * than learning, learning more than emails, and emails more than requests.
  */
 const kinds = {
   'amount-mismatch': { right: 'payment.ask', weight: 4 },
@@ -56,19 +56,19 @@ export type TaskKind = keyof typeof kinds
 
 const personalKinds: readonly TaskKind[] = ['note-mention', 'refund-decided', 'draft-reviewed']
 
-/** Personal tasks, which only one person sees and closes. */
+/** Personal tasks, which only one person can see and close. */
 export const isPersonal = (kind: TaskKind): boolean => personalKinds.includes(kind)
 
-/** Only its own action ends it: closed with a note, its money would wait unseen. */
+/** Kinds that only their own action can close, because closing them with a note would hide the unpaid money. */
 export const hasOwnEnd = (kind: TaskKind): boolean => ownEnds.includes(kind)
 const ownEnds: readonly TaskKind[] = ['refund-failed', 'refund-manual', 'refund-wanted', 'transfer-return']
 
-// The keys of the table are the kinds.
+// The keys of the table are exactly the kinds.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right
-/** 4 for money down to 1 for tasks that can wait. */
+/** From 4 for money down to 1 for tasks that can wait. */
 export const taskWeight = (kind: TaskKind): number => kinds[kind].weight
 
-/** Whose tasks Today shows: those of every member, or the caller’s own. */
+/** Whose tasks the Today page shows: everyone’s, or the caller’s own. */
 export const tasksOf = ['everybody', 'mine'] as const
 export type TasksOf = (typeof tasksOf)[number]

@@ -12,7 +12,7 @@ export const OpenTask = z.object({
   subject: z.string(),
   /** The order that the task concerns, if any. */
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** Data recorded when it was opened. */
+  /** Data recorded when the task was opened. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   openedAt: Moment,
   takenBy: z.object({ id: z.string(), fullName: z.string() }).nullable(),
@@ -33,12 +33,12 @@ export const tasksCalls = {
     right: 'today.read',
     about: 'Open and completed tasks: each member of staff sees the tasks that they may work on.',
     query: listQuery({
-      /** `harm`: what harms most first, and of the same harm the oldest. */
+      /** `harm` sorts by weight, then oldest first. */
       orders: ['harm', 'oldest', 'newest'],
       filters: {
         view: z.enum(taskViews).optional(),
         kind: z.enum(taskKinds).optional(),
-        /** About this person. */
+        /** Only tasks about this person. */
         person: z.uuid().optional(),
       },
     }),

@@ -15,9 +15,9 @@ const Sums = z.object({
   refundsHalalas: z.int(),
   netHalalas: z.int(),
   orders: z.int(),
-  /** Sales by order; null without an order. */
+  /** Average sales per order; null without orders. */
   averageHalalas: z.int().nullable(),
-  /** Checkouts that began, and how many of them are paid. */
+  /** The number of checkouts that were started, and of those that were paid. */
   opened: z.int(),
   paid: z.int(),
 })
@@ -27,15 +27,15 @@ const Part = z.object({ key: z.string(), name: Localized, netHalalas: z.int(), o
 
 const Figures = z.object({
   days: ReportDays,
-  /** While the period is not over, its compared days end at the same time of day. */
+  /** While the period is not over, the days for comparison end at the same time of day. */
   comparedDays: ReportDays,
   sums: Sums,
   comparedSums: Sums,
   unit: z.enum(['hour', 'day', 'week', 'month']),
-  /** In order; the compared values are those of the hour, day, week or month at the same place. */
+  /** In order of time; compared values belong to the hour, day, week or month in the same position. */
   bars: z.array(
     z.object({
-      /** A day, or an hour of it. */
+      /** A day, or an hour of a day. */
       at: z.string(),
       netHalalas: z.int(),
       orders: z.int(),
@@ -43,7 +43,7 @@ const Figures = z.object({
       comparedOrders: z.int(),
     }),
   ),
-  /** The most sold, with at most eight parts each. */
+  /** The best-selling parts, at most eight of each kind. */
   byCourse: z.array(Part),
   byCoupon: z.array(Part),
   byMethod: z.array(Part),
@@ -54,35 +54,35 @@ const Health = z.object({
   providers: z.array(
     z.object({
       provider: z.string(),
-      /** When it last reported or ended a payment, within thirty days. */
+      /** When the provider last reported or completed a payment, within thirty days. */
       lastAnswerAt: Moment.nullable(),
-      /** Payment pages that could not be opened in the last hour. */
+      /** The number of payment pages that could not be opened in the last hour. */
       failures: z.int(),
-      /** It is not responding: buyers see an error at once, and the shop probes it one request at a time. */
+      /** The provider is not responding: buyers see an error immediately, and the shop probes it one request at a time. */
       isLeftAlone: z.boolean(),
     }),
   ),
-  /** When an email was last sent, and a course last opened on the LMS, or a test of staff worked; null: never. */
+  /** When an email was last sent, a course last opened on the LMS, or a staff test last succeeded; null for never. */
   mailWorkedAt: Moment.nullable(),
   learningWorkedAt: Moment.nullable(),
-  /** Overdue jobs, by kind. */
+  /** Overdue jobs by kind. */
   due: z.array(z.object({ task: z.string(), count: z.int(), waitSeconds: z.number() })),
-  /** Jobs that were given up, of every kind. */
+  /** The number of jobs of any kind that were given up. */
   givenUp: z.int(),
-  /** Open tasks about emails, and about learning. */
+  /** The number of open tasks about emails and about learning. */
   emails: z.int(),
   learning: z.int(),
-  /** null: none yet, or the caller may not read it. */
+  /** null when none has run yet, or the caller may not read it. */
   reconciliation: z.object({ endedAt: Moment, differences: z.int() }).nullable(),
 })
 
-/** The sections of the page, each loaded on its own. */
+/** The sections of the page, each loaded separately. */
 export const todayPanels = ['tasks', 'figures', 'scheduled', 'health'] as const
 export type TodayPanel = (typeof todayPanels)[number]
 
 const Scheduled = z.object({
   kind: z.enum(['coupon-ends', 'price-begins', 'price-ends']),
-  /** Of the coupon, or of the product. */
+  /** The id of the coupon or of the product. */
   id: z.string(),
   name: z.union([z.string(), Localized]),
   at: Moment,
@@ -96,23 +96,23 @@ export const todayCalls = {
       'The figures of a period compared with the preceding one or that of the year before: sales, orders, refunds and chargebacks, checkouts and the share that is paid; tasks by harm and age, of every member or the caller’s own; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
     query: z.object({
       period: z.enum(reportPeriodNames).default('30-days'),
-      /** With `own`: the first and the last day. */
+      /** The first and the last day, only with `own`. */
       from: InputDay.optional(),
       to: InputDay.optional(),
       compare: z.enum(comparisonNames).default('previous'),
       tasks: z.enum(tasksOf).default('everybody'),
     }),
     result: successResult({
-      /** Those that harm most, and how many are open in all. */
+      /** The tasks with the highest weight, and the number of open tasks. */
       tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
-      /** null: also for callers who may not read orders. */
+      /** null when it was not requested, or for callers who may not read orders. */
       figures: Figures.nullable(),
-      /** The parts that the caller may read. */
+      /** The parts that the caller is allowed to read. */
       scheduled: z.array(Scheduled).nullable(),
       health: Health.nullable(),
-      /** The panels that could not be read; each of them is null. */
+      /** The panels that could not be read, each of which is null. */
       away: z.array(z.enum(todayPanels)),
-      /** No real money: a sandbox provider is configured. */
+      /** A sandbox provider is configured, so no real money is used. */
       isSandbox: z.boolean(),
     }),
   }),

@@ -4,11 +4,11 @@ import type { Localized } from '#kit/lang.ts'
 export const transferSources = ['entered', 'mt940', 'camt053', 'csv'] as const
 export type TransferSource = (typeof transferSources)[number]
 
-/** `dismiss`: it is not about an order. */
+/** `dismiss`: the transfer does not belong to an order. */
 export const transferDecisions = ['match', 'return', 'dismiss'] as const
 export type TransferDecision = (typeof transferDecisions)[number]
 
-/** `to-return`: staff have to return all or a part of it. */
+/** `to-return`: staff have to return all or part of it. */
 export const transferStates = ['open', 'to-return', 'matched', 'returned', 'dismissed'] as const
 export type TransferState = (typeof transferStates)[number]
 
@@ -20,7 +20,7 @@ export const transferStateNames: Readonly<Record<TransferState, Localized>> = {
   dismissed: { en: 'Not an order', ar: 'ليست لطلب' },
 }
 
-/** Why a line of a statement is not taken. */
+/** Why a line of a statement was rejected. */
 export const lineFaults = {
   'row-wrong': { en: 'The line cannot be read.', ar: 'تعذّرت قراءة السطر.' },
   'date-wrong': { en: 'This is not a date.', ar: 'هذا ليس تاريخًا.' },
@@ -33,7 +33,7 @@ export const lineFaults = {
 } as const satisfies Readonly<Record<string, Localized>>
 export type LineFault = keyof typeof lineFaults
 
-/** The most lines of a statement. */
+/** The maximum number of lines in a statement. */
 export const maxStatementLines = 20_000
-/** The longest text of a statement, in characters. */
+/** The maximum length of a statement, in characters. */
 export const maxStatementLength = 16_000_000

@@ -17,16 +17,16 @@ import {
   transferStates,
 } from './transfer-words.ts'
 
-/** An order that waits, or waited, for a bank transfer. */
+/** An order that is or was to be paid by bank transfer. */
 const TransferOrder = z.object({
   id: z.string(),
   number: z.int(),
   buyerName: z.string(),
   status: z.enum(orderStates),
   amountHalalas: z.int(),
-  /** What matched transfers have paid of it. */
+  /** The amount paid by matched transfers. */
   paidHalalas: z.int(),
-  /** The reference that the buyer was given. */
+  /** The reference that the buyer received. */
   reference: z.string(),
   until: Moment,
 })
@@ -43,9 +43,12 @@ const TransferRow = z.object({
   narration: z.string(),
   usedHalalas: z.int(),
   returnHalalas: z.int(),
-  /** The order that it was matched to. */
+  /** The order that the transfer was matched to. */
   order: TransferOrder.nullable(),
-  /** While it is undecided: the orders that it may be for, those of its reference first, then those of its amount. */
+  /**
+   * While the transfer is undecided, the orders that it may be for: those with its reference first, then
+   * those with its amount.
+   */
   suggestions: z.array(TransferOrder.extend({ by: z.enum(['reference', 'amount']) })),
 })
 export type TransferRow = z.output<typeof TransferRow>
@@ -137,11 +140,11 @@ export const transfersCalls = {
     result: successResult({
       format: z.enum(transferSources),
       added: z.int(),
-      /** Of an earlier statement. */
+      /** The number of transfers that an earlier statement already contained. */
       known: z.int(),
-      /** Money that left the account. */
+      /** The number of transfers that left the account. */
       outgoing: z.int(),
-      /** Those of the new ones whose reference is that of an order. */
+      /** The number of new transfers with the reference of an order. */
       recognised: z.int(),
       rejected: z.array(
         z.object({

@@ -14,10 +14,13 @@ type Inner = {
 }
 const innerOf = (schema: z.ZodType) => schema.def as unknown as Inner
 
-/** Whether the schema changes what was sent before it checks it. */
+/** Whether the schema transforms a value before it validates it. */
 const isPrepared = ({ type, in: from }: Inner) => type === 'pipe' && from instanceof z.ZodTransform
 
-/** Every number and text that a schema takes, by its path; one that is prepared first stays whole. */
+/**
+ * Lists every number and text schema within a schema, by its path; a schema that transforms its input first
+ * is not descended into.
+ */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const inner = innerOf(schema)
   if (inner.type === 'number' || inner.type === 'string') return [{ path, schema }]
@@ -43,7 +46,10 @@ const leaves = Object.entries(everyCall as Readonly<Record<string, Readonly<Reco
     ),
 )
 
-/** Values that pages and programs send and people never type: ids, keys, positions, versions, sizes, shown amounts. */
+/**
+ * Values that pages and programs send and that people never type: ids, keys, positions, versions, sizes,
+ * displayed amounts.
+ */
 const sentByPages = new RegExp(
   [
     /^checkout\.createSession\.body\.amount$/,
@@ -52,7 +58,7 @@ const sentByPages = new RegExp(
     /^staff\.media\.caption\.body\.file$/,
     /\.(ids?|key|move|drop|after|before|index|position|version|baseVersion|revision|seen|bytes|[xy])$/,
     /\.(limit|page|stars|rating|lmsUserId|amountHalalas|leftHalalas|elsewhere)$/,
-    // Its own spelling is `normaliseCode`, on the server.
+    // The server normalizes it with `normaliseCode`.
     /^staff\.coupons\.make\.body\.code$/,
   ]
     .map(({ source }) => source)
@@ -63,7 +69,7 @@ const arabic = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)))
 const typed = leaves.filter(({ path }) => !sentByPages.test(path))
 
-/** What a schema makes of a value; undefined: it rejects it. */
+/** The parsed value; undefined when the schema rejects it. */
 const read = (schema: z.ZodType, value: unknown) => schema.safeParse(value).data
 
 test('every typed number of a call is accepted in Arabic digits', () => {

@@ -1,12 +1,12 @@
 import { riyadhDay } from '#kit/riyadh.ts'
 
-/** A quarter (`2026-Q4`) or a month (`2026-11`), Gregorian, as VAT returns are made. */
+/** A Gregorian quarter (`2026-Q4`) or month (`2026-11`), the periods of VAT returns. */
 export const vatPeriodForm = /^20\d{2}-(Q[1-4]|0[1-9]|1[0-2])$/
 
 const iso = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** Its first and last day in Riyadh, and the last day on which its return is due: the end of the month after it. */
+/** The first and last day of a period in Riyadh, and the due date of its return: the end of the following month. */
 export function vatPeriod(name: string) {
   const year = Number(name.slice(0, 4))
   const isQuarter = name.includes('Q')
@@ -19,7 +19,7 @@ export function vatPeriod(name: string) {
   }
 }
 
-/** The quarter or month of a moment in Riyadh, minus a number of periods. */
+/** The quarter or month of a moment in Riyadh, `back` periods earlier. */
 export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): string {
   const [year = 0, ordinal = 0] = riyadhDay(at).split('-').map(Number)
   const months = year * 12 + ordinal - 1
@@ -31,7 +31,7 @@ export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): stri
   return `${Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`
 }
 
-/** The months of a quarter, or the quarter of a month: only one of the two sizes can be closed. */
+/** The months of a quarter, or the quarter of a month; periods of only one of the two lengths can be closed. */
 export function overlapping(name: string): string[] {
   const year = name.slice(0, 4)
   if (!name.includes('Q')) return [`${year}-Q${Math.ceil(Number(name.slice(5)) / 3)}`]

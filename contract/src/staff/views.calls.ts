@@ -7,10 +7,10 @@ const SavedView = z.object({
   id: z.string(),
   area: z.enum(listAreas),
   name: z.string(),
-  /** The search part of the list's address, without a question mark. */
+  /** The query string of the list’s URL, without a question mark. */
   query: z.string(),
   isShared: z.boolean(),
-  /** The caller created it; a shared one can be changed by its creator or an owner. */
+  /** The caller created the view, or it is shared and the caller is an owner. */
   mayChange: z.boolean(),
 })
 export type SavedView = z.output<typeof SavedView>

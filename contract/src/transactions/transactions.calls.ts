@@ -6,7 +6,7 @@ import { DeclineReason } from '#payments/payments.calls.ts'
 
 const CardData = z.object({
   tran_ref: z.string(),
-  /** Riyals; empty when there is no amount to show (R347). */
+  /** In riyals; empty when there is no amount to show (R347). */
   cart_amount: z.string(),
   customer_details: z.object({ name: z.string(), email: z.string() }),
   payment_result: z.object({ response_status: z.string(), response_message: z.string() }),
@@ -15,7 +15,7 @@ const CardData = z.object({
 
 const PayLaterData = z.object({
   id: z.string(),
-  /** The provider's own word: AUTHORIZED, CLOSED, REJECTED, EXPIRED … */
+  /** The provider's own status: AUTHORIZED, CLOSED, REJECTED, EXPIRED and so on. */
   status: z.string(),
   amount: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }),
@@ -29,19 +29,25 @@ export const Transaction = z.object({
   courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** `authorised`: the pay-later buyer agreed and the money is on its way (R348); `failed`: nothing came of it (R347). */
+  /**
+   * `authorised`: the pay-later buyer agreed, but the money has not arrived (R348); `failed`: the payment led
+   * to nothing (R347).
+   */
   status: z.enum(['paid', 'authorised', 'declined', 'failed', 'confirming', 'review', 'refunded']),
   provider: z.enum(providerIds),
   amountHalalas: z.int().nullable(),
-  /** Why it did not succeed; null: it did, or may still. */
+  /** Why the payment did not succeed; null when it did, or still can. */
   reason: DeclineReason.nullable(),
-  /** Its invoice is being made: it was paid a moment ago, or the tax authority has not cleared a company’s invoice yet. */
+  /**
+   * The invoice is not issued yet: the payment is only moments old, or the tax authority has not cleared a
+   * company’s invoice.
+   */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
-  /** The refunded amount: less than the total when only some courses were refunded. */
+  /** The refunded amount, which is less than the total when only some courses were refunded. */
   refundedHalalas: z.int().nonnegative(),
   creditNotes: z.array(z.object({ number: z.string(), url: z.string() })),
-  /** As each kind of provider names its parts (R348, R350). */
+  /** The fields differ by kind of provider (R348, R350). */
   transactionData: z.union([CardData, PayLaterData]),
 })
 export type Transaction = z.output<typeof Transaction>
@@ -88,7 +94,7 @@ export const transactionsCalls = {
     body: z.object({ link: z.string().min(20).max(100) }),
     result: successResult({
       transactions: z.array(Transaction),
-      /** The session's own list has them, too. */
+      /** True when the session's own list contains the transaction. */
       isOwn: z.boolean(),
     }),
     errors: ['order-not-found'],

@@ -61,7 +61,7 @@ export const wishlistCalls = {
       .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
     result: MessageResult,
   }),
-  /** Both sections of the page at once, without naming the user. */
+  /** Reads both sections of the page in one call, without naming the user. */
   read: call({
     path: '/wishlist',
     access: 'member',

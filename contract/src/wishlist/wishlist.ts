@@ -3,7 +3,7 @@ import { englishArabic } from '#kit/in-both.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
-/** A course of the list, as the catalogue knows it now: a renamed course stays on it. */
+/** A course on the list with its current data, so that renaming a course does not remove it. */
 export const WishlistCourse = z.object({
   _id: z.string(),
   ...englishArabic('courseName', Localized.shape),
@@ -16,20 +16,20 @@ export type WishlistCourse = z.output<typeof WishlistCourse>
 export const articleKinds = ['blog', 'insight'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** An article of the list, as it was when it was wished for. */
+/** An article on the list, as it was when it was added. */
 export const WishlistArticle = z.object({
   kind: z.enum(articleKinds),
-  /** Empty when the caller gave none; the key is the English heading (R277). */
+  /** Empty when the caller sent no id; the key is the English heading (R277). */
   _id: z.string(),
   ...englishArabic('heading', Localized.shape),
   ...englishArabic('subheading', Localized.shape),
-  /** Path of a picture of ours, or empty. */
+  /** The path of a picture on this site, or empty. */
   thumbnail: z.string(),
   redirectionLink: z.string(),
 })
 export type WishlistArticle = z.output<typeof WishlistArticle>
 
-/** A path of our own site: never another host, never a scheme, nothing that climbs. */
+/** Whether the text is a path of this site, without another host, a scheme or parent directories. */
 export function isOwnPath(path: string): boolean {
   if (!/^\/[^/\\]/.test(path) || /[\s\\\p{Cc}]/u.test(path) || path.includes('//')) return false
   return !path.split(/[?#]/, 1).join('').split('/').includes('..')
@@ -39,7 +39,7 @@ const id = z.string().trim().max(64)
 const words = (most: number) => z.string().trim().max(most)
 const ownPath = z.string().max(500).refine(isOwnPath)
 
-/** The id decides, else the English name; the rest is the catalogue's and not believed. */
+/** Finds the course by id, or else by English name; all other fields come from the catalogue, not from the request. */
 export const CourseDetails = z
   .looseObject({
     _id: id.optional(),
@@ -50,7 +50,7 @@ export const CourseDetails = z
 export type CourseDetails = z.output<typeof CourseDetails>
 
 export const BlogDetails = z.looseObject({
-  /** Absent: derived from the path of its page. */
+  /** When absent, derived from the path of the article’s page. */
   kind: z.enum(articleKinds).optional(),
   _id: id.default(''),
   headingEnglish: words(300).min(1),
@@ -62,7 +62,7 @@ export const BlogDetails = z.looseObject({
 })
 export type BlogDetails = z.output<typeof BlogDetails>
 
-/** The kind of an article, from the path of its page unless it is given (R038, R039). */
+/** The kind of an article: as given, or derived from the path of its page (R038, R039). */
 export const kindOf = ({
   kind,
   redirectionLink,

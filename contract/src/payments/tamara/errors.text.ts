@@ -1,6 +1,6 @@
 import { sentences } from '#kit/sentences.ts'
 
-/** Why Tamara does not take an order. */
+/** Errors for an order that Tamara rejects. */
 export const tamaraErrors = sentences('pay-later-tamara-errors', {
   'tamara-not-available': {
     en: 'Tamara can’t offer you this payment. Please choose another way to pay.',
