@@ -5,8 +5,8 @@ import { refreshPayment } from './reconcile-pending.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Asks about bills that ended unpaid within the last two days: a bank may take money for one all the same, and its message
- * may be lost. Coupon and price are no longer held for them. Returns how many were asked about.
+ * Checks bills that ended unpaid within the last two days: a bank may still accept money for one, and its webhook
+ * may be lost. Their coupons and prices are no longer reserved. Returns the number of bills checked.
  */
 export async function askEndedBills(deps: Deps): Promise<number> {
   const bills = await listEndedBills(deps.db, new Date(deps.clock().getTime() - billMarginMs))

@@ -24,7 +24,10 @@ export function maskEmail(email: string): string {
   return `${at > 1 ? first : ''}***${email.slice(Math.max(at, 0))}`
 }
 
-/** Signs the address of the buyer's page about a bank transfer. It has no end: the page hides the account once it is over. */
+/**
+ * Signs the address of the buyer's page about a bank transfer. The address does not expire, because the page
+ * hides the account number once the transfer is no longer awaited.
+ */
 export const createTransferToken = (key: string, paymentId: string): string =>
   `${paymentId}.${sign(key, ['transfer', paymentId])}`
 
@@ -32,7 +35,9 @@ export const createTransferToken = (key: string, paymentId: string): string =>
 export const transferHref = (origin: string, key: string, paymentId: string): string =>
   `${origin}/home/transfer/${createTransferToken(key, paymentId)}`
 
-/** The payment of an address; null when it is altered or not signed by this shop. */
+/**
+ * Returns the id of the payment in a signed address; null when the address is altered or not signed by this shop.
+ */
 export function readTransferToken(key: string, token: string): string | null {
   const [, paymentId = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   return paymentId !== '' && isValidSignature(key, ['transfer', paymentId], signature) ? paymentId : null

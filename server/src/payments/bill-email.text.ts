@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** To a buyer whose SADAD bill was issued. `{day}` is its last day. */
+/** The email to a buyer whose SADAD bill was issued. `{day}` is the last day to pay it. */
 export const billEmailText = sentences('email-bill', {
   subject: { en: 'Your SADAD bill: {amount}, due {day}', ar: 'فاتورة سداد بمبلغ {amount}، وآخر يوم {day}' },
   preview: {
@@ -27,7 +27,7 @@ export const billEmailText = sentences('email-bill', {
   due: { en: 'Pay by: {day}', ar: 'آخر يوم للسداد: {day}' },
 }) satisfies Omit<EmailText, 'button'>
 
-/** The day before the bill ends; all other sentences are those of the first email. */
+/** The reminder, sent the day before the bill ends. Its other sentences come from the first email. */
 export const billDueText = sentences('email-bill-due', {
   subject: {
     en: 'Your SADAD bill of {amount} is still unpaid, due {day}',

@@ -15,11 +15,11 @@ type BillFacts = EmailFacts & {
   readonly biller: string
   readonly amountHalalas: number
   readonly dueAt: Date
-  /** It reminds of a bill that ends soon. */
+  /** Whether this is the reminder of a bill that ends soon. */
   readonly isReminder: boolean
 }
 
-/** The email with the number of a bill. */
+/** Builds the email with the number of a bill. */
 export function billEmail({ number, biller, amountHalalas, dueAt, isReminder, ...facts }: BillFacts): Email {
   const { lang } = facts
   const values = {
@@ -40,7 +40,7 @@ export function billEmail({ number, biller, amountHalalas, dueAt, isReminder, ..
   )
 }
 
-/** null: the bill has been paid or has ended since. */
+/** Returns null when the bill has been paid or has ended in the meantime. */
 export async function writeBillEmail(
   deps: Pick<Deps, 'db' | 'payments'>,
   { kind, paymentId }: { readonly kind: 'bill' | 'bill-due'; readonly paymentId: string },

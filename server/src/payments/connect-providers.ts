@@ -12,32 +12,32 @@ import { withCurrentKey } from './with-current-key.ts'
 type ConnectOptions = {
   readonly db: Db
   readonly clock: Clock
-  /** The settings of the environment, or of the sandbox. */
+  /** The settings from the environment, or the sandbox's. */
   readonly environment: ProviderSettings
-  /** Adds to each provider what the process needs around its calls. */
+  /** Adds to each provider what the process needs around its calls, such as a circuit breaker. */
   readonly wrap: (provider: PaymentProvider) => PaymentProvider
-  /** The settings that applied with this version of entered values; null: they cannot be read any more. */
+  /** The settings that applied under this version of the entered values; null when they can no longer be read. */
   readonly readFormer: (version: number) => Promise<ProviderSettings | null>
   readonly isSelling: () => boolean
 }
 
 type Opened = { readonly settings: ProviderSettings[ProviderId]; readonly provider: PaymentProvider | null }
 
-/** How long the versions of open payments are remembered, so that forged messages cost no query each. */
+/** Caches the versions of open payments, so that forged messages do not cost a query each. */
 const rememberMs = 5_000
 
 /** The payment providers of a shop whose owner may change their credentials while payments are open. */
 export function connectProviders({ db, clock, environment, wrap, readFormer, isSelling }: ConnectOptions) {
   const records = readOwnRecords(db, clock)
   const open = (id: ProviderId, settings: ProviderSettings[ProviderId]): Opened => {
-    // The settings of a provider belong to its id.
+    // The settings always belong to the provider with this id.
     const provider = openProvider(id, settings as never, records)
     return { settings, provider: provider && wrap(provider) }
   }
   const ofEnvironment = new Map(providerIds.map((id) => [id, open(id, environment[id])]))
   const current = new Map(ofEnvironment)
   let versions: ConnectionState['versions'] = new Map()
-  /** An owner has entered values at some time. */
+  /** Whether an owner has ever entered values. */
   let hasEntered = false
   const former = new Map<string, Promise<Opened | null>>()
   const remembered = new Map<ProviderId, { readonly at: number; readonly versions: Promise<number[]> }>()
@@ -98,7 +98,7 @@ export function connectProviders({ db, clock, environment, wrap, readFormer, isS
   }
   return {
     providers,
-    /** Opens again what has changed. */
+    /** Reopens the providers whose settings have changed. */
     update(settings: ProviderSettings, state: Pick<ConnectionState, 'version' | 'versions'>): void {
       versions = state.versions
       hasEntered = state.version > 0

@@ -3,7 +3,10 @@ import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentRow } from './payments.store.ts'
 import { adapters } from './provider-adapters.ts'
 
-/** Why a payment did not succeed; null: it did, or may still. The page chooses its advice to the buyer by this reason (R350). */
+/**
+ * Why a payment did not succeed; null when it succeeded or still may. The page chooses its advice to the buyer by
+ * this reason (R350).
+ */
 export function toDeclineReason({
   provider,
   status,

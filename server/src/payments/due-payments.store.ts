@@ -8,12 +8,12 @@ import { ordersTable } from '#schema/sales.tables.ts'
 const batchSize = 200
 const { openedAt, expiresAt } = paymentsTable
 
-/** A day before its end, or in the middle of a time of less than two days. */
+/** A day before the end, or halfway through a period shorter than two days. */
 const dueFrom = sql`${expiresAt} - least(interval '1 day', (${expiresAt} - ${openedAt}) / 2)`
 
 /**
- * Locks transfers and bills that end soon: unpaid, with nothing received for them, and without a reminder. One whose whole time
- * is shorter than a day, or that ends within the hour, gets none.
+ * Locks unpaid transfers and bills that end soon, for which nothing was received and no reminder was sent. A
+ * payment whose period is shorter than a day, or which ends within the hour, gets no reminder.
  */
 export const lockDuePayments = (tx: Tx, now: Date) =>
   tx

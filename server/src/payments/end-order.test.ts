@@ -20,7 +20,7 @@ const ordersOf = (email: string) =>
   )
 const pay = (token: string) => shop.post('/create-session?lang=1', { paymentType: 'CARD' }, token)
 
-test('an order is declined at once when the provider rejects its page, and the next attempt reuses it', async () => {
+test('an order is declined immediately when the provider rejects its page, and the next attempt reuses it', async () => {
   const { token, email } = await shop.arrive('refused@proof.test', [courseId])
   await shop.sandbox('/paytabs/levers', { requestAnswer: 'error-200' })
   expect((await pay(token)).status).toBe(502)

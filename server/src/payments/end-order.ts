@@ -31,7 +31,7 @@ async function endOrder(tx: Tx, order: OrderRow, payment: EndedPayment, now: Dat
   return true
 }
 
-/** Declines open orders that were left without a payable payment for any other reason than a provider's response. Returns how many. */
+/** Declines open orders without a payable payment that no provider's response has ended. Returns how many. */
 export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let ended = 0
   for (const { orderId, payment } of await findUnpayableOrders(db, batchSize)) {
@@ -45,9 +45,9 @@ export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock
 }
 
 /**
- * Marks a payment as failed because no page is known to be open. `nextAskAt` is when the reconciliation of pending
- * payments looks for a page again; null when there can be none. Then the coupon use is released (R332), and an order
- * without another payment is declined.
+ * Marks a payment as failed because no page is known to be open. The reconciliation of pending payments looks for
+ * a page again at `nextAskAt`. When that is null, no page can exist: the coupon use is released (R332), and an
+ * order without another payment is declined.
  */
 export async function abandonOpening(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

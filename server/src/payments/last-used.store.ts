@@ -32,7 +32,7 @@ export const findUnpaidBill = async (db: Db, userId: string) =>
       .where(
         and(
           eq(ordersTable.userId, userId),
-          // An order that was declined once stays so until its next attempt is paid.
+          // A declined order keeps that status until its next attempt is paid.
           inArray(ordersTable.status, ['open', 'declined']),
           isNotNull(paymentsTable.billNumber),
           inArray(paymentsTable.status, ['open', 'cancelled']),

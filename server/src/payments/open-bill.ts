@@ -9,7 +9,7 @@ export type OpenBill = {
   readonly dueAt: Date
 }
 
-/** null: the payment has no bill, or it has ended. A superseded one can still be paid. */
+/** Returns null when the payment has no bill or the bill has ended. A superseded bill can still be paid. */
 export async function findOpenBill(
   deps: { readonly payments: PaymentProviders },
   payment: PaymentRow,

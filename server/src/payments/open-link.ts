@@ -20,8 +20,9 @@ import type { OpenedPayment } from './start-payment.ts'
 type LinkRequest = PageRequest & { readonly linkToken: string }
 
 /**
- * Opens a payment page for the draft order of a link, for the person that it names, whoever opens it: no session begins or is
- * used. Its price is what staff sent. Fails as `openPayment` does, and with the `payment-link-…` codes.
+ * Opens a payment page for the draft order of a payment link. The payment belongs to the person the link names,
+ * whoever opens it, and no session is started or used. The price is the one that staff sent. Fails like
+ * `openPayment`, and with the `payment-link-…` codes.
  */
 export async function openLinkPayment(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -40,7 +41,7 @@ type DraftRequest = Pick<PageRequest, 'paymentType' | 'shownRiyals' | 'ip'> & {
   readonly buyer: DraftBuyer
 }
 
-/** The order of a sent draft with its payment, each created or found again, in the caller's transaction. */
+/** Creates or finds the order of a sent draft and its payment, in the caller's transaction. */
 export async function planDraftPayment(
   deps: Pick<SettleDeps, 'clock' | 'payments'>,
   tx: Tx,

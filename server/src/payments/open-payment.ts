@@ -32,7 +32,7 @@ import {
   toDetails,
 } from './start-payment.ts'
 
-/** The provider of the payment page with the credentials to open it with, and the only method it offers. */
+/** The provider of the payment page, the credentials to open it with, and the only method it offers. */
 export type PageOptions = OpenedUnder & {
   readonly onlyMethod: PageMethod | null
   /** What the buyer authorised in a sheet on our own page; the merchant reference begins with it. */
@@ -42,23 +42,26 @@ export type PageOptions = OpenedUnder & {
 export type PaymentRequest = {
   readonly actor: Actor | null
   readonly paymentType: PaymentType
-  /** The only method that the card page offers, chosen before it opens; null: all methods. */
+  /** The only method that the card page offers, when the buyer chose it beforehand; null for all methods. */
   readonly onlyMethod: PageMethod | null
   readonly payLater: PayLaterDetails | null
-  /** The mobile number for a method that needs one, as typed; absent or null: none. */
+  /** The mobile number as typed, for a method that needs one; absent or null otherwise. */
   readonly phone?: string | null
-  /** The total the buyer was shown, in riyals; null when the caller did not say. */
+  /** The total that the buyer was shown, in riyals; null when the caller did not send it. */
   readonly shownRiyals: number | string | null
-  /** Ids of the products to buy without the cart; null: buy the cart. `sameAs`, when set, must name the same products. */
+  /**
+   * Ids of the products to buy without the cart; null to buy the cart. `sameAs`, when set, must name the same
+   * products.
+   */
   readonly itemKeys: readonly string[] | null
   readonly sameAs: readonly string[] | null
-  /** The coupon for this purchase; null: none, or the coupon on the cart when the cart is bought. */
+  /** The coupon for this purchase; null for none, or for the cart's own coupon when the cart is bought. */
   readonly couponCode: string | null
   readonly lang: Lang
   readonly ip: string
-  /** Where the payment page returns the browser to. */
+  /** The origin that the payment page returns the browser to. */
   readonly origin: string
-  /** The buyer agreed to one reminder. */
+  /** Whether the buyer agreed to one reminder. */
   readonly remindMe: boolean
 }
 
@@ -82,12 +85,14 @@ export type PageRequest = Pick<
   'paymentType' | 'onlyMethod' | 'payLater' | 'phone' | 'shownRiyals' | 'ip' | 'origin'
 >
 
-/** Who pays; without a session, by a payment link. */
+/** The paying buyer. A payment by link has no session. */
 export type PageBuyer = { readonly userId: string; readonly sessionId: string | null }
 
 type PlannedOrder = { readonly order: FrozenOrder; readonly planned: PlannedPayment }
 
-/** Opens a payment page for the order that `store` creates or finds again in a transaction, with its planned payment. */
+/**
+ * Opens a payment page for the order that `store` creates or finds in its transaction, with the planned payment.
+ */
 export async function openPage(
   deps: SettleDeps & Pick<Deps, 'log'>,
   request: PageRequest,
@@ -105,7 +110,7 @@ export async function openPage(
     connectionVersion: credentials?.versionOf(provider.id) ?? null,
   }
   const payLater = isLater ? await readPayLaterBuyer(deps.db, userId, request.payLater) : null
-  // Stored before the attempt, so that a failed one keeps them.
+  // Stored before the attempt, so that the details survive its failure.
   if (payLater && sessionId !== null)
     await upsertDetails(deps.db, sessionId, toDetails(payLater), deps.clock())
   const phone = payLater?.phone ?? readPhone(request)
@@ -120,13 +125,13 @@ export async function openPage(
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-/** The number for a method that needs one. Fails with `invalid` and the field. */
+/** Reads the phone number for a method that needs one. Fails with `invalid` and the field. */
 function readPhone({ onlyMethod, phone }: PageRequest): string | null {
   if (onlyMethod === null || !factsOfMethod(onlyMethod).needsPhone) return null
   return saudiMobile(phone ?? '') ?? fail('invalid', { phone: payLaterTexts.phone })
 }
 
-/** Freezes the order of a purchase and plans its payment, or finds the one that is open. Fails as `openPayment`. */
+/** Freezes the order of a purchase and plans its payment, or finds the open one. Fails like `openPayment`. */
 export const planPurchase = (deps: SettleDeps, actor: Actor, request: PaymentRequest, page: PageOptions) =>
   planInTransaction(deps, null, (tx) => storeOrder(deps, tx, actor, request, page))
 
@@ -154,7 +159,7 @@ async function storeOrder(
 ): Promise<PlannedOrder> {
   const now = deps.clock()
   const { itemKeys: keys, sameAs, couponCode } = request
-  // A checkout page shows one item, so several keys have no item id.
+  // A checkout page for a single item passes its id; several items have none.
   const itemId = keys?.length === 1 ? (keys[0] ?? null) : null
   const [, unpaid, bought, { leastOrderHalalas }] = await awaitAll(
     lockUser(tx, actor.userId),
@@ -232,10 +237,10 @@ type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
 const openingTimeoutMs = 40_000
 
 /**
- * Returns the order's open payment at this provider, or a new attempt. A page for another method, or one whose opening
- * timed out, is superseded: the reconciliation of pending payments keeps checking it, and money that it still takes is a
- * duplicate payment. Runs in the caller's transaction; a unique index allows one open payment per order.
- * Fails with `payment-already-open` while a payment is under review.
+ * Returns the order's open payment at this provider, or a new attempt. An open page for another method, or one
+ * whose opening timed out, is superseded: the reconciliation of pending payments keeps checking it, and money
+ * that it still takes is a duplicate payment. Runs in the caller's transaction; a unique index allows one open
+ * payment per order. Fails with `payment-already-open` while a payment is under review.
  */
 export async function planPayment(
   tx: Db,
@@ -251,7 +256,7 @@ export async function planPayment(
   return addPayment(tx, order, attempts.length + 1, page, now)
 }
 
-/** A sheet never continues on a page, but a token that is being charged is the same for every sheet. */
+/** A sheet cannot continue on a page, but every sheet shares the token that is being charged. */
 const isSamePage = (payment: PaymentRow, { provider, onlyMethod, authorisationId }: PageOptions) =>
   payment.provider === provider &&
   payment.onlyMethod === onlyMethod &&

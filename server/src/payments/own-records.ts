@@ -8,14 +8,14 @@ export type TransferPayment = {
   readonly amountHalalas: number
   readonly currency: string
   readonly openedAt: Date
-  /** The end of the time in which it is to be transferred. */
+  /** When the period for the transfer ends. */
   readonly expiresAt: Date
   readonly matchedHalalas: number
 }
 
 /** The shop's own records, for a provider without an API. */
 export type OwnRecords = {
-  /** `tx`: reads in this transaction. */
+  /** `tx` is the transaction to read in. */
   findTransferPayment(reference: string, tx?: Db): Promise<TransferPayment | null>
   now(): Date
 }
@@ -25,7 +25,7 @@ export const readOwnRecords = (db: Db, clock: Clock): OwnRecords => ({
   now: clock,
 })
 
-/** For a test of a connection, which needs no payment. */
+/** No records, for connection tests, which need no payment. */
 export const withoutRecords: OwnRecords = {
   findTransferPayment: () => Promise.resolve(null),
   now: () => {

@@ -80,7 +80,7 @@ const give = async (buyer: Buyer, courseId: string) =>
     staff,
   )
 
-/** Expects a full refund of the late payment, an email to the buyer and a task for staff. */
+/** Expects a full refund of the late payment, with an email to the buyer and a task for staff. */
 async function expectAllReturned(buyer: Buyer, late: Opened) {
   await shop.untilDone()
   expect(await statesOf(late)).toEqual({ order: 'declined', payment: 'surplus', documents: 0 })

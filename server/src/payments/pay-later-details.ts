@@ -7,11 +7,11 @@ import { deleteDetailsBefore, deleteDetailsOfUser } from './pay-later-details.st
 
 const storedDays = 30
 
-/** Deletes the details of a buyer who has paid, because there is nothing to retry. */
+/** Deletes the details of a buyer who has paid, because no retry will need them. */
 export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaidEvent, 'order'>) =>
   deleteDetailsOfUser(tx, { userId: order.userId })
 
-/** Details, and phone numbers of orders, that have led to no payment. */
+/** Deletes details, and phone numbers of orders, that did not lead to a payment. */
 export async function dropOldDetails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const limit = new Date(clock().getTime() - storedDays * dayMs)
   await deleteDetailsBefore(db, limit)

@@ -11,7 +11,7 @@ export type SettleFacts = Charge & {
   readonly payment: PaymentStatus
   /** The order has another payment that may still be authorised. */
   readonly hasOtherOpen: boolean
-  /** The buyer already owns everything in the order from another source. */
+  /** The buyer already owns everything in the order. */
   readonly isOwned: boolean
 }
 
@@ -79,7 +79,7 @@ function rejectPayment(facts: SettleFacts, state: 'declined' | 'expired' | 'canc
 const declineUnlessPayable = ({ hasOtherOpen, order }: SettleFacts): OrderStatus | null =>
   !hasOtherOpen && (order === 'open' || order === 'review') ? 'declined' : null
 
-/** A paid payment that the provider later denies needs a person to look at it (docs/faults.md#f09). */
+/** A paid payment that the provider later denies needs a person's review (docs/faults.md#f09). */
 function reportDenial(facts: SettleFacts, response: ProviderResponse): Decision {
   const isDenied = response.state !== 'paid' && response.state !== 'confirming'
   return isDenied && facts.payment === 'paid' ? { ...noChange, task: 'paid-but-denied' } : noChange
@@ -129,7 +129,7 @@ const askEveryMs = 60 * 60_000
 
 type BillFacts = Pick<PaymentRow, 'billNumber' | 'expiresAt'>
 
-/** The number and the last moment of a bill, once the provider has issued it. */
+/** The number and the last moment of a bill; null until the provider has issued it. */
 export function readBill(
   { billNumber, expiresAt }: BillFacts,
   { bill }: ProviderResponse,
@@ -141,12 +141,15 @@ export function readBill(
 
 const endOf = ({ expiresAt }: BillFacts) => expiresAt.getTime() + billMarginMs
 
-/** The response, or the end of a bill that the provider never ended. A late payment still counts. */
+/** Returns the response, or the end of a bill that the provider never ended. A late payment still counts. */
 export function endBill(payment: BillFacts, response: ProviderResponse, now: Date): ProviderResponse {
   const isOver = payment.billNumber !== null && now.getTime() >= endOf(payment)
   return isOver && response.state === 'confirming' ? { ...response, state: 'expired' } : response
 }
 
-/** Bills are asked about every hour, also a paid one, which may be paid again; null: no longer, or it is no bill. */
+/**
+ * When to check a bill next: every hour until it ends, even when it is paid, because it may be paid again. null
+ * when it has ended or is not a bill.
+ */
 export const nextBillAsk = (bill: BillFacts, now: Date): Date | null =>
   bill.billNumber !== null && now.getTime() < endOf(bill) ? new Date(now.getTime() + askEveryMs) : null

@@ -59,7 +59,7 @@ export const findByReference = async (db: Db, provider: string, reference: strin
 export const findPayment = async (db: Db, id: string) =>
   (await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))).at(0)
 
-/** More attempts than a sheet allows. */
+/** More attempts than one sheet allows. */
 const maxAuthorised = 20
 /** The newest payment whose merchant reference begins with this id. */
 export async function findAuthorised(db: Db, authorisationId: string): Promise<PaymentRow | undefined> {
@@ -74,7 +74,7 @@ export async function findAuthorised(db: Db, authorisationId: string): Promise<P
   return rows[0]
 }
 
-/** The merchant reference of one attempt at an order. */
+/** The merchant reference for one attempt at an order. */
 export const toOwnReference = (id: string, attempt: number): string => `${id}.a${attempt}`
 
 /** Records the provider's reference, from its response or from a webhook that arrived first (docs/faults.md#f04). */
@@ -223,7 +223,7 @@ export async function claimDuePayments(db: Db, now: Date, until: Date, limit: nu
   return db.update(paymentsTable).set({ nextAskAt: until }).where(inArray(paymentsTable.id, due)).returning()
 }
 
-/** Bills that have ended unpaid since then and are no longer due for a check. */
+/** Bills that ended unpaid after this time and are no longer due for a check. */
 export const listEndedBills = async (db: Db, since: Date): Promise<PaymentRow[]> =>
   db
     .select()
@@ -238,7 +238,7 @@ export const listEndedBills = async (db: Db, since: Date): Promise<PaymentRow[]>
     )
     .orderBy(paymentsTable.expiresAt)
 
-/** None of the order's payments can take money any more. */
+/** Whether none of the order's payments can still take money. */
 const isUnpayable = (db: Db) =>
   notExists(
     db

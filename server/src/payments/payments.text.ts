@@ -3,7 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { sentences } from '@matla/contract/kit/sentences'
 
 export const paymentTexts = sentences('payment-notices', {
-  /** The email was queued with the payment (docs/invariants.md#v06). */
+  /** The confirmation email was queued with the payment (docs/invariants.md#v06). */
   emailGoes: {
     en: 'Your order confirmation is on its way to the email address on your order.',
     ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
@@ -16,7 +16,7 @@ export const paymentTexts = sentences('payment-notices', {
   saved: { en: 'Your details are saved', ar: 'حُفظت بياناتك' },
 })
 
-/** The bank's decline reasons are not repeated: the message is the same for all of them. */
+/** The bank's decline reasons are not repeated here: one message covers them all. */
 export const responseText: Readonly<Record<Outcome, Localized>> = sentences('payment-answers', {
   paid: { en: 'Payment authorised', ar: 'تمت عملية الدفع' },
   declined: { en: 'The payment was not completed', ar: 'لم تكتمل عملية الدفع' },

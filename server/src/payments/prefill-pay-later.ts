@@ -6,8 +6,8 @@ import { findLastUsed, findUnpaidBill } from './last-used.store.ts'
 import { findDetails } from './pay-later-details.store.ts'
 
 /**
- * Initial values of the form: the details stored for this session, or the phone number and city of a member's profile; and how
- * the account last paid, which only orders the choices.
+ * The form's initial values: the details stored for this session, or the phone number and city of a member's
+ * profile. How the account last paid only decides the order of the choices.
  */
 export async function prefillPayLater(db: Drizzle, { sessionId, kind, userId }: Actor) {
   const [stored, last, bill] = await Promise.all([

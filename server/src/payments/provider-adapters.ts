@@ -18,7 +18,7 @@ type Settings = {
   readonly transfer: TransferSettings
 }
 
-/** How the shop reaches each provider; null: it does without. */
+/** The settings of each provider; null when the shop does without it. */
 export type ProviderSettings = { readonly [Id in ProviderId]: Settings[Id] | null }
 
 export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[Id]> } = {
@@ -28,13 +28,13 @@ export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[I
   transfer: transferAdapter,
 }
 
-/** Opens every provider that has settings, to test the connections: without the shop's own records. */
+/** Opens every configured provider for connection tests, without the shop's own records. */
 export function openProviders(settings: ProviderSettings): ReadonlyMap<ProviderId, PaymentProvider> {
   const opened = providerIds.map((id) => openProvider(id, settings[id], withoutRecords))
   return new Map(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
-/** The merchant account of a provider; null: not configured. */
+/** The merchant account of a provider; null when it is not configured. */
 export const accountOf = <Id extends ProviderId>(id: Id, settings: Settings[Id] | null): string | null =>
   settings && adapters[id].accountOf(settings)
 
@@ -44,12 +44,12 @@ export const openProvider = <Id extends ProviderId>(
   records: OwnRecords,
 ) => (settings === null ? null : adapters[id].open(settings, records))
 
-/** Settings with new keys for the sandbox of every provider, at the address of its id. */
+/** Creates settings with new keys for the sandbox of every provider. */
 export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddress): Settings =>
-  // Each adapter makes the settings of its own provider.
+  // Each adapter returns the settings of its own provider.
   mapProviders((_facts, id) => adapters[id].sandboxSettings(addressOf(id))) as Settings
 
-/** The given settings, completed by those of the sandbox. */
+/** The given settings, with the sandbox's wherever a provider has none. */
 export const withSandboxes = (given: ProviderSettings, sandboxes: Settings): ProviderSettings =>
   mapProviders((_facts, id) => given[id] ?? sandboxes[id]) as Settings
 

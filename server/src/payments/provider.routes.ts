@@ -26,7 +26,8 @@ function webhookRoute(app: FastifyInstance, url: string, provider: ProviderId, d
   app.post(url, { bodyLimit: maxWebhookBytes }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     await receiveWebhook(deps, provider, raw, request.headers).catch((error: unknown) => {
-      // Stored but not settled: the provider sends it again, and the reconciliation checks the payment too.
+      // The webhook is stored but not settled: the provider sends it again, and the reconciliation checks the
+      // payment as well.
       throw error instanceof ProviderFailed ? Object.assign(error, { statusCode: 503 }) : error
     })
     return reply.header('cache-control', 'no-store').send({ success: true })

@@ -32,25 +32,25 @@ export type ProviderResponse = ProviderStatus & {
   readonly code: string
   /** The provider's own message, when there is one. */
   readonly message?: string
-  /** The provider's word for the method that the buyer used, once it says so. */
+  /** The provider's name for the method that the buyer used; absent until it reports one. */
   readonly method?: string
-  /** When something about an undecided payment changes by itself; absent: it is checked at the usual times. */
+  /** When an undecided payment changes without a webhook; absent when the usual schedule applies. */
   readonly nextAskAt?: Date
-  /** The bill that it issued, to be paid at a bank within some days. */
+  /** The issued bill, to be paid at a bank within this number of days. */
   readonly bill?: { readonly number: string; readonly days: number }
-  /** Further payments of a bill that is paid. */
+  /** Further payments of a bill that was already paid. */
   readonly repeats?: readonly RepeatedSale[]
 }
 export type RepeatedSale = Pick<Charge, 'amountHalalas' | 'ownReference'> & { readonly reference: string }
 
-/** The buyer has agreed and the money can be captured, after amount, currency and reference are verified. */
+/** The buyer has agreed. The money can be captured once amount, currency and reference are verified. */
 export type AuthorisedPayment = Charge & {
   readonly state: 'authorised'
   readonly status: string
   readonly code: string
 }
 
-/** What a pay-later provider assesses a buyer by, besides name and email address. */
+/** What a pay-later provider needs to assess a buyer, besides name and email address. */
 export type PayLaterBuyer = PayLaterDetails & {
   readonly registeredAt: Date
   /** The buyer's paid orders, newest first. */
@@ -59,19 +59,19 @@ export type PayLaterBuyer = PayLaterDetails & {
 export type ProviderBuyer = {
   readonly ip: string
   readonly payLater: PayLaterBuyer | null
-  /** A mobile number, for methods that need one; absent or null: none was asked for. */
+  /** A mobile number for methods that need one; absent or null otherwise. */
   readonly phone?: string | null
-  /** The only method that the page offers, chosen in the shop; null: the buyer chooses on the page. */
+  /** The only method that the page offers, chosen in the shop; null when the buyer chooses on the page. */
   readonly onlyMethod: PageMethod | null
 }
 
 /** A refund of a payment in the provider's records. */
 export type ProviderReturn = {
   readonly reference: string
-  /** The merchant reference of the shop's refund; a refund made in the provider's panel has another one, or none. */
+  /** The shop's merchant reference; a refund made in the provider's panel has a different one or none. */
   readonly ownReference: string
   readonly halalas: number
-  /** false: the provider has not decided yet. */
+  /** false while the provider has not decided. */
   readonly isDone: boolean
 }
 
@@ -87,27 +87,27 @@ export type ProviderPayment = {
   readonly returns: readonly ProviderReturn[]
 }
 
-/** Where a provider's webhooks and returns arrive. */
+/** The path that receives a provider's webhooks and browser returns. */
 export const providerPath = (slug: string, provider: ProviderId): string => `/${slug}/payments/${provider}`
 
-/** The account of the school, as a bank asks for it. */
+/** The school's bank account. */
 export type Payee = { readonly iban: string; readonly bank: string; readonly beneficiary: string }
 
 export type StartUrls = {
   readonly returnUrl: string
   readonly webhookUrl: string
-  /** The shop's own page about this payment, for a provider without one. */
+  /** The shop's own page for this payment, for a provider that has no page. */
   readonly ownPageUrl: string
 }
 export type StartedPage = {
   readonly reference: string
   readonly redirectUrl: string
   readonly lifeSeconds: number
-  /** The buyer pays elsewhere and later, so they get the details by email. */
+  /** Whether the buyer pays elsewhere and later, so that they need the details by email. */
   readonly isPaidLater?: boolean
 }
 
-/** The answer to a wallet's token: a transaction that has ended, or a page on which the buyer's bank asks first. */
+/** The response to a wallet's token: a finished transaction, or a page for the buyer's bank to confirm it. */
 export type ChargedToken = Omit<StartedPage, 'redirectUrl'> & { readonly redirectUrl: string | null }
 
 /** The provider gave no usable response: `refused` when it rejected the request, `away` otherwise. */
@@ -121,7 +121,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** Logs a `ProviderFailed` where the work can go on without a response. Rethrows any other error. */
+/** Logs a `ProviderFailed` where work can continue without a response. Rethrows any other error. */
 export const warnOfNoResponse =
   ({ log }: Pick<Deps, 'log'>, payment: { readonly id: string }, text: string) =>
   (error: unknown): void => {
@@ -172,25 +172,25 @@ export type OrderLimits = { readonly leastHalalas: number; readonly mostHalalas:
 
 export type PaymentProvider = {
   readonly id: ProviderId
-  /** The origin of its payment pages, which forms may be submitted to; null: the buyer stays on the shop's own pages. */
+  /** The origin of its payment pages, which forms may be submitted to; null when it has no pages. */
   readonly pageOrigin: string | null
-  /** The account that buyers transfer to; absent where they pay on a page of the provider. */
+  /** The account that buyers transfer to; absent for a provider with a payment page. */
   readonly payee?: Payee
-  /** In how many payments a buyer pays; absent when they pay at once. */
+  /** The number of payments that a buyer splits the total into; absent when they pay at once. */
   readonly instalments?: number
-  /** The totals that it accepts, as far as its contract limits them. */
+  /** The smallest and largest totals that its contract accepts; absent without limits. */
   readonly limits?: OrderLimits
-  /** Methods of its page that a buyer may choose in the shop, in their order; absent: it has none. */
+  /** Methods of its page that buyers can choose in the shop, in display order; absent when it has none. */
   readonly pageMethods?: readonly PageMethod[]
-  /** Each of them is a choice of the checkout; absent: one choice stands for all. */
+  /** Whether the checkout lists each method; absent when one choice covers them all. */
   readonly hasMethodChoices?: boolean
-  /** Whom a bank names as the sender of its bills; absent: it issues none. */
+  /** The biller that banks name on its bills; absent when it issues no bills. */
   readonly biller?: string
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
   start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
   /**
-   * Charges the token that a buyer authorised in their wallet's sheet on our own page; absent when the provider takes none.
-   * The token may be charged although the response is lost. Throws `ProviderFailed`.
+   * Charges the token that a buyer authorised in their wallet's sheet on our own page; absent when the provider
+   * accepts no tokens. The token may have been charged even when the response is lost. Throws `ProviderFailed`.
    */
   chargeToken?(
     order: FrozenOrder,
@@ -200,8 +200,8 @@ export type PaymentProvider = {
   ): Promise<ChargedToken>
   readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
   /**
-   * Reads the status again under the locks of the transaction that settles, where the records are the shop's own; absent
-   * otherwise. A change of the records that was committed after `readStatus` is then not overwritten.
+   * Reads the status again under the locks of the settling transaction, so that a change committed after
+   * `readStatus` is not overwritten. Present only where the records are the shop's own.
    */
   readStatusWithin?(tx: Db, reference: string): Promise<ProviderResponse>
   /** Captures authorised money. Idempotent by merchant reference. */
@@ -221,9 +221,9 @@ export type PaymentProvider = {
    * its refunds, for providers that store them separately. Throws `ProviderFailed`, also for a partly unreadable response.
    */
   readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
-  /** Lists the payments opened since then, newest first; absent when the provider has no list. Throws `ProviderFailed`. */
+  /** Lists payments opened since this time, newest first; absent without a list. Throws `ProviderFailed`. */
   listPayments?(since: Date): Promise<readonly ProviderPayment[]>
-  /** Tells the provider where to send webhooks; absent when each payment names the address. Throws when it does not respond. */
+  /** Registers the webhook address; absent when each payment names it. Throws without a response. */
   registerWebhook?(webhookUrl: string): Promise<void>
   /** Whether the provider stopped responding, so that `start` fails at once; absent without a circuit breaker. */
   isCircuitOpen?(): boolean
@@ -236,31 +236,31 @@ export type PaymentProvider = {
   readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }
 
-/** A provider that charges the tokens of wallets. */
+/** A provider that can charge wallet tokens. */
 export type WalletProvider = PaymentProvider & Required<Pick<PaymentProvider, 'chargeToken'>>
 
-/** The credentials under which a payment was opened; null: those of the environment. */
+/** The credentials that a payment was opened with; null for those of the environment. */
 export type OpenedUnder = { readonly provider: ProviderId; readonly connectionVersion: number | null }
 
-/** What a shop adds whose owner may change credentials while payments are open. */
+/** What a shop needs when its owner can change credentials while payments are open. */
 export type ChangingCredentials = {
-  /** Whether everything that a sale needs is connected, so that payments may be opened. */
+  /** Whether everything needed for a sale is connected, so that payments can be opened. */
   isSelling(): boolean
-  /** The credentials that new payments are opened with. */
+  /** The version of the credentials that new payments are opened with. */
   versionOf(provider: ProviderId): number | null
-  /** The provider with the credentials of a payment; undefined: they cannot be read any more. */
+  /** The provider with the credentials of a payment; undefined when they can no longer be read. */
   find(payment: OpenedUnder): Promise<PaymentProvider | undefined>
-  /** Those whose messages are accepted: with the current credentials, and with those of open payments. */
+  /** The providers whose messages are accepted: with the current credentials, and with those of open payments. */
   listening(provider: ProviderId): Promise<readonly PaymentProvider[]>
 }
 
-/** The configured payment providers, in the order in which the checkout offers them. */
+/** The configured payment providers, in checkout order. */
 export type PaymentProviders = Pick<
   ReadonlyMap<ProviderId, PaymentProvider>,
   'get' | 'has' | 'keys' | 'values'
 > & {
   readonly credentials?: ChangingCredentials
-  /** Apple Pay on the shop's own pages; null: not configured. */
+  /** Apple Pay on the shop's own pages; null when it is not configured. */
   readonly applePay?: () => ApplePay | null
 }
 
@@ -280,11 +280,14 @@ export async function findProvider(deps: WithProviders, payment: OpenedUnder): P
   return found
 }
 
-/** Whether a buyer may choose this method of the provider's page; null: every method. */
+/** Whether a buyer can choose this method of the provider's page; null stands for every method. */
 export const offersMethod = ({ pageMethods = [] }: PaymentProvider, method: PageMethod | null) =>
   method === null || pageMethods.includes(method)
 
-/** Fails with the provider's rejection where its contract does not allow this total, so that it is not asked. */
+/**
+ * Fails with the provider's rejection when its contract does not allow this total, which saves a call to the
+ * provider.
+ */
 export function checkLimits(paymentType: PaymentType, payments: PaymentProviders, total: number): void {
   const id = providerOfType[paymentType]
   const { limits } = payments.get(id) ?? {}

@@ -25,8 +25,8 @@ export type PaymentOutcome = {
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
 /**
- * The outcome of one of the session's own payments of this kind, checked with the provider while it is open. Fails with
- * `payment-not-found`.
+ * The outcome of one of the session's payments of this type, checked with the provider while it is open. Fails
+ * with `payment-not-found`.
  */
 export async function readOutcome(
   deps: OutcomeDeps,
@@ -50,9 +50,9 @@ export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promis
 }
 
 /**
- * The outcome of the attempt in a return URL, without a session. When the attempt has failed and another one followed,
- * the newest one counts, because the order may still be paid. Fails with `payment-not-found` for a token that the shop
- * did not sign.
+ * The outcome of the attempt that a return URL names, without a session. If that attempt failed and another
+ * followed, the newest one counts, because the order may still be paid. Fails with `payment-not-found` for a
+ * token that the shop did not sign.
  */
 export async function readAttempt(
   deps: OutcomeDeps & Pick<Deps, 'config'>,
@@ -72,7 +72,7 @@ async function resolveOutcome(
   order: OwnOrder,
   payment: PaymentRow,
 ): Promise<PaymentOutcome> {
-  // The provider is asked about a bill every hour, and its webhook says at once when it is paid.
+  // The provider is asked about a bill every hour, and its webhook reports a payment immediately.
   const isWaiting = payment.billNumber !== null && (payment.nextAskAt ?? deps.clock()) > deps.clock()
   if (!isOpen(payment) || payment.providerReference === null || isWaiting) {
     return addReason(deps, { order, payment, ...deriveOutcome(order.status, payment) })
@@ -96,7 +96,7 @@ async function addReason(
   return { ...result, reason: isOwned ? 'already-owned' : null }
 }
 
-/** A superseded payment is open too, until the provider has ended it. */
+/** A superseded payment also stays open until the provider has ended it. */
 const isOpen = ({ status, nextAskAt }: PaymentRow) =>
   status === 'open' || status === 'opening' || (status !== 'review' && nextAskAt !== null)
 

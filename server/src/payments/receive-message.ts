@@ -7,7 +7,7 @@ import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
-/** The provider with each of the credentials whose messages are accepted, the current ones first. */
+/** Returns the provider once for each set of accepted credentials, the current ones first. */
 async function listListening(
   { payments }: Pick<SettleDeps, 'payments'>,
   provider: ProviderId,
@@ -17,7 +17,7 @@ async function listListening(
   return found ? [found] : []
 }
 
-/** What a message says, read with the first credentials that prove it authentic. Fails with `bad-signature`. */
+/** Reads a message with the first credentials that prove it authentic. Fails with `bad-signature`. */
 async function readMessage<Hint>(
   deps: SettleDeps,
   providerId: ProviderId,
@@ -31,8 +31,8 @@ async function readMessage<Hint>(
 }
 
 /**
- * Verifies and stores a webhook, then settles the payment that it identifies. Returns after the commit, because a 200
- * must not be sent earlier (docs/invariants.md#i7). Fails with `bad-signature`.
+ * Verifies and stores a webhook, then settles the payment that it identifies. Returns only after the commit,
+ * because a 200 must not be sent earlier (docs/invariants.md#i7). Fails with `bad-signature`.
  */
 export async function receiveWebhook(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -47,7 +47,8 @@ export async function receiveWebhook(
   const received = { id: newId(now), provider, eventKey, raw, reference, receivedAt: now }
   const { webhookId, payment: found } = await storeWebhook(deps.db, received)
   reach('webhook:after-store')
-  // The webhook may arrive before the provider's reference is stored; the merchant reference finds the payment then (docs/faults.md#f04).
+  // The webhook may arrive before the provider's reference is stored; the merchant reference identifies the
+  // payment in that case (docs/faults.md#f04).
   const payment = found ?? (await recordReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider, webhook: webhookId }, 'a webhook about a payment that is not ours')
@@ -58,8 +59,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Handles the browser's return, which identifies a payment, and settles that payment. When the provider does not respond,
- * webhook, poll or reconciliation settle it later. Fails with `bad-signature`.
+ * Handles the browser's return and settles the payment that it identifies. When the provider does not respond, a
+ * webhook, poll or reconciliation settles it later. Fails with `bad-signature`.
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,

@@ -16,8 +16,9 @@ const batchSize = 20
 const leaseMs = 30_000
 
 /**
- * Checks all due payments in batches, so that one round catches up after many lost webhooks. A payment without a response
- * is not due again before its lease expires. `isOver` stops the run between two batches. Returns how many were checked.
+ * Checks all due payments in batches, so that one round catches up after many lost webhooks. A payment without a
+ * response becomes due again when its lease expires. `isOver` stops the run between two batches. Returns how many
+ * were checked.
  */
 export async function reconcileAll(
   deps: ReconcileDeps,
@@ -31,7 +32,7 @@ export async function reconcileAll(
   }
 }
 
-/** Checks one batch of due payments with their providers. Returns how many. */
+/** Checks one batch of due payments with their providers. Returns how many were checked. */
 export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimDuePayments(deps.db, now, new Date(now.getTime() + leaseMs), batchSize)
@@ -53,7 +54,8 @@ export async function refreshPayment(
   cause: PaymentCause,
 ): Promise<void> {
   if (payment.providerReference !== null) return settlePayment(deps, payment, cause)
-  // The response to opening the page was lost: the payment is found by its merchant reference, or does not exist.
+  // The response to opening the page was lost, so the payment is looked up by its merchant reference and may not
+  // exist.
   const provider = await findProvider(deps, payment)
   const [found] = await provider.findByOwnReference(payment.ownReference)
   if (!found) {

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { providerPath } from './provider.ts'
 
-/** Registers the webhooks. Without them, returns, polls and the reconciliation still settle pending payments. */
+/** Registers the webhooks. Without them, returns, polls and the reconciliation still settle payments. */
 export async function registerWebhooks({
   config,
   log,

@@ -2,7 +2,7 @@ import { queueEmails } from '#platform/mail/queue-email.ts'
 import type { Deps } from './deps.ts'
 import { lockDuePayments } from './due-payments.store.ts'
 
-/** Queues the one reminder of each bank transfer and bill that ends soon. Returns how many. */
+/** Queues the one reminder for each bank transfer and bill that ends soon. Returns how many were queued. */
 export async function remindOfDuePayments({
   db,
   clock,

@@ -34,15 +34,16 @@ const failAsProviderDown = (error: unknown): never => {
 }
 
 /**
- * Checks a payment with its provider on request of staff and settles it as usual, so a payment under review is accepted
- * when amount, currency and reference match now. Returns the updated payment. Fails with `payment-not-found`, `payment-provider-down`.
+ * Checks a payment with its provider at the request of staff and settles it as usual. A payment under review is
+ * accepted if amount, currency and reference now match. Returns the updated payment. Fails with
+ * `payment-not-found` or `payment-provider-down`.
  */
 export async function refreshPaymentNow(deps: Deps, of: PaymentOfOrder): Promise<PaymentRow> {
   await refreshPayment(deps, await findPaymentOfOrder(deps.db, of), 'operator').catch(failAsProviderDown)
   return findPaymentOfOrder(deps.db, of)
 }
 
-/** Reads the captured amount from the provider. Fails as `refreshPaymentNow` does. */
+/** Reads the captured amount from the provider. Fails like `refreshPaymentNow`. */
 export async function readCapturedAmount(deps: Pick<Deps, 'db' | 'payments'>, of: PaymentOfOrder) {
   const payment = await findPaymentOfOrder(deps.db, of)
   const { providerReference: reference, currency } = payment
@@ -62,9 +63,10 @@ type ReturnPaymentCommand = PaymentOfOrder & {
 }
 
 /**
- * Refunds a payment that is under review because the provider captured another amount than the order's. It refunds the
- * amount that the provider reports, with an email to the buyer. Fails with `payment-not-found`, `payment-not-in-review`
- * (with who resolved it and when), `payment-undecided` while nothing is captured, `payment-provider-down`.
+ * Refunds a payment that is under review because the provider captured an amount other than the order's. It
+ * refunds the amount that the provider reports and emails the buyer. Fails with `payment-not-found`,
+ * `payment-not-in-review` (with who resolved it and when), `payment-undecided` while nothing is captured, or
+ * `payment-provider-down`.
  */
 export async function returnPayment(
   deps: Deps,
@@ -121,7 +123,7 @@ async function refundReviewedPayment(
       createdAt: now,
     })
     if (!refund) throw new Error('a payment under review already has a refund')
-    // Another payment of the order may still succeed, or has done so.
+    // Whether no other payment of the order has succeeded or still may.
     const endsOrder = order.status === 'review' && !locked.hasOtherOpen
     if (endsOrder) await updateOrderStatus(tx, { orderId, status: 'declined', paidAt: null, paidCause: null })
     if (endsOrder && order.couponId !== null) await releaseUse(tx, orderId, now)

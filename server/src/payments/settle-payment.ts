@@ -36,9 +36,9 @@ import { recordRepeats, refundDuplicate, refundOwnedLines } from './refunds/auto
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
- * Settles a payment: reads its status from the provider, then applies all changes in one transaction. Webhook, return,
- * poll, reconciliation and operator all use it, and a second call changes nothing. `also` runs in the same transaction.
- * Throws `ProviderFailed` without any change when the provider does not respond.
+ * Settles a payment: reads its status from the provider, then applies all changes in one transaction. Webhooks,
+ * returns, polls, the reconciliation and operators all use it, and a repeated call changes nothing. `also` runs
+ * in the same transaction. Throws `ProviderFailed` and changes nothing when the provider does not respond.
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -54,7 +54,8 @@ export async function settlePayment(
   const readResponse = async (tx: Tx) => (await provider.readStatusWithin?.(tx, reference)) ?? response
   reach('settle:after-ask')
   if (captureError) {
-    // Authorised but not captured: show this to the buyer and throw, so that the caller retries (R348).
+    // The payment is authorised but not captured: record that for the buyer, then throw so that the caller
+    // retries (R348).
     await deps.db.transaction((tx) => applyResponse(deps, tx, payment, readResponse, cause))
     throw captureError
   }
@@ -68,10 +69,10 @@ export async function settlePayment(
     openMeters()?.settled.add(1, { 'shop.provider': payment.provider, 'shop.payment.status': ended })
 }
 
-/** `captureError`: the buyer has authorised the payment, but the capture failed. */
+/** `captureError` is set when the buyer has authorised the payment but the capture failed. */
 type CaptureResult = { readonly response: ProviderResponse; readonly captureError?: ProviderFailed }
 
-/** Reads the status of a payment; captures it first when it is authorised and matches the order. */
+/** Reads the status of a payment, and captures an authorised payment that matches the order. */
 async function readAndCapture(
   provider: PaymentProvider,
   payment: PaymentRow,
@@ -132,7 +133,7 @@ async function applyResponse(
     return null
   const repeats = response.repeats ?? []
   await recordRepeats(tx, deps, { order, payment, repeats, cause, now })
-  // A superseded payment has ended in the shop, but is checked until it has ended at the provider.
+  // A superseded payment has ended in the shop, but is checked until the provider has ended it.
   const isDecided = decision.payment !== null || (hasEnded(payment) && response.state !== 'confirming')
   const isUnderReview =
     decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
@@ -141,7 +142,7 @@ async function applyResponse(
   const paid = { order: { ...order, lines }, cartId: order.cartId, opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
   const decideNextAsk = () => {
-    // A bill that the provider has ended takes no more money; a paid one may be paid again.
+    // A bill that the provider has ended accepts no more money, but a paid bill may be paid again.
     const isOver = isDecided && !isUnderReview && response.state !== 'paid'
     if (bill.billNumber !== null && !isUnderReview) return isOver ? null : nextBillAsk(bill, now)
     return isDecided && !isUnderReview ? null : (response.nextAskAt ?? computeNextAsk(now, payment.asks))
@@ -178,7 +179,7 @@ async function applyResponse(
 }
 
 const queueBillEmail = (tx: Tx, deps: SettleDeps, order: OrderRow, aboutId: string, now: Date) => {
-  // An order may have several bills, so the email belongs to the payment.
+  // An order may have several bills, so the email is about the payment.
   const { buyerEmail: recipient, lang } = order
   return queueEmail(tx, deps, { kind: 'bill', aboutId, recipient, lang, now })
 }

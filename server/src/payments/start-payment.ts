@@ -37,8 +37,8 @@ type StartDeps = SettleDeps & Pick<Deps, 'log'>
 const reconcileAfterMs = 120_000
 
 /**
- * Opens a payment page at the provider. Fails with `payment-provider-down`, after which the buyer can retry at once, and
- * with the provider's `rejections`.
+ * Opens a payment page at the provider. Fails with `payment-provider-down`, after which the buyer can retry
+ * immediately, and with the provider's `rejections`.
  */
 export async function startPayment(
   deps: StartDeps,
@@ -61,7 +61,7 @@ export async function startPayment(
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-      // The page may exist although the response was lost, so the payment is checked until the page expires.
+      // The page may exist although the response was lost, so the payment is checked until the page would expire.
       await abandonOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return fail('payment-provider-down')
     })
@@ -82,7 +82,7 @@ export async function startPayment(
   return { orderId: order.id, reference, redirectUrl }
 }
 
-/** Records the page of a payment that the buyer makes elsewhere, with the email that has its details. */
+/** Records the page of a payment that the buyer makes elsewhere, and queues the email with its details. */
 async function recordWithEmail(
   deps: StartDeps,
   { buyerEmail: recipient, lang }: FrozenOrder,
@@ -91,7 +91,7 @@ async function recordWithEmail(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await recordOpenedPage(tx, page)
-    // Of the payment, because another one of the order has another reference.
+    // The email is about the payment, because each payment of an order has its own reference.
     const email = { kind: 'transfer-details' as const, aboutId: page.paymentId, recipient, lang }
     await queueEmail(tx, deps, { ...email, now })
   })
@@ -114,9 +114,9 @@ export async function buildUrls(
 }
 
 /**
- * Returns the open page for a repeated purchase (double click, back button, second tab). Returns null when it ended
- * unpaid, so that a new attempt can start. Fails with `payment-already-open` while it is undecided or when it is paid,
- * and with `payment-provider-down` when the page could not be opened.
+ * Returns the open page for a repeated purchase (double click, back button, second tab); null when that page
+ * ended unpaid, so that a new attempt can start. Fails with `payment-already-open` while the payment is undecided
+ * or when it is paid, and with `payment-provider-down` when the page could not be opened.
  */
 export async function resumePayment(
   deps: StartDeps,
@@ -134,7 +134,7 @@ export async function resumePayment(
   if (now?.status !== 'open') return fail('payment-already-open')
   const { providerReference: reference } = opened
   if (now.billNumber === null) return { orderId: order.id, reference, redirectUrl: opened.redirectUrl }
-  // The provider's page has ended with the bill, and the shop's own shows its number.
+  // Issuing the bill ended the provider's page, so the shop's own page shows the bill number.
   const token = createAttemptToken(await signingKey(deps), now.id, deps.clock())
   const page = `${origin}${paymentProviders[now.provider].returnPage}?attempt=${token}`
   return { orderId: order.id, reference, redirectUrl: page }
@@ -153,7 +153,7 @@ export async function waitUntilOpened(
   return latest
 }
 
-/** What is stored of them for the next attempt. */
+/** The details that are stored for the next attempt. */
 export const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
   phone,
   city,
@@ -163,7 +163,10 @@ export const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLate
 
 const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
 
-/** Reads the details by which a pay-later provider assesses the buyer. Fails with `invalid` and the invalid fields. */
+/**
+ * Reads the details that a pay-later provider needs to assess the buyer. Fails with `invalid` and the invalid
+ * fields.
+ */
 export async function readPayLaterBuyer(
   db: Db,
   userId: string,

@@ -8,7 +8,10 @@ const { failures, withinMs, restMs } = circuitLimits
 const away = () => new ProviderFailed('away', 'nothing came')
 const started: StartedPage = { reference: 'r', redirectUrl: 'https://pay.test/', lifeSeconds: 900 }
 
-/** A provider whose calls of `start` wait until the test resolves them, with a clock that the test controls. */
+/**
+ * Creates a provider whose calls of `start` wait until the test resolves them, and a clock that the test
+ * controls.
+ */
 function setUp() {
   let now = 1_000_000
   const waiting: PromiseWithResolvers<StartedPage>[] = []
@@ -18,7 +21,7 @@ function setUp() {
     waiting.push(one)
     return one.promise
   }
-  // Only `start` of the provider is used, and nothing of the order.
+  // Only `start` of the provider is called, and no field of the order is read.
   const bare = { id: 'paytabs', start } as unknown as PaymentProvider
   const log = { warn } as unknown as Parameters<typeof withCircuit>[1]['log']
   const provider = withCircuit(bare, { clock: () => new Date(now), log })
@@ -159,7 +162,7 @@ const step = fc.record({
   gap: fc.integer({ min: 0, max: restMs }),
   does: fc.constantFrom('ask', 'page', 'no-response' as const),
 })
-test('after any sequence of requests and responses, a request gets through two rest periods later', async () => {
+test('after any sequence of requests and responses, a request is let through after two rest periods', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const it = setUp()

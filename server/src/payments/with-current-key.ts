@@ -1,12 +1,12 @@
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 
-/** The provider rejected the request or its key, so that nothing was done. */
+/** Whether the provider rejected the request or its key, so that nothing was done. */
 const isRejected = (error: unknown): boolean =>
   error instanceof ProviderFailed && (error.kind === 'refused' || /\b40[13]$/.test(error.message))
 
 /**
- * The credentials of a payment, and the current ones of the same merchant account where the provider rejects those: after
- * a key was changed, either may still work.
+ * Uses the credentials of a payment, then the current ones of the same merchant account if the provider rejects
+ * the first: after a key change, either may still work.
  */
 export function withCurrentKey(own: PaymentProvider, current: PaymentProvider): PaymentProvider {
   const withEither =

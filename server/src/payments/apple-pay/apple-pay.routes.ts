@@ -13,7 +13,7 @@ import type { Deps } from '#payments/deps.ts'
 import { openSheet } from './open-sheet.ts'
 import { findSheetPayment, payInSheet, readAuthorisation } from './pay-in-sheet.ts'
 
-/** Apple Pay on the shop's own pages, and the file by which Apple knows that the domain is the merchant's. */
+/** Routes for Apple Pay on the shop's own pages, and the domain association file that Apple verifies. */
 export function applePayRoutes(app: FastifyInstance, deps: Deps): void {
   // Apple follows no redirect and accepts no other status.
   app.get('/.well-known/apple-developer-merchantid-domain-association', async (_request, reply) => {
@@ -50,7 +50,7 @@ export function applePayRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** The buyer of the session; a guest is identified by what their sheet says. */
+  /** The buyer of the session. A guest is identified by the contact details in the Apple Pay sheet. */
   async function identifyBuyer(
     contact: { readonly fullName: string; readonly email: string } | undefined,
     context: RequestContext,

@@ -69,14 +69,14 @@ test('a buyer pays for their cart with its coupon, and the cart is empty afterwa
   await shop.verify()
 })
 
-test('a sheet that is cancelled has stored nothing and sent nothing to the card provider', async () => {
+test('cancelling the sheet stores nothing and sends nothing to the card provider', async () => {
   const buyer = await newBuyer(sound)
   await sheet.quote({ amount: soundFor }, buyer.token)
   expect(await paymentsOf(buyer.email)).toEqual([])
   expect(await shop.sql('select id from orders where buyer_email = $1', [buyer.email])).toEqual([])
 })
 
-test('a sheet with another total than the server’s does not open, and asks nothing of Apple', async () => {
+test('a sheet whose total differs from the server’s does not open, and Apple is not called', async () => {
   const before = await sheet.sessions()
   expect((await sheet.validate({ amount: '1.00', itemId: sound })).body.code).toBe('cart-changed')
   expect((await sheet.validate({ amount: soundFor, itemId: sound, cuponCode: 'NONE' })).body.code).toBe(
@@ -86,19 +86,19 @@ test('a sheet with another total than the server’s does not open, and asks not
   expect(await sheet.sessions()).toBe(before)
 })
 
-test('a token that was authorised for another amount is refused, and nothing is charged', async () => {
+test('a token that was authorised for another amount is rejected, and nothing is charged', async () => {
   const buyer = await newBuyer(sound)
   const before = await charged()
   const refused = await sheet.pay({ amount: soundFor }, buyer, { amount: '1.00' })
   expect(refused).toMatchObject({ status: 422, body: { code: 'apple-pay-refused' } })
   expect((await paymentsOf(buyer.email)).map(({ status }) => status)).toEqual(['failed'])
   expect(await charged()).toBe(before)
-  // The buyer may try again at once.
+  // The buyer can retry without waiting.
   expect((await sheet.pay({ amount: soundFor }, buyer)).body).toMatchObject({ outcome: 'paid' })
   await shop.verify()
 })
 
-test('a price that changed while the sheet was open is refused before the token is charged', async () => {
+test('a price that changed while the sheet was open is rejected before the token is charged', async () => {
   const buyer = await newBuyer(script)
   const amount = await priceOf(script)
   const quote = await sheet.quote({ amount }, buyer.token)
@@ -109,7 +109,7 @@ test('a price that changed while the sheet was open is refused before the token 
   expect(await paymentsOf(buyer.email)).toEqual([])
 })
 
-test('an altered quote, one of another purchase and an old one are refused', async () => {
+test('a quote that was altered, belongs to another purchase or has expired is rejected', async () => {
   const buyer = await newBuyer(sound)
   const quote = await sheet.quote({ amount: soundFor }, buyer.token)
   const [text = '', signature = ''] = quote.split('.')
@@ -134,7 +134,7 @@ test('an altered quote, one of another purchase and an old one are refused', asy
   expect(await paymentsOf(buyer.email)).toEqual([])
 })
 
-test('two touches make one payment: the same authorisation sent again, and two sheets at once', async () => {
+test('the same authorisation sent twice, or two sheets opened at once, makes one payment', async () => {
   const buyer = await newBuyer(sound)
   const before = await charged()
   await shop.sandbox('/paytabs/levers', { latencyMs: 1_500 })
@@ -150,14 +150,14 @@ test('two touches make one payment: the same authorisation sent again, and two s
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers.some(({ body }) => body.outcome === 'paid')).toBe(true)
-  // The response was lost: the browser asks once more, when the cart is empty already.
+  // The first response was lost, so the browser repeats the request after the cart has been emptied.
   expect((await sheet.authorise(first, token, buyer)).body).toMatchObject({ outcome: 'paid' })
   expect((await paymentsOf(buyer.email)).map(({ status }) => status)).toEqual(['paid'])
   expect(await charged()).toBe(before + 1)
   await shop.verify()
 })
 
-test('a guest whose response was lost reads the outcome with the same request, without a session', async () => {
+test('a guest whose response was lost reads the outcome by repeating the request, without a session', async () => {
   const contact = newContact()
   const quote = await sheet.quote({ amount: soundFor, itemId: sound })
   const token = createToken({ amount: soundFor })
@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('a payment on hold is under review, and another charged amount is as well: nothing opens', async () => {
+test('a payment on hold or of another amount goes to review, and no course opens', async () => {
   for (const outcome of ['hold', 'different-amount']) {
     const buyer = await newBuyer(sound)
     expect((await sheet.pay({ amount: soundFor }, buyer, { outcome })).body).toMatchObject({
@@ -192,7 +192,7 @@ test('a payment on hold is under review, and another charged amount is as well: 
   }
 })
 
-test('a bank that asks the buyer first gets them on its page, and the order is paid from there', async () => {
+test('a buyer whose bank requires confirmation is sent to its page, and the order is paid from there', async () => {
   const buyer = await newBuyer(sound)
   const { body } = await sheet.pay({ amount: soundFor }, buyer, { outcome: 'bank-page' })
   expect(body).toMatchObject({ outcome: 'confirming', isBankPage: true })
@@ -203,7 +203,7 @@ test('a bank that asks the buyer first gets them on its page, and the order is p
   await shop.verify()
 })
 
-test('an answer that comes later than the sheet waits is settled by the provider’s records', async () => {
+test('a response that arrives after the sheet has timed out is settled from the provider’s records', async () => {
   const buyer = await newBuyer(sound)
   await shop.sandbox('/paytabs/levers', { callbacks: 'off', requestAnswer: 'cut' })
   await shop.sandbox('/paytabs/levers', { lostAnswers: 1 })
@@ -214,7 +214,7 @@ test('an answer that comes later than the sheet waits is settled by the provider
   await shop.verify()
 })
 
-test('a lost answer that cannot be looked up stays confirming, charges no second token, and counts once when it is found', async () => {
+test('a lost response that cannot be looked up stays confirming, charges no second token and counts once when it is found', async () => {
   const buyer = await newBuyer(sound)
   await shop.sandbox('/paytabs/levers', { callbacks: 'off', lostAnswers: 1, queryFailures: 3 })
   expect((await sheet.pay({ amount: soundFor }, buyer)).body).toMatchObject({ outcome: 'confirming' })
@@ -231,7 +231,7 @@ test('a lost answer that cannot be looked up stays confirming, charges no second
   await shop.verify()
 })
 
-test('an address that already has an account is not logged in by a sheet, and a guest needs a name and an address', async () => {
+test('the sheet does not log in an address that already has an account, and a guest needs a name and an address', async () => {
   const quote = await sheet.quote({ amount: soundFor, itemId: sound })
   const pay = (contact?: { fullName: string; email: string }) =>
     sheet.authorise(quote, createToken({ amount: soundFor }), contact && { contact })
@@ -243,14 +243,14 @@ test('an address that already has an account is not logged in by a sheet, and a 
   })
 })
 
-test('PayTabs may take the token as a string', async () => {
+test('the token can be sent to PayTabs as a string', async () => {
   await shop.sandbox('/paytabs/levers', { tokenForm: 'string' })
   expect((await sheet.pay({ amount: soundFor, itemId: sound }, { contact: newContact() })).body.code).toBe(
     'apple-pay-refused',
   )
 })
 
-test('a page of the card provider is replaced by a sheet, and the sheet by a page, with one order', async () => {
+test('switching between the card page and the sheet replaces the open payment and keeps one order', async () => {
   const buyer = await newBuyer(sound)
   const page = await shop.openPage(buyer)
   expect((await sheet.pay({ amount: soundFor }, buyer, { outcome: 'funds' })).body.outcome).toBe('declined')

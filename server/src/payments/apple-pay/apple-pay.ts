@@ -4,7 +4,7 @@ import { NoAnswer, openCertifiedConnections, parseJson } from '#lib/http-client.
 import { askGateway } from './ask-gateway.ts'
 import { isGatewayUrl } from './gateway-urls.ts'
 
-/** The sandbox in the place of Apple: its gateway with the authority of its certificate, and a sheet for any browser. */
+/** The sandbox in place of Apple: its gateway, the authority of its certificate, and a sheet for any browser. */
 type ApplePayTrial = {
   readonly gatewayOrigin: string
   readonly gatewayAuthority: string
@@ -16,18 +16,21 @@ export type ApplePayConnection = ApplePaySettings & { readonly trial: ApplePayTr
 export type MerchantSession = Readonly<Record<string, unknown>>
 
 export type ApplePay = {
-  /** The name of the shop in the sheet. */
+  /** The shop's name in the sheet. */
   readonly displayName: string
   readonly domainFile: string
   readonly tokenForm: ApplePaySettings['tokenForm']
-  /** A script that gives a browser the sheet; null: only browsers that have it use it. */
+  /** A script that adds the sheet to browsers without Apple Pay; null when only Apple's own sheet is used. */
   readonly sheetScript: string | null
-  /** A session for the sheet on this domain. Fails with `apple-pay-not-validated`, also for any host but Apple's. */
+  /**
+   * Requests a session for the sheet on this domain. Fails with `apple-pay-not-validated`, also for a host that
+   * is not Apple's.
+   */
   requestSession(validationUrl: string, domain: string): Promise<MerchantSession>
   close(): Promise<void>
 }
 
-/** The merchant at Apple's gateway (docs/providers.md#apple-pay). */
+/** Opens the merchant connection to Apple's gateway (docs/providers.md#apple-pay). */
 export function openApplePay(connection: ApplePayConnection): ApplePay {
   const { merchantId, displayName, domainFile, tokenForm, certificate, key, trial } = connection
   const dispatcher = openCertifiedConnections({ certificate, key, ca: trial?.gatewayAuthority })

@@ -2,12 +2,12 @@ import type { ApplePaySettings } from '#config/connection-settings.ts'
 import { type CertifiedConnections, fetchText, type TextResponse } from '#lib/http-client.ts'
 
 type SessionRequest = Pick<ApplePaySettings, 'merchantId' | 'displayName'> & {
-  /** Of the page that shows the sheet. */
+  /** The domain of the page that shows the sheet. */
   readonly domain: string
   readonly dispatcher: CertifiedConnections
 }
 
-/** Apple's sheet waits half a minute for the session; a session has about 4 kB. */
+/** Apple's sheet waits 30 seconds for the session. A session is about 4 kB. */
 const timeoutMs = 6_000
 const maxBytes = 64 * 1024
 

@@ -18,8 +18,8 @@ type Charge = {
 const reconcileAfterMs = 120_000
 
 /**
- * Charges a token for a new payment, and settles it by the provider's own answer. Without an answer the payment stays
- * open, because the money may have been taken: it is looked up now, and by the reconciliation. Fails with
+ * Charges a token for a new payment and settles it by the provider's response. Without a response the money may
+ * have been taken, so the payment stays open: it is looked up now, and later by the reconciliation. Fails with
  * `apple-pay-refused` when the provider rejects the token.
  */
 export async function chargeToken(

@@ -2,7 +2,7 @@ import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import type { PaymentProviders, WalletProvider } from '#payments/provider.ts'
 import type { ApplePay } from './apple-pay.ts'
 
-/** Apple Pay on our own pages, with the provider that charges its tokens; null while either is not configured. */
+/** Apple Pay for our own pages, with the provider that charges its tokens; null unless both are configured. */
 export function findSheet(
   payments: PaymentProviders,
 ): { readonly applePay: ApplePay; readonly provider: WalletProvider } | null {

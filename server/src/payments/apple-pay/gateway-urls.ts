@@ -1,4 +1,4 @@
-/** 1 to `count`. */
+/** The numbers from 1 to `count`. */
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Apple's documented gateways: each pod also has a second site for disaster recovery. */
@@ -19,12 +19,13 @@ const urlsAt = (origin: string) => paths.map((path) => `${origin}${path}`)
 
 const appleUrls: ReadonlySet<string> = new Set(names.flatMap((name) => urlsAt(`https://${name}.apple.com`)))
 
-/** The address at which a merchant session is requested without a browser, to test the certificate. */
+/** Apple's address for testing the certificate: a merchant session can be requested here without a browser. */
 export const testUrl = 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession'
 
 /**
- * Whether merchants validate themselves at this address. It is compared as a whole and never parsed, so that no
- * notation of another host can pass. `trialOrigin`: the sandbox's gateway; null: only Apple's own.
+ * Whether merchants validate themselves at this address. Addresses are compared as whole strings, never parsed,
+ * so that no other spelling of a host can pass. `trialOrigin` is the sandbox's gateway; null when only Apple's
+ * own gateways are allowed.
  */
 export const isGatewayUrl = (url: string, trialOrigin: string | null): boolean =>
   appleUrls.has(url) || (trialOrigin !== null && urlsAt(trialOrigin).includes(url))

@@ -16,7 +16,7 @@ type SheetInput = {
   readonly shownRiyals: string
   readonly itemKey: string | null
   readonly couponCode: string | null
-  /** null: a guest, whose cart is that of their browser. */
+  /** null for a guest, whose cart belongs to their browser. */
   readonly holder: Holder
   readonly guestCartId: string | null
   /** The origin of the page that shows the sheet. */
@@ -25,8 +25,9 @@ type SheetInput = {
 type SheetDeps = Pick<Deps, 'db' | 'config' | 'clock'> & { readonly payments: PaymentProviders }
 
 /**
- * Prices what a sheet shows, and gets the merchant session that lets it open. Stores nothing. Fails as `quotePurchase`,
- * with `cart-changed`, `nothing-to-pay`, `order-too-small`, `payment-method-unavailable` and `apple-pay-not-validated`.
+ * Prices what the sheet shows and requests the merchant session that opens it. Stores nothing. Fails like
+ * `quotePurchase`, and with `cart-changed`, `nothing-to-pay`, `order-too-small`, `payment-method-unavailable` or
+ * `apple-pay-not-validated`.
  */
 export async function openSheet(
   deps: SheetDeps,

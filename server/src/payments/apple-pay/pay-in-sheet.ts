@@ -19,7 +19,7 @@ import { readQuote, type SignedQuote, toAuthorisationId } from './quote.ts'
 
 type PayDeps = SettleDeps & Pick<Deps, 'log'>
 
-/** What the buyer authorised in their sheet. */
+/** What the buyer authorised in the sheet. */
 export type Authorisation = {
   readonly id: string
   readonly quote: SignedQuote
@@ -28,15 +28,15 @@ export type Authorisation = {
 
 export type SheetPayment = Pick<PaymentOutcome, 'outcome' | 'reason'> & {
   readonly orderId: string
-  /** The outcome's page, or the one on which the bank asks the buyer. */
+  /** The page to continue on: the outcome, or the bank's own confirmation page. */
   readonly page: string
   readonly isBankPage: boolean
 }
 
-/** One sheet takes a few corrections of its buyer's details, and no series of tries. */
+/** Lets a buyer correct their details a few times in one sheet, but blocks scripted attempts. */
 const perSheet: Limit = { name: 'apple-pay-sheet', max: 10, windowSeconds: 3_600 }
 
-/** Fails with `apple-pay-outdated` unless this shop signed the quote a short time ago, and with `too-many-requests`. */
+/** Fails with `apple-pay-outdated` unless this shop signed the quote recently, and with `too-many-requests`. */
 export async function readAuthorisation(
   deps: PayDeps,
   signedQuote: string,
@@ -48,7 +48,7 @@ export async function readAuthorisation(
   return { id: toAuthorisationId(quote.id, token), quote, token }
 }
 
-/** The payment that this authorisation already made, whose response was lost; null: none. */
+/** The payment that this authorisation made earlier, when its response was lost; null if there is none. */
 export async function findSheetPayment(deps: PayDeps, { id }: Authorisation): Promise<SheetPayment | null> {
   const payment = await findAuthorised(deps.db, id)
   return payment ? readSheetPayment(deps, payment) : null
@@ -62,8 +62,8 @@ type Buyer = {
 }
 
 /**
- * Creates the order at the quoted total and charges the token. While another sheet's token is being charged for the same
- * purchase, this one is never charged. Fails as `openPayment`, and with `apple-pay-refused`.
+ * Creates the order at the quoted total and charges the token. A token is never charged while another sheet is
+ * charging for the same purchase. Fails like `openPayment`, and with `apple-pay-refused`.
  */
 export async function payInSheet(
   deps: PayDeps,
@@ -119,7 +119,7 @@ const boughtAlready: ReadonlySet<string> = new Set([
 ])
 const isBoughtAlready = (error: unknown) => error instanceof AppError && boughtAlready.has(error.code)
 
-/** The payment of the same total that another sheet of this buyer made while this one was open. */
+/** The payment for the same total that another sheet of this buyer made while this one was open. */
 async function findOtherSheetPayment({ db }: PayDeps, actor: Actor, { totalHalalas, openedAt }: SignedQuote) {
   const order = await findNewestOrderOf(db, actor)
   if (order?.totalHalalas !== totalHalalas) return undefined
@@ -128,7 +128,7 @@ async function findOtherSheetPayment({ db }: PayDeps, actor: Actor, { totalHalal
   return isOfSheet && payment.openedAt >= openedAt ? payment : undefined
 }
 
-/** The outcome by the provider's own answer, and where the browser goes with it. */
+/** Reads the outcome from the provider, with the page that the browser continues on. */
 async function readSheetPayment(deps: PayDeps, { id, provider }: PaymentRow): Promise<SheetPayment> {
   const attempt = createAttemptToken(await signingKey(deps), id, deps.clock())
   const { outcome, reason, order } = await readAttempt(deps, attempt)

@@ -4,19 +4,19 @@ import { isValidSignature, sign } from '#platform/signing/signing.ts'
 /** What the server priced when a sheet opened. */
 export type Quote = {
   readonly totalHalalas: number
-  /** null: the cart. */
+  /** null for the cart. */
   readonly itemKey: string | null
-  /** Of that item; null: none. */
+  /** The coupon for that item; null for none. */
   readonly couponCode: string | null
 }
 
 export type SignedQuote = Quote & {
   readonly id: string
-  /** When its sheet opened, to the second. */
+  /** When the sheet opened, to the second. */
   readonly openedAt: Date
 }
 
-/** A merchant session is valid for five minutes, and the buyer may look for another card. */
+/** A merchant session is valid for five minutes; the rest is for a buyer who looks for another card. */
 const quoteMinutes = 15
 
 type Parts = readonly [
@@ -27,7 +27,7 @@ type Parts = readonly [
   coupon: string | null,
 ]
 
-/** Signs a quote, so that the payment is made for what the sheet showed and nothing has to be stored before it. */
+/** Signs a quote, so that the buyer pays what the sheet showed although nothing is stored before the payment. */
 export function createQuote(key: string, id: string, quote: Quote, now: Date): string {
   const expires = Math.floor(now.getTime() / 1_000) + quoteMinutes * 60
   const parts: Parts = [expires, id, quote.totalHalalas, quote.itemKey, quote.couponCode]
@@ -39,7 +39,7 @@ export function createQuote(key: string, id: string, quote: Quote, now: Date): s
 export function readQuote(key: string, signed: string, now: Date): SignedQuote | null {
   const [, text = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(signed) ?? []
   if (text === '' || !isValidSignature(key, ['apple-pay', text], signature)) return null
-  // Only this shop signs it.
+  // The signature proves that this shop wrote it, so its format can be trusted.
   const [expires, id, totalHalalas, itemKey, couponCode] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   ) as Parts
@@ -47,7 +47,7 @@ export function readQuote(key: string, signed: string, now: Date): SignedQuote |
   return expires * 1_000 > now.getTime() ? { id, openedAt, totalHalalas, itemKey, couponCode } : null
 }
 
-/** One authorisation is one payment: the same token under the same quote has the same id. */
+/** The same token under the same quote has the same id, so that one authorisation makes one payment. */
 export const toAuthorisationId = (quoteId: string, token: object): string =>
   createHash('sha256')
     .update(`${quoteId} ${JSON.stringify(token)}`)

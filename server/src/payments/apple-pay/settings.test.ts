@@ -8,9 +8,9 @@ import { openShop } from '#test/open-shop.ts'
 import { until } from '#test/until.ts'
 import { withSheet } from '#test/purchases/sheet.ts'
 
-/** A real shop with a card provider, whose owner has entered nothing about Apple Pay yet. */
+/** A shop with a real card provider, whose owner has not entered any Apple Pay settings. */
 const shop = await openShop({ settings: { SECRETS_KEY: 'the key of this test for what owners enter' } })
-/** Another Apple, with a merchant of its own. */
+/** A second Apple sandbox, with its own merchant. */
 const apple = await createSandbox({
   publicUrl: 'http://127.0.0.1:9',
   paytabs: { profileId: 1, serverKey: 'SOTHER-KEY' },
@@ -46,7 +46,7 @@ const filePath = '/.well-known/apple-developer-merchantid-domain-association'
 const offered = async () =>
   ((await shop.get('/pages/shell?lang=1')).body as { applePay: object | null }).applePay
 
-test('a shop without the settings serves no file, offers no sheet, and refuses its calls', async () => {
+test('a shop without the settings serves no domain file, offers no sheet and rejects its calls', async () => {
   const sheet = await withSheet(shop)
   expect((await fetch(`${shop.url}${filePath}`)).status).toBe(404)
   expect(await offered()).toBeNull()
@@ -55,7 +55,7 @@ test('a shop without the settings serves no file, offers no sheet, and refuses i
   )
 })
 
-test('part of the settings is rejected, and malformed ones are named at their fields', async () => {
+test('incomplete settings are rejected, and malformed ones are reported at their fields', async () => {
   const { APPLE_PAY_DOMAIN_FILE: _file, ...rest } = values
   const refused = await enter({ ...rest, APPLE_PAY_KEY: 'secret', APPLE_PAY_NAME: 'x'.repeat(65) })
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } })
@@ -67,11 +67,11 @@ test('part of the settings is rejected, and malformed ones are named at their fi
   expect(await offered()).toBeNull()
 })
 
-test('an owner’s settings switch the sheet on; certificate and key are sealed, shown to no one, and named in the audit log', async () => {
+test('an owner’s settings switch the sheet on; certificate and key are sealed, never shown, and named in the audit log', async () => {
   expect((await enter(values)).status).toBe(200)
   const response = await fetch(`${shop.url}${filePath}`, { redirect: 'manual' })
   expect([response.status, await response.text()]).toEqual([200, domainFile])
-  // Every process renders its cached pages again within seconds.
+  // Every process re-renders its cached pages within seconds.
   await until(async () => (await offered()) !== null, 10_000)
   expect(await offered()).toEqual({ name: 'مطلع', script: null })
   const stored = await read()
@@ -85,7 +85,7 @@ test('an owner’s settings switch the sheet on; certificate and key are sealed,
   for (const readable of [rows, audit, stored]) expect(JSON.stringify(readable)).not.toContain(secretLine)
 })
 
-test('a real merchant accepts Apple’s gateways alone, so that a sandbox cannot be named', async () => {
+test('a real merchant accepts only Apple’s gateways, so that a sandbox cannot be named', async () => {
   const sheet = await withSheet(shop)
   const [row] = await shop.sql<{ price: number }>(
     'select price_halalas as price from products where id = $1',
@@ -99,7 +99,7 @@ test('a real merchant accepts Apple’s gateways alone, so that a sandbox cannot
   expect(await sheet.sessions()).toBe(0)
 })
 
-test('a key of another certificate is found by the test of the connection, without a call to Apple', async () => {
+test('the connection test detects a key of another certificate without calling Apple', async () => {
   const other = await createSandbox({
     publicUrl: 'http://127.0.0.1:9',
     paytabs: { profileId: 1, serverKey: 'SOTHER-KEY' },
@@ -116,7 +116,7 @@ test('a key of another certificate is found by the test of the connection, witho
   expect((body.test as ConnectionTest).sentence.en).toContain('the key is of another certificate')
 })
 
-test('operators may set them in the environment, with the line breaks of a certificate written out', () => {
+test('operators can set certificate and key in the environment, with escaped line breaks in the certificate', () => {
   const { applePay } = readConfig({
     ...values,
     APPLE_PAY_KEY: key.replaceAll('\n', '\\n'),

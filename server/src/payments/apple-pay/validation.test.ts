@@ -37,7 +37,7 @@ const validate = (url: string) => sheet.validate({ amount, itemId: sound }, unde
 const path = '/paymentservices/startSession'
 const apple = 'apple-pay-gateway.apple.com'
 const foreign = (port: number, gatewayPort: string) => [
-  // Other hosts, and Apple's name in front of, behind or inside another one.
+  // Other hosts, and hosts that begin with, end with or contain Apple's name.
   `https://evil.example${path}`,
   `http://127.0.0.1:${port}${path}`,
   `https://${apple}.evil.example${path}`,
@@ -60,7 +60,7 @@ const foreign = (port: number, gatewayPort: string) => [
   `https://${apple}${path}?next=http://127.0.0.1:${port}`,
   `https://${apple}${path}#@evil.example`,
   `https://${apple}#.evil.example${path}`,
-  // Addresses of this machine, of its network and of cloud metadata, in every notation.
+  // Addresses of this machine, its network and cloud metadata, in every notation.
   `https://127.0.0.1${path}`,
   `https://[::1]${path}`,
   `https://[::ffff:127.0.0.1]${path}`,
@@ -71,7 +71,7 @@ const foreign = (port: number, gatewayPort: string) => [
   `https://169.254.169.254/latest/meta-data/`,
   `https://10.0.0.1${path}`,
   `http://localhost:${port}${path}`,
-  // Other paths of the right host, and paths that lead elsewhere.
+  // Other paths on the right host, and paths that resolve elsewhere.
   `https://${apple}/`,
   `https://${apple}/paymentservices/../admin`,
   `https://${apple}/paymentservices/startSession/`,
@@ -94,7 +94,7 @@ const foreign = (port: number, gatewayPort: string) => [
   `https://${apple}${path} `,
   `https://${apple}${path}\r\nHost: evil.example`,
   `https://${apple}\t${path}`,
-  // The sandbox's own gateway under other names and on other ports.
+  // The sandbox's gateway under other names and ports.
   `https://127.0.0.1:${gatewayPort}${path}`,
   `http://localhost:${gatewayPort}${path}`,
   `https://localhost:${Number(gatewayPort) + 1}${path}`,
@@ -104,7 +104,7 @@ const foreign = (port: number, gatewayPort: string) => [
   'apple-pay-gateway.apple.com',
 ]
 
-test('merchant validation refuses every address but Apple’s own, and calls none of them', async () => {
+test('merchant validation rejects every address except Apple’s own, and calls none of them', async () => {
   const { port } = trap.address() as AddressInfo
   const before = await sheet.sessions()
   for (const url of foreign(port, new URL(sheet.gateway).port)) {
@@ -115,7 +115,7 @@ test('merchant validation refuses every address but Apple’s own, and calls non
   expect(await sheet.sessions()).toBe(before)
 })
 
-test('Apple’s documented gateways are accepted, and the sandbox’s only where the sandbox runs', () => {
+test('Apple’s documented gateways are accepted, and the sandbox’s gateway only when the sandbox runs', () => {
   for (const name of [
     'apple-pay-gateway',
     'apple-pay-gateway-cert',
@@ -130,14 +130,14 @@ test('Apple’s documented gateways are accepted, and the sandbox’s only where
   expect(isGatewayUrl(sheet.startUrl, null)).toBe(false)
 })
 
-test('the gateway knows the merchant by their certificate, and its session names the shop’s own domain', async () => {
+test('the gateway identifies the merchant by their certificate, and its session names the shop’s own domain', async () => {
   const { status, body } = await validate(sheet.startUrl)
   expect(status).toBe(200)
   expect(body.merchantSession).toMatchObject({
     domainName: '127.0.0.1',
     merchantIdentifier: 'merchant.sandbox',
   })
-  // Without the certificate the gateway refuses.
+  // The gateway rejects a client without the certificate.
   const stranger = await request(sheet.startUrl, {
     method: 'POST',
     dispatcher: new Agent({ connect: { rejectUnauthorized: false } }),
@@ -152,7 +152,7 @@ test('the gateway knows the merchant by their certificate, and its session names
 })
 
 test.each(['refuses', 'redirect', 'html', 'large', 'silent'])(
-  'a gateway that %s gets the buyer a sentence, and its redirect is not followed',
+  'when the gateway %s, the buyer reads an error message and no redirect is followed',
   async (gateway) => {
     await shop.sandbox('/apple-pay/levers', { gateway })
     const { status, body } = await validate(sheet.startUrl)
@@ -161,14 +161,14 @@ test.each(['refuses', 'redirect', 'html', 'large', 'silent'])(
   },
 )
 
-test('requests for merchant sessions are counted by network', async () => {
+test('requests for merchant sessions are limited by network', async () => {
   const keys = await shop.sql(`select key from limits where key like 'apple-pay-network%'`)
   expect(keys).not.toEqual([])
 })
 
 const filePath = '/.well-known/apple-developer-merchantid-domain-association'
 
-test('the domain association file is delivered as entered, with 200 and without a redirect', async () => {
+test('the domain association file is served as entered, with status 200 and without a redirect', async () => {
   const response = await fetch(`${shop.url}${filePath}`, { redirect: 'manual' })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

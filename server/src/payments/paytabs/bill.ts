@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { ProviderResponse, RepeatedSale } from '#payments/provider.ts'
 import { toProviderResponse, type TransactionWire } from './provider-status.ts'
 
-/** A SADAD bill: it is never paid itself, but by sales that refer to it (docs/providers.md#paytabs). */
+/** A SADAD bill is never paid itself; the sales that refer to it are (docs/providers.md#paytabs). */
 export const isBill = ({ tran_type }: TransactionWire): boolean =>
   tran_type.toLowerCase() === 'payment request'
 
@@ -10,7 +10,7 @@ const isSale = ({ tran_type }: TransactionWire) => tran_type.toLowerCase() === '
 const hasStatus = (row: TransactionWire, status: string) =>
   row.payment_result.response_status.toUpperCase() === status
 
-/** The sales that took money for a bill, the oldest first, so that the same one always counts as its payment. */
+/** The sales that took money for a bill, oldest first, so that the same sale always counts as its payment. */
 export const salesOf = (bill: TransactionWire, cart: readonly TransactionWire[]): TransactionWire[] =>
   cart
     .filter((row) => isSale(row) && row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'A'))
@@ -18,10 +18,16 @@ export const salesOf = (bill: TransactionWire, cart: readonly TransactionWire[])
 const ageOf = ({ tran_ref, payment_result }: TransactionWire) =>
   `${payment_result.transaction_time ?? ''} ${tran_ref}`
 
-/** The merchant reference of a sale that paid a bill again. Several sales have the cart of the bill. */
+/**
+ * The merchant reference of a sale that paid a bill again. All sales of a bill share its cart id, so the
+ * transaction makes it unique.
+ */
 export const repeatReference = ({ cart_id, tran_ref }: TransactionWire): string => `${cart_id}.${tran_ref}`
 
-/** The state of a bill and of the sales that refer to it. A failed sale leaves it open, until the provider ends it. */
+/**
+ * The status of a bill, from the bill itself and the sales that refer to it. A failed sale leaves the bill open
+ * until the provider ends it.
+ */
 export function toBillResponse(
   bill: TransactionWire,
   cart: readonly TransactionWire[],
@@ -33,7 +39,7 @@ export function toBillResponse(
   const sale = paid ?? held
   return {
     ...(sale ? toProviderResponse(sale) : own),
-    // The number of an open bill is its code; an ended one has the code of its end.
+    // The code of an open bill is its number; the code of an ended bill says how it ended.
     ...(hasStatus(bill, 'P') && /^\d{4,20}$/.test(own.code) && { bill: { number: own.code, days } }),
     ...(again.length > 0 && { repeats: again.flatMap(toRepeatedSale) }),
   }

@@ -70,7 +70,7 @@ test.each([
   ['stcpay', 'stcpay'],
   ['urpay', 'urpay'],
   ['samsungpay', 'samsungpay'],
-] as const)('a payment with %s reports the method in a word that the table knows', async (method, known) => {
+] as const)('a payment with %s reports a method that the table knows', async (method, known) => {
   const { reference } = await started(method, { methods: pageMethods })
   await finish(reference, 'approve')
   const status = await provider().readStatus(reference)
@@ -172,7 +172,7 @@ test('a refund above the paid amount, a rejected one and a pending one are disti
 })
 
 const withBills = { methods: ['mada', 'sadad'], billDays: 5 } as const
-/** An issued bill, as its page leaves it. */
+/** Opens a page and lets the sandbox issue its bill. */
 async function billed() {
   const opened = await started('sadad', withBills)
   await finish(opened.reference, 'approve')
@@ -181,7 +181,7 @@ async function billed() {
 const actOnBill = (tranRef: string, action: 'pay' | 'fail' | 'expire') =>
   callSandbox(outside.url, '/paytabs/bill', { tranRef, action })
 
-test('a bill has a number and its days, is undecided, and is found by its merchant reference', async () => {
+test('a bill has a number and a period, is undecided, and is found by its merchant reference', async () => {
   const { ownReference, reference } = await billed()
   expect(await provider(withBills).readStatus(reference)).toMatchObject({
     state: 'confirming',
@@ -205,7 +205,7 @@ test('a failed payment leaves a bill undecided, and the next one pays it', async
   })
 })
 
-test('a bill that ended is expired, and is paid when a bank takes the money later', async () => {
+test('a bill that ended is expired, and is paid when a bank accepts the money later', async () => {
   const { reference } = await billed()
   await actOnBill(reference, 'expire')
   expect((await provider(withBills).readStatus(reference)).state).toBe('expired')
@@ -213,7 +213,7 @@ test('a bill that ended is expired, and is paid when a bank takes the money late
   expect((await provider(withBills).readStatus(reference)).state).toBe('paid')
 })
 
-test('each further payment of a bill is a payment with a reference of its own', async () => {
+test('each further payment of a bill is a separate payment with its own reference', async () => {
   const { ownReference, reference } = await billed()
   for (let times = 0; times < 3; times += 1) await actOnBill(reference, 'pay')
   const status = await provider(withBills).readStatus(reference)
@@ -233,7 +233,7 @@ test('each further payment of a bill is a payment with a reference of its own', 
   expect(await provider(withBills).readPayment(reference, [])).toMatchObject({ capturedHalalas: 85_050 })
 })
 
-test('the API of a bill’s provider does not return its money, so that staff do', async () => {
+test('staff refund a bill by hand, because the provider’s API cannot', async () => {
   const { reference } = await billed()
   await actOnBill(reference, 'pay')
   const request = { reference, ownReference: `${newSecretId()}.r`, halalas: 100, reason: 'By request' }

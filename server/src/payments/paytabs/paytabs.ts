@@ -23,7 +23,7 @@ import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
 /** Combines a sale with its later transactions: each capture and refund is its own transaction that refers to the sale. */
 function toProviderPayment(sale: TransactionWire, transactions: readonly TransactionWire[]): ProviderPayment {
-  // A sale that paid a bill again is a payment of its own.
+  // A sale that paid a bill again is a separate payment.
   const repeats = isBill(sale) ? salesOf(sale, transactions).slice(1) : []
   const later = transactions.filter(
     (row) => row.previous_tran_ref === sale.tran_ref && !repeats.includes(row),
@@ -68,28 +68,31 @@ export type PaytabsSettings = {
   readonly oldServerKey?: string | null
   /** The only origin that buyers are redirected to (docs/faults.md#f07). */
   readonly pageOrigin: string
-  /** The methods of the profile, each of them a choice of the checkout; absent or null: one choice for the usual ones. */
+  /**
+   * The methods of the profile that the checkout offers separately; absent or null when one choice covers the
+   * usual methods.
+   */
   readonly methods?: readonly PageMethod[] | null
-  /** The days that a SADAD bill is open, and whom the bank names as its sender. */
+  /** How many days a SADAD bill stays open, and the biller that the bank names. */
   readonly billDays?: number
   readonly biller?: string
 }
 
 const pageLifeMinutes = 20
-/** Apple's sheet waits 30 seconds; what is left is for the status query. */
+/** Apple's sheet waits 30 seconds; the remainder is for the status query. */
 const chargeTimeoutMs = 18_000
-/** PayTabs ends a page of another method after three hours. */
+/** PayTabs closes the page of a bill after three hours. */
 const billPageLifeMinutes = 180
 const usualBillDays = 3
 const usualBiller = 'PayTabs'
 const notFound = '113'
 const duplicateRequest = '4'
 
-/** Card, mada and Apple Pay on PayTabs' hosted page (docs/providers.md#paytabs). */
+/** Opens PayTabs for card, mada and Apple Pay on its hosted page (docs/providers.md#paytabs). */
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   const { url, serverKey, profileId, methods } = settings
   const profile = methods ?? usualPageMethods
-  /** A page for every method offers none that is answered days later. */
+  /** A page that offers every method leaves out those that are decided days later. */
   const atOnce = profile.filter((method) => factsOfMethod(method).answers === 'at-once')
   const post = async (path: string, body: object, timeoutMs?: number) =>
     (await callProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body }, timeoutMs)).json
@@ -114,7 +117,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const isLater = onlyMethod !== null && factsOfMethod(onlyMethod).answers === 'later'
       const answer = await post('/payment/request', {
         ...toSale(order, ownReference, urls, { ip, phone }),
-        // The life of a page must not shorten that of its bill.
+        // A page lifetime would also end its bill, so the page of a bill has none.
         ...(!isLater && { paypage_ttl: pageLifeMinutes }),
         payment_methods: onlyMethod === null ? atOnce : [onlyMethod],
       })
@@ -146,7 +149,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     async findByOwnReference(ownReference) {
       const found = (await listCart(ownReference)) ?? []
-      // Sales that pay a bill refer to it, and the bill is the payment.
+      // Sales that pay a bill refer to it, and the bill itself is the payment.
       return found
         .filter(({ previous_tran_ref }) => previous_tran_ref === undefined)
         .map(({ tran_ref }) => ({ reference: tran_ref }))
@@ -233,7 +236,7 @@ const toSale = (
   return: urls.returnUrl,
 })
 
-/** The page of a response. Throws `ProviderFailed`, also for a page on another host. */
+/** Reads the page from a response. Throws `ProviderFailed`, also for a page on another host. */
 function readPage(answer: unknown, pageOrigin: string) {
   const created = CreatedWire.safeParse(answer)
   if (!created.success) throw toProviderFailure(answer)

@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import { z } from 'zod'
 import type { ProviderResponse, ProviderRefund, ProviderStatus } from '#payments/provider.ts'
 
-/** The response of `POST /payment/request`. */
+/** The response to `POST /payment/request`. */
 export const CreatedWire = z.looseObject({
   tran_ref: z.string().min(1).max(64),
   redirect_url: z.url(),
@@ -32,7 +32,7 @@ const Result = z.looseObject({
   transaction_time: z.string().optional(),
 })
 
-/** `POST /payment/query` by `tran_ref`; by `cart_id` it is an array of these. */
+/** The response to `POST /payment/query` by `tran_ref`; a query by `cart_id` returns an array of these. */
 export const TransactionWire = z.looseObject({
   tran_ref: z.string(),
   tran_type: z.string(),
@@ -53,7 +53,7 @@ const Reference = z
   .max(64)
   .regex(/^[\x20-\x7e]*$/)
 
-/** The webhook. Only the reference of the payment is used; its status is read from the API. */
+/** A webhook. Only its reference is used; the payment's status is read from the API. */
 export const WebhookWire = z.looseObject({
   tran_ref: Reference.min(1),
   tran_type: Reference.default(''),

@@ -25,7 +25,10 @@ function encodeForm(entries: readonly (readonly [string, string])[]): string {
   return sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 }
 
-/** Space is `+`; everything but letters, digits, `-`, `_` and `.` is %XX, as PHP's urlencode does. */
+/**
+ * Encodes like PHP's urlencode: a space becomes `+`, and everything except letters, digits, `-`, `_` and `.`
+ * becomes %XX.
+ */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -23,7 +23,7 @@ test('the command names the missing settings and exits with 2 when no provider i
   expect(await run(['--days', 'many'], {})).toMatchObject({ code: 2 })
 }, 120_000)
 
-// The embedded database can be opened by one process only, which is the server.
+// Only one process can open the embedded database, and the server is that process.
 test.runIf(inject('engine') === 'postgres')(
   'the command exits with 0 without discrepancies and with 1 when there are any',
   async () => {

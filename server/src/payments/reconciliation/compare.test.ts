@@ -31,7 +31,7 @@ const pending: ProviderPayment = {
   returns: [],
 }
 const nothing = { capturedHalalas: 0 }
-/** A refund at the provider, with the merchant reference of ours unless another one is given. */
+/** A refund at the provider, with our merchant reference by default. */
 const gone = (halalas: number, ownReference = 'abc.r1') => ({
   returns: [{ reference: 'TST9', ownReference, halalas, isDone: true }],
 })

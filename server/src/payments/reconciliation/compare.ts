@@ -22,7 +22,7 @@ export type BookedPayment = Readonly<Pick<PaymentRow, PaymentFact>> & {
 }
 
 type Kind = Discrepancy['kind']
-/** How long the return, the webhook and the reconciliation of pending payments have to settle a payment. */
+/** How long the return, the webhook and the reconciliation of pending payments may take to settle a payment. */
 const settlingMs = 60 * 60_000
 
 export const isSettling = (openedAt: Date, now: Date): boolean =>

@@ -22,7 +22,10 @@ type ReconciliationResult = { readonly asked: number; readonly differences: read
 const pageSize = 200
 const maxConcurrentCalls = 8
 
-/** Compares all payments since then with the providers, and looks for payments that only a provider has. Changes nothing. */
+/**
+ * Compares all payments since this time with the providers, and looks for payments that only a provider has.
+ * Changes nothing.
+ */
 async function findDiscrepancies(deps: CompareDeps, since: Date): Promise<ReconciliationResult> {
   const differences: Discrepancy[] = []
   let asked = 0
@@ -133,10 +136,10 @@ const toUnbookedDiscrepancy = (
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
-/** How far back the daily run looks. Payments that are not settled are included at any age. */
+/** How many days back the daily run looks. Unsettled payments are included at any age. */
 export const defaultDays = 7
 
-/** The nightly comparison. */
+/** Runs the nightly comparison. */
 export const reconcileDaily = (deps: CheckDeps & Pick<Deps, 'jobs'>) =>
   reconcileMoney(deps, { cause: 'daily', days: defaultDays }, deps.jobs.add)
 

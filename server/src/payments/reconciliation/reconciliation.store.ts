@@ -70,7 +70,7 @@ const bookedColumns = {
   orderStatus: ordersTable.status,
 }
 
-/** Payments with a refund or a webhook since then. */
+/** Payments with a refund or a webhook since this time. */
 function changedSince(db: Db, since: Date) {
   const { paymentId, createdAt, endedAt } = refundsTable
   const { provider, reference, receivedAt } = webhookEventsTable
@@ -86,7 +86,8 @@ function changedSince(db: Db, since: Date) {
 }
 
 /**
- * A page of payments, by id: those opened since then, and older ones that are not settled or have changed.
+ * One page of payments in id order: those opened since this time, and older ones that are unsettled or have
+ * changed.
  */
 export async function listBookedPayments(db: Db, since: Date, after: string | null, limit: number) {
   return db
@@ -108,7 +109,7 @@ export async function listBookedPayments(db: Db, since: Date, after: string | nu
     .limit(limit)
 }
 
-/** Those of these provider or merchant references that the shop has a payment for. */
+/** Which of these provider or merchant references belong to a payment of the shop. */
 export async function findKnownReferences(
   db: Db,
   provider: ProviderId,

@@ -24,7 +24,7 @@ const alreadyOwned: Localized = {
 
 type DuplicatePaymentInput = {
   readonly payment: PaymentRow
-  /** The order is unpaid, and the buyer already owns all of it. */
+  /** The order is unpaid, and the buyer already owns everything in it. */
   readonly isOwned: boolean
   readonly now: Date
 }
@@ -54,8 +54,8 @@ type OwnedLinesInput = {
 }
 
 /**
- * Refunds lines whose courses the buyer came to own between opening and paying, in the transaction that marks the order
- * as paid. The other lines stay; free lines need no refund.
+ * Refunds lines whose courses the buyer came to own between opening and paying, in the transaction that marks the
+ * order as paid. The other lines are unaffected, and free lines need no refund.
  */
 export async function refundOwnedLines(
   tx: Tx,
@@ -98,7 +98,10 @@ type RepeatsInput = {
   readonly now: Date
 }
 
-/** Records each further payment of one bill as a duplicate payment of its own, which goes back. Runs with the order locked. */
+/**
+ * Records each further payment of a bill as a separate duplicate payment, which is refunded. Requires the order's
+ * lock.
+ */
 export async function recordRepeats(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,

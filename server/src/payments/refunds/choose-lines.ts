@@ -11,18 +11,18 @@ export type RefundRejection =
 /** A part of a line to refund. */
 export type SelectedLine = {
   readonly courseId: string
-  /** Units; null means all that are left. */
+  /** The number of units; null for all that are left. */
   readonly quantity: number | null
-  /** Any amount up to what is left of the line, instead of the price of the units; halalas. */
+  /** An amount in halalas, up to what is left of the line, instead of the price of the units. */
   readonly amountHalalas?: number | undefined
-  /** Whether access to the units ends. By default it does, unless an amount leaves a part of the line paid. */
+  /** Whether access to the units ends. By default it does, unless part of the line stays paid. */
   readonly endsAccess?: boolean | undefined
 }
 
 /** An amount for the whole order, such as an apology. */
 export type Goodwill = {
   readonly amountHalalas: number
-  /** The lines to which access ends. */
+  /** The lines whose access ends. */
   readonly endsAccess: readonly string[]
 }
 
@@ -33,15 +33,15 @@ const findLeft = (line: OrderLine, { quantity, amountHalalas }: LineBack): Left 
   halalas: line.totalHalalas - amountHalalas,
 })
 
-/** Whether nothing of a line can be refunded any more; of a free line, whether its access has ended. */
+/** Whether nothing more of a line can be refunded; for a free line, whether its access has ended. */
 export function isSpent(line: OrderLine, gone: ReturnedByLine): boolean {
   const { units, halalas } = findLeft(line, findReturned(line, gone))
   return line.totalHalalas > 0 ? halalas === 0 : units === 0
 }
 
 /**
- * Chooses the parts of lines to refund, with the units whose access ends and the amounts: the requested ones, or all that
- * are left. Of a line no more is refunded than was paid.
+ * Chooses the parts of lines to refund, with the units whose access ends and the amounts: the requested parts, or
+ * everything that is left. A line is never refunded with more than was paid for it.
  */
 export function chooseLines(
   lines: readonly OrderLine[],
@@ -65,7 +65,7 @@ export function chooseLines(
   return sumTotals(chosen) > 0 ? chosen : 'nothing-to-refund'
 }
 
-/** `named`: everything that the request says about this line. */
+/** `named` lists everything that the request says about this line. */
 function choosePart(
   line: OrderLine,
   back: LineBack,
@@ -83,7 +83,7 @@ function choosePart(
   return takePart(line, endsAccess ? (isWhole ? left.units : units || left.units) : 0, halalas)
 }
 
-/** The lines of a goodwill amount: what is left of each line bears it in proportion. */
+/** Spreads a goodwill amount over the lines, in proportion to what is left of each. */
 export function spreadGoodwill(
   lines: readonly OrderLine[],
   gone: ReturnedByLine,

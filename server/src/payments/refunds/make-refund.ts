@@ -26,7 +26,7 @@ import type { OrderReturns } from './refund-lines.ts'
 export type OrderRefundedEvent = {
   readonly order: FrozenOrder
   readonly refund: RefundRow
-  /** The parts of lines that this refund gives back, as its credit note prints them. */
+  /** The parts of lines that this refund covers, as its credit note prints them. */
   readonly refunded: readonly OrderLine[]
   /** The units that the buyer still owns, by line. */
   readonly owned: readonly RemainingLine[]
@@ -64,7 +64,7 @@ export async function finishRefund(
   )
   const { buyerEmail: recipient, lang } = order
   await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
-  // The refund of a duplicate payment leaves the order unchanged, and its task is done.
+  // The refund of a duplicate payment leaves the order unchanged and completes its task.
   if (refund.kind === 'surplus' || refund.isAlreadyOwned)
     await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
   if (refund.kind === 'lines')
@@ -73,8 +73,8 @@ export async function finishRefund(
 }
 
 /**
- * Raises `order.refunded`, so that entitlements end and a credit note is issued. `back`: all refunded lines of the order,
- * including this refund's.
+ * Raises `order.refunded`, so that entitlements end and a credit note is issued. `back` lists all refunded lines
+ * of the order, including this refund's.
  */
 export async function endOwnership(
   deps: Pick<FinishDeps, 'raise'>,
@@ -98,7 +98,7 @@ export async function endOwnership(
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
 
-/** Longer than any response of a provider takes. */
+/** Longer than any provider's response takes. */
 const claimDurationMs = 60_000
 
 /** Thrown so that the job is retried: the provider has not decided, or another job is processing the refund. */
@@ -153,8 +153,8 @@ async function rejectRefund(
 }
 
 /**
- * The provider has refunds without a record in the shop, so nothing was sent. The refund stays planned, and staff must
- * say what that money was for (docs/money.md#refunds).
+ * The provider has refunds that the shop has no record of, so nothing was sent. The refund stays planned until
+ * staff say what that money was for (docs/money.md#refunds).
  */
 async function leaveToStaff(
   deps: MakeRefundDeps,

@@ -15,7 +15,7 @@ const proof = (more: object = {}) => ({
 const record = (refundId: string, body: object, by: 'finance' | 'owner' | 'support' = 'finance') =>
   it.as(by).act(`refunds/${refundId}/record-return`, body)
 
-// A payment whose method takes no refunds.
+// The provider's API cannot refund the method of this payment.
 beforeAll(() => {
   const provider = it.deps.payments.get('paytabs')
   if (!provider) throw new Error('no provider')
@@ -68,7 +68,7 @@ test('a refund that the provider cannot make becomes a task, and is completed by
   await it.verify()
 })
 
-test('two members who record one return at once make one record, and the second learns who was first', async () => {
+test('two staff members who record one return at once create one record, and the second sees who was first', async () => {
   const { orderId, refundId } = await waiting([sound, script], { courseIds: [sound] })
   const answers = await Promise.all([record(refundId, proof()), record(refundId, proof(), 'owner')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -82,7 +82,7 @@ test('two members who record one return at once make one record, and the second 
   await it.verify()
 })
 
-test('a repeated record with the same key changes nothing, also when it is sent ten times at once', async () => {
+test('a repeated request with the same key changes nothing, even when it is sent ten times at once', async () => {
   const { refundId } = await waiting()
   const body = proof()
   const answers = await Promise.all(Array.from({ length: 10 }, () => record(refundId, body)))
@@ -91,7 +91,7 @@ test('a repeated record with the same key changes nothing, also when it is sent 
   await it.verify()
 })
 
-test('one bank transfer proves one refund, and its day is not in the future', async () => {
+test('one bank transfer proves only one refund, and its date is not in the future', async () => {
   const [first, second] = [await waiting(), await waiting()]
   const body = proof()
   expect((await record(first.refundId, body)).status).toBe(200)
@@ -111,7 +111,7 @@ test('one bank transfer proves one refund, and its day is not in the future', as
   await it.verify()
 })
 
-test('a return cannot be recorded for a refund that the provider makes itself', async () => {
+test('a return cannot be recorded for a refund that the provider makes', async () => {
   const { orderId, refundId } = await waiting()
   expect((await record(refundId, proof())).status).toBe(200)
   await it.untilDone()

@@ -27,7 +27,7 @@ import { sumTotals } from '#sales/orders/order.ts'
 type RefundCommand = RefundSelection & {
   readonly orderId: string
   readonly reason: string
-  /** The same in English, where `reason` is in Arabic. */
+  /** The same reason in English, when `reason` is in Arabic. */
   readonly reasonEn?: string | null | undefined
   /** Additional details for the audit entry. */
   readonly about?: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ type RefundCommand = RefundSelection & {
 
 /**
  * Plans a full or partial refund of a paid order and queues it. The order's lock serialises concurrent refunds.
- * Fails with `order-not-found`, `order-not-paid`, and as `selectRefundLines`.
+ * Fails with `order-not-found`, `order-not-paid`, and like `selectRefundLines`.
  */
 export async function planRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
@@ -99,8 +99,9 @@ export async function planRefundWithin(
 }
 
 /**
- * Retries a failed refund under the same merchant reference, so that a refund that succeeded since is found first.
- * `elsewhere` as in `refundOnce`. A repeated request changes nothing. Fails with `refund-not-found`, `refund-refused`.
+ * Retries a failed refund under the same merchant reference, so that a refund that has succeeded since is found
+ * first. `elsewhere` has the meaning it has in `refundOnce`. A repeated request changes nothing. Fails with
+ * `refund-not-found` or `refund-refused`.
  */
 export async function retryRefund(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

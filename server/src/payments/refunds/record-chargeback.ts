@@ -23,7 +23,7 @@ type ChargebackCommand = RefundSelection & {
   /** The provider's case number. */
   readonly caseReference: string
   readonly reason: string
-  /** The same in English, where `reason` is in Arabic. */
+  /** The same reason in English, when `reason` is in Arabic. */
   readonly reasonEn?: string | undefined
   readonly keepsCourses: boolean
   /** Idempotency key. */
@@ -31,9 +31,10 @@ type ChargebackCommand = RefundSelection & {
 }
 
 /**
- * Records that the buyer's bank has taken money back. No refund is requested. The courses close, unless the buyer is to
- * keep them, and a credit note is issued. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`,
- * `nothing-to-refund`, and `returned-elsewhere` while the provider has an unrecorded refund, which may be this money.
+ * Records that the buyer's bank has taken the money back. No refund is requested. The courses close unless the
+ * buyer may keep them, and a credit note is issued. Fails with `order-not-found`, `order-not-paid`,
+ * `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`, and with `returned-elsewhere` while the
+ * provider has an unrecorded refund, which may be this money.
  */
 export async function recordChargeback(
   deps: Pick<Deps, 'db' | 'clock' | 'raise' | 'payments' | 'log'>,
@@ -84,7 +85,10 @@ export async function recordChargeback(
   })
 }
 
-/** Fails when the provider has an unrecorded refund. Without a response staff can still record the chargeback. */
+/**
+ * Fails when the provider has an unrecorded refund. When the provider does not respond, staff can still record
+ * the chargeback.
+ */
 async function failIfReturned(deps: Pick<Deps, 'db' | 'payments' | 'log'>, orderId: string): Promise<void> {
   const payment = await findPaidPayment(deps.db, orderId)
   if (!payment || payment.providerReference === null) return

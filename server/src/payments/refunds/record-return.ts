@@ -16,16 +16,17 @@ type ReturnCommand = {
   readonly bankReference: string
   /** The day of the transfer, in Riyadh. */
   readonly returnedOn: string
-  /** The account that the money went to; null: not stated. */
+  /** The account that received the money; null when not stated. */
   readonly iban: string | null
   /** Idempotency key. */
   readonly key: string
 }
 
 /**
- * Completes a refund that the provider cannot make, once staff have returned the money by bank transfer. The order's lock
- * serialises concurrent records of one refund; the bank's reference proves one refund only. Fails with `refund-not-found`,
- * `refund-returned` (who and when), `refund-not-manual`, `bank-reference-used`, and `invalid` for a day to come.
+ * Completes a refund that the provider cannot make, once staff have returned the money by bank transfer. The
+ * order's lock serialises concurrent records of one refund, and a bank reference proves only one refund. Fails
+ * with `refund-not-found`, `refund-returned` (with who and when), `refund-not-manual`, `bank-reference-used`, and
+ * `invalid` for a date in the future.
  */
 export async function recordReturn(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'>,

@@ -28,7 +28,7 @@ const partsOf = (chosen: ReturnType<typeof chooseLines>) =>
     : chosen.map(({ productId, quantity, totalHalalas }) => [productId, quantity, totalHalalas])
 
 test.each<[Partial<SelectedLine>, readonly [units: number, halalas: number] | string]>([
-  // An amount keeps access, the rest of a line ends it, and either can be said.
+  // A partial amount keeps access, the rest of a line ends it, and a request can override both.
   [{ amountHalalas: 42_500 }, [0, 42_500]],
   [{ amountHalalas: 42_500, endsAccess: true }, [1, 42_500]],
   [{ amountHalalas: 85_000 }, [1, 85_000]],
@@ -37,12 +37,12 @@ test.each<[Partial<SelectedLine>, readonly [units: number, halalas: number] | st
   [{}, [1, 85_000]],
   [{ amountHalalas: 85_001 }, 'refund-amount-too-high'],
   [{ quantity: 2, amountHalalas: 1 }, 'refund-line-refunded'],
-])('a refund of a course at 850.00 with %j gives %j', (change, expected) => {
+])('a refund of a course priced 850.00 with %j returns %j', (change, expected) => {
   const chosen = chooseLines([line('a', 85_000)], noReturns, [{ courseId: 'a', quantity: null, ...change }])
   expect(partsOf(chosen)).toEqual(typeof expected === 'string' ? expected : [['a', ...expected]])
 })
 
-test('after an amount, each unit is worth an equal share of what is left, and the last one ends the line', () => {
+test('after an amount was refunded, each unit is worth an equal share of the rest, and the last unit ends the line', () => {
   const seats = line('seats', 10_000, 4)
   const gone: ReturnedByLine = new Map([[seats.id, { quantity: 0, amountHalalas: 6_000 }]])
   const units = (quantity: number | null, back = gone) =>
@@ -50,7 +50,8 @@ test('after an amount, each unit is worth an equal share of what is left, and th
   expect(units(1)).toEqual([['seats', 1, 8_500]])
   expect(units(3)).toEqual([['seats', 3, 25_500]])
   expect(units(null)).toEqual([['seats', 4, 34_000]])
-  // Units whose access ended for less than their price leave money, but no unit costs more than its price.
+  // Money is left over when units ended for less than their price, but no unit is refunded with more than its
+  // price.
   const cheap: ReturnedByLine = new Map([[seats.id, { quantity: 3, amountHalalas: 3_000 }]])
   expect(units(1, cheap)).toEqual([['seats', 1, 10_000]])
   expect(units(null, cheap)).toEqual([['seats', 1, 37_000]])
@@ -74,7 +75,7 @@ test('a goodwill amount is spread in proportion to what is left of each line and
   expect(spread(1)).toEqual([['b', 0, 1]])
   expect(spread(65_001)).toBe('refund-amount-too-high')
   expect(spread(100, ['x'])).toBe('refund-line-unknown')
-  // Beyond the numbers that are exact.
+  // Products beyond the integers that a number represents exactly.
   expect(spreadOver([2_000_000_000, 147_483_647], 2_147_483_646)).toEqual([1_999_999_999, 147_483_647])
 })
 
@@ -113,7 +114,7 @@ function anyRefund(chance: Chance, all: readonly OrderLine[], gone: ReturnedByLi
   }
 }
 
-/** The faults of one credit note as the tax authority would find them, and of what remains of the lines. */
+/** The errors that the tax authority would find in a credit note, and in the lines that remain. */
 function faultsOf(
   all: readonly OrderLine[],
   part: readonly OrderLine[],
@@ -154,7 +155,7 @@ const toReturn = ({ id: orderLineId, quantity, totalHalalas: amountHalalas }: Or
   amountHalalas,
 })
 
-test(`the refunds of ${orders} random orders, of units, amounts and goodwill in any order, add up to the halala with valid VAT`, () => {
+test(`the refunds of ${orders} random orders, by units, amounts and goodwill in any order, add up to the halala with valid VAT`, () => {
   let [notes, goneWrong] = [0, [] as string[]]
   for (let seed = 1; seed <= orders; seed += 1) {
     const chance = chanceOf(seed)

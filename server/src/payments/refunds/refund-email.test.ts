@@ -72,7 +72,7 @@ test.each(langs)(
 )
 
 test.each(langs)(
-  'an owner’s own text in %s that says within how many days the money comes is not followed by the usual sentence',
+  'the usual sentence is left out when an owner’s own text in %s says within how many days the money arrives',
   async (lang) => {
     const own = { en: 'It appears within 5 to 14 days.', ar: 'يظهر خلال ٥ إلى ١٤ يومًا.' }[lang]
     const write = (text: string) =>

@@ -26,12 +26,12 @@ type RefundFacts = EmailFacts & {
   readonly lines: readonly {
     readonly name: string
     readonly totalHalalas: number
-    /** Only an amount was refunded; absent: access has ended. */
+    /** Whether only an amount was refunded; absent when access has ended. */
     readonly keepsAccess?: boolean
   }[]
   readonly totalHalalas: number
   readonly orderHref: string
-  /** The bank transfer that returned the money; absent: the provider returned it. */
+  /** The bank transfer that returned the money; absent when the provider returned it. */
   readonly transfer?: { readonly day: Date; readonly reference: string } | undefined
 }
 
@@ -73,7 +73,7 @@ type Texts = Readonly<Record<Exclude<keyof typeof refundTexts, OwnText>, Localiz
 
 const numbersIn = (text: string): readonly string[] => latinDigits(text).match(/\d+/g) ?? []
 
-/** The text with how the money comes back, unless an owner's own text names the days in which it does. */
+/** Adds how the money is returned, unless an owner's own text already says within how many days. */
 function addReturn(text: string, { lang, transfer }: Pick<RefundFacts, 'lang' | 'transfer'>): string {
   if (transfer) {
     const day = formatLongDate(transfer.day, lang)

@@ -23,7 +23,7 @@ import {
   listRejectedRefundTasks,
 } from './refunds.store.ts'
 
-/** The rows that a refund adds to the returns of its order. */
+/** The rows that a refund adds to the refunded lines of its order. */
 export const toReturnedLines = (
   { id: refundId, status, keepsCourses }: RefundRow,
   lines: readonly OrderLine[],
@@ -44,7 +44,7 @@ export type RefundPlannedEvent = {
   readonly lines: readonly OrderLine[]
   /** The lines of this refund. */
   readonly back: readonly OrderLine[]
-  /** All that is refunded, including this refund. */
+  /** Everything that is refunded, including this refund. */
   readonly gone: ReturnedByLine
   readonly by: Actor
   readonly now: Date
@@ -65,7 +65,7 @@ export type OrderReturns = {
   readonly back: Awaited<ReturnType<typeof listActiveReturns>>
 }
 
-/** One read is enough while the order is locked, because no other transaction changes the result. */
+/** One read is enough, because no other transaction can change the result while the order is locked. */
 export async function readOrderReturns(tx: Tx, orderId: string): Promise<OrderReturns> {
   const [lines, back] = await Promise.all([readOrderLines(tx, orderId), listActiveReturns(tx, orderId)])
   return { lines, back }
@@ -73,12 +73,12 @@ export async function readOrderReturns(tx: Tx, orderId: string): Promise<OrderRe
 
 /** The part of an order to refund. */
 export type RefundSelection = {
-  /** null: all that is left, or the goodwill amount. */
+  /** null for all that is left, or for a goodwill amount. */
   readonly lines: readonly SelectedLine[] | null
   readonly goodwill?: Goodwill | undefined
-  /** The amount that was shown to the member of staff, in halalas; undefined when none was. */
+  /** The amount that the staff member was shown, in halalas; undefined when none was shown. */
   readonly amountHalalas?: number | undefined
-  /** What was left of the order when the member of staff chose, in halalas; undefined: not checked. */
+  /** What was left of the order when the staff member chose, in halalas; undefined to skip the check. */
   readonly leftHalalas?: number | undefined
 }
 
@@ -90,9 +90,10 @@ export const toSelectedLines = (
   goodwill ? spreadGoodwill(lines, sumReturnsByLine(back), goodwill) : selected
 
 /**
- * Selects the parts to refund of a locked order. Fails with `refund-line-unknown`, and with `refund-changed` (something was
- * refunded since the member of staff chose), `refund-line-refunded` (also when the amount differs from the one shown),
- * `refund-amount-too-high` or `nothing-to-refund`, with who requested the earlier refund and when.
+ * Selects the parts of a locked order to refund. Fails with `refund-line-unknown`; and, with who requested the
+ * earlier refund and when, with `refund-changed` when something was refunded since the staff member chose,
+ * `refund-line-refunded` (also when the amount differs from the one shown), `refund-amount-too-high` or
+ * `nothing-to-refund`.
  */
 export async function selectRefundLines(
   tx: Tx,

@@ -22,8 +22,8 @@ export type RefundedElsewhere = {
 type RefundRecord = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /**
- * Reads the payment's refunds from the provider, then requests this refund once. `elsewhere` is how staff have classified
- * unrecorded refunds: as this refund (`this`), or as unrelated up to an amount in halalas.
+ * Reads the payment's refunds from the provider, then requests this refund once. `elsewhere` says how staff
+ * classified unrecorded refunds: as this refund (`this`), or as unrelated up to an amount in halalas.
  */
 export async function refundOnce(
   deps: Pick<Deps, 'db' | 'payments'>,
@@ -50,7 +50,7 @@ export async function refundOnce(
   return provider.refund({ reference, ownReference, halalas, reason })
 }
 
-/** The provider has no call that gives it back: a bill, however the buyer came to it, or such a method. */
+/** Whether the provider has no API to refund the payment, as for a bill or some methods. */
 const isReturnedByHand = ({ billNumber, onlyMethod, providerMethod }: RefundRecord['payment']): boolean =>
   billNumber !== null ||
   [onlyMethod, readUsedMethod(providerMethod)].some(

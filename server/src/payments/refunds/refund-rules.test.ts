@@ -55,9 +55,9 @@ test.each<[number | null, LineBack, LineBack | string]>([
   [1, { quantity: 0, amountHalalas: 0 }, { quantity: 1, amountHalalas: 66_666 }],
   [1, { quantity: 1, amountHalalas: 66_666 }, { quantity: 1, amountHalalas: 66_667 }],
   [1, { quantity: 2, amountHalalas: 133_333 }, { quantity: 1, amountHalalas: 66_667 }],
-  // Refunds from when each unit had the same amount and the last one the remainder.
+  // Refunds from a time when all units had the same amount and the last one had the remainder.
   [1, { quantity: 2, amountHalalas: 133_332 }, { quantity: 1, amountHalalas: 66_668 }],
-  // The refund with the remainder is planned, and an earlier one was rejected since.
+  // The refund with the remainder is planned, and an earlier one has been rejected since.
   [1, { quantity: 2, amountHalalas: 133_334 }, { quantity: 1, amountHalalas: 66_666 }],
   [2, { quantity: 0, amountHalalas: 0 }, { quantity: 2, amountHalalas: 133_333 }],
   [null, { quantity: 1, amountHalalas: 66_666 }, { quantity: 2, amountHalalas: 133_334 }],
@@ -89,13 +89,13 @@ test.each([
   ['refused', 'lines', false, false],
   ['done', 'surplus', false, false],
 ] as const)(
-  'a refund with the status %s, the kind %s and given up %j can be retried: %j',
+  'a refund with status %s, kind %s and given up %j can be retried: %j',
   (status, kind, up, may) => {
     expect(canRetryRefund({ status, kind }, up)).toBe(may)
   },
 )
 
-test('a refund request is covered when none of its units are left to refund', () => {
+test('a refund request is covered when no unit of it is left to refund', () => {
   const three = line('a', 300, 3)
   const all = [three, line('b', 100)]
   const gone = (a: number, b: number) =>

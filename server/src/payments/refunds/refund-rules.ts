@@ -2,7 +2,7 @@ import { isPriceOfUnits, type LineBack } from '@matla/contract/staff/refund-unit
 import type { OrderLine } from '#sales/orders/order.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
-/** What is or will be refunded, by the id of the order line: the units whose access ends, and amounts. */
+/** What is or will be refunded, by order line id: the units whose access ends, and the amounts. */
 export type ReturnedByLine = ReadonlyMap<string, LineBack>
 
 const nothing: LineBack = { quantity: 0, amountHalalas: 0 }
@@ -23,14 +23,14 @@ export function sumReturnsByLine(
   return gone
 }
 
-/** The refunded parts of lines as tax documents print them. */
+/** The refunded parts of lines, as tax documents print them. */
 export const pickReturnedParts = (lines: readonly OrderLine[], gone: ReturnedByLine): OrderLine[] =>
   lines.flatMap((line) => {
     const back = gone.get(line.id)
     return back ? [toPrintedPart(line, takePart(line, back.quantity, back.amountHalalas))] : []
   })
 
-/** A part of a line: the units whose access ends, which may be none, and an amount. */
+/** Takes a part of a line: the units whose access ends (possibly none) and an amount. */
 export const takePart = (line: OrderLine, quantity: number, totalHalalas: number): OrderLine => ({
   ...line,
   quantity,
@@ -39,8 +39,8 @@ export const takePart = (line: OrderLine, quantity: number, totalHalalas: number
 })
 
 /**
- * A part of a line as a tax document prints it: units with their price and discount; any other amount as one unit at that
- * price, because the buyer got no such discount.
+ * Formats a part of a line for a tax document: whole units with their price and discount, and any other amount as
+ * one unit at that price, because the buyer got no such discount.
  */
 export function toPrintedPart(line: OrderLine, part: OrderLine): OrderLine {
   const { quantity, totalHalalas, discountHalalas } = part
@@ -49,8 +49,8 @@ export function toPrintedPart(line: OrderLine, part: OrderLine): OrderLine {
 }
 
 /**
- * Whether staff can retry a refund: one that was given up, or one of a whole payment that the provider rejected. Lines
- * of a rejected refund are freed instead, and are refunded with a new request.
+ * Whether staff can retry a refund: one that was given up, or one of a whole payment that the provider rejected.
+ * A rejected refund of lines frees the lines instead, and they are refunded by a new request.
  */
 export function canRetryRefund(
   { status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind },

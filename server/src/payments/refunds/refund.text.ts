@@ -9,12 +9,12 @@ export const refundTexts = sentences('email-refund', {
     en: 'We’ve refunded the amount below.',
     ar: 'أعدنا المبلغ أدناه.',
   },
-  /** How the money comes back, in every email about a refund. */
+  /** How the money is returned, used in every email about a refund. */
   byProvider: {
     en: 'The money goes back to your original payment method and usually appears within 5 to 14 working days.',
     ar: 'يعود إليك بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
   },
-  /** Of a payment that only staff can return. */
+  /** For a payment that only staff can return. */
   byTransfer: {
     en: 'We sent the money by bank transfer on {day}. If your bank asks, the transfer’s reference is {reference}.',
     ar: 'أُرسل بحوالة بنكية بتاريخ {day}، وإن سألك مصرفك عنها فرقمها المرجعي {reference}.',
@@ -27,7 +27,7 @@ export const refundTexts = sentences('email-refund', {
     en: 'You no longer have access to the refunded courses. Everything else you bought, and the certificates you’ve earned, are still yours.',
     ar: 'لم تعد الدورات المستردّ ثمنها متاحة في منصة التعلّم. أما بقية مشترياتك والشهادات التي نلتها فتبقى لك.',
   },
-  /** Of a refund that ends access to some of its courses. */
+  /** For a refund that ends access to some of its courses. */
   accessToSome: {
     en: 'You no longer have access to: {names}. Everything else you bought, and the certificates you’ve earned, are still yours.',
     ar: 'لم يعد متاحًا لك في منصة التعلّم: {names}. أما بقية مشترياتك والشهادات التي نلتها فتبقى لك.',

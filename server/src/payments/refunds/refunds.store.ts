@@ -18,7 +18,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert
 
-/** Returns undefined when this request or this duplicate payment already has its refund. */
+/** Returns undefined when this request or this duplicate payment already has a refund. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
   const rows = await tx.insert(refundsTable).values(refund).onConflictDoNothing().returning()
   return rows[0]
@@ -94,7 +94,7 @@ export async function findLastRequester(db: Db, orderLineIds: readonly string[])
   return rows[0]
 }
 
-/** Who refunded this payment, which could not be accepted, and when. */
+/** Who refunded this payment, which could not be accepted, and when they did. */
 export const findReturnRequester = async (db: Db, paymentId: string) =>
   (
     await selectRequesters(db).where(
@@ -190,7 +190,7 @@ export async function listRefunds(db: Db, orderIds: readonly string[]) {
 }
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** Those of these refunds that were given up, or that staff must return: they have an open task of this kind. */
+/** Which of these refunds were given up or wait for staff: those with an open task of this kind. */
 export async function findRefundsWithTask(
   db: Db,
   refundIds: readonly string[],
@@ -237,7 +237,7 @@ export async function listRejectedRefundTasks(db: Db, orderId: string) {
   return rows.map(({ refundId, lineIds }) => ({ refundId, lineIds: lineIds ? lineIds.split(' ') : [] }))
 }
 
-/** The lines of these refunds, in the order of the order's lines. */
+/** The lines of these refunds, in the order's line order. */
 export async function listRefundLines(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   return db

@@ -71,7 +71,7 @@ test.each<[string, readonly ProviderReturn[], readonly BookedReturn[], number, n
   expect([sumReturns(elsewhere), missingHalalas]).toEqual([unknown, missing])
 })
 
-test('the refunds at the provider are always the sum of known and unknown ones', () => {
+test('the refunds at the provider always equal the sum of known and unknown ones', () => {
   const sum = fc.integer({ min: 1, max: 1_000 })
   const word = fc.constantFrom('r1', 'r2', 'a1')
   fc.assert(

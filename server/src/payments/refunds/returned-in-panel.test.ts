@@ -34,7 +34,7 @@ async function bought(provider: Provider, ...courses: string[]) {
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 
-/** Refunds money in the provider's panel, which does not use the shop's refund references. */
+/** Refunds money in the provider's panel, which knows none of the shop's refund references. */
 async function refundInPanel(
   { provider, reference }: Pick<Bought, 'provider' | 'reference'>,
   halalas: number,
@@ -128,7 +128,7 @@ test.each(['paytabs', 'tabby'] as const)(
     })
     expect(await backAt(sale)).toBe(price)
     expect(await refundOf(sale.orderId)).toMatchObject({ status: 'planned' })
-    // The planned refund does not hide it from the daily reconciliation.
+    // The planned refund does not hide the panel's refund from the daily reconciliation.
     expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
     await retry(id)
     await until(async () => (await taskOf(id)) !== undefined, 30_000)
@@ -218,7 +218,7 @@ test('a duplicate payment that was refunded in the panel is not refunded again',
   expect(await kindsAbout(first)).toEqual([])
 })
 
-test('the daily reconciliation finds a panel refund of an old payment once that payment changes', async () => {
+test('the daily reconciliation finds a panel refund of an old payment when that payment changes', async () => {
   const sale = await bought('paytabs', script, sound)
   await refund(sale.orderId, { courseIds: [sound] })
   await shop.untilDone()
@@ -256,7 +256,7 @@ test('a chargeback is rejected while the provider has an unrecorded refund, and 
   expect(await backAt(sale)).toBe(price)
 })
 
-// The last one, because its refunds stay planned.
+// Runs last, because its refunds stay planned.
 test('an amount that a provider no longer holds is not sent, even after staff say that its refund in the panel is unrelated', async () => {
   const sales = [await bought('paytabs', script), await bought('tabby', script)]
   for (const sale of sales) {

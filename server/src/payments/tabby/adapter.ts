@@ -11,7 +11,7 @@ export const tabbyAdapter: ProviderAdapter<TabbySettings> = {
     merchantCode: 'demo_sa',
     webhookSecret: newSecretId(),
   }),
-  // Tabby gives none.
+  // Tabby reports no decline reasons.
   declineReasons: {},
   diagnosis: {
     absent: 'Not configured: buyers are offered no payment in four parts.',

@@ -23,7 +23,7 @@ export const ListWire = z.looseObject({ payments: z.array(PaymentWire) })
 const Product = z.looseObject({ rejection_reason: z.string().nullish() })
 const Offer = z.looseObject({ web_url: z.url().nullish(), rejection_reason: z.string().nullish() })
 
-/** The response of `POST /api/v2/checkout`, which has the status 200 for an accepted and a rejected buyer. */
+/** The response to `POST /api/v2/checkout`, which has status 200 for accepted and rejected buyers. */
 export const SessionWire = z.looseObject({
   status: z.string(),
   payment: z.looseObject({ id: z.string().min(1).max(64) }),
@@ -42,7 +42,7 @@ const Reference = z
   .max(64)
   .regex(/^[\x20-\x7e]*$/)
 
-/** A webhook. Only the id of the payment is used; its status is read from the API. */
+/** A webhook. Only the payment's id is used; its status is read from the API. */
 export const WebhookWire = z.looseObject({
   id: Reference.min(1),
   status: z.string().max(32),

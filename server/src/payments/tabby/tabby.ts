@@ -69,14 +69,14 @@ export type TabbySettings = {
   readonly webhookSecret: string
   /** The previous secret, which is still accepted during a rotation (docs/faults.md#f37). */
   readonly oldWebhookSecret?: string | null
-  /** The totals that the merchant's contract allows; null: not known. */
+  /** The totals that the merchant's contract allows; null when unknown. */
   readonly limits?: OrderLimits | null
 }
 
-/** A page expires after 20 minutes, its payment about ten minutes later. */
+/** A page expires after 20 minutes, and its payment about ten minutes later. */
 const lifeSeconds = 1_800
 
-/** Four payments with Tabby (docs/providers.md#tabby). */
+/** Opens Tabby for purchases in four payments (docs/providers.md#tabby). */
 export function openTabby(settings: TabbySettings): PaymentProvider {
   const send = (path: string, body: object | null): Promise<JsonResponse> =>
     callProvider(`${settings.url}/api/v2${path}`, `Bearer ${settings.secretKey}`, body)
@@ -133,7 +133,8 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       if (!found) throw new ProviderFailed('away', 'status 404')
       return findRefundIn(found, ownReference)
     },
-    // Tabby's list cannot be searched by merchant reference. When the response to start is lost, no buyer can reach the page.
+    // Tabby's list cannot be searched by merchant reference. If the response to start is lost, no buyer can reach
+    // the page.
     findByOwnReference: async () => [],
     async readPayment(reference) {
       const found = await requestPayment(toPaymentPath(reference))

@@ -4,7 +4,7 @@ import { openTamara, type TamaraSettings } from './tamara.ts'
 
 export const tamaraAdapter: ProviderAdapter<TamaraSettings> = {
   open: openTamara,
-  // Nothing but the token names the merchant, and Tamara does not find the orders of another one.
+  // Only the token identifies the merchant, and Tamara cannot find another merchant's orders with it.
   accountOf: ({ url }) => url,
   sandboxSettings: (address) => ({
     ...address,
@@ -12,7 +12,7 @@ export const tamaraAdapter: ProviderAdapter<TamaraSettings> = {
     notificationToken: newSecretId(),
     instalments: 4,
   }),
-  // Tamara's order does not say why it was declined.
+  // A Tamara order does not say why it was declined.
   declineReasons: {},
   diagnosis: {
     absent: 'Not configured: buyers are not offered Tamara.',

@@ -1,7 +1,7 @@
 import { fromDecimal } from '@matla/contract/kit/money'
 import { z } from 'zod'
 
-/** An amount in riyals as halalas. Tamara writes it as a number or as text. */
+/** An amount in riyals, converted to halalas. Tamara sends it as a number or a string. */
 const Halalas = z.union([z.number(), z.string()]).transform((amount, context) => {
   const halalas = fromDecimal(amount)
   if (halalas !== null) return halalas
@@ -18,7 +18,7 @@ const Refund = z.looseObject({
 })
 const Transactions = z.looseObject({ refunds: z.array(Refund).nullish() })
 
-/** An order of `GET /orders/{order_id}`. */
+/** The response to `GET /orders/{order_id}`. */
 export const OrderWire = z.looseObject({
   order_id: z.string().min(1).max(64),
   order_reference_id: z.string().default(''),
@@ -31,16 +31,18 @@ export const OrderWire = z.looseObject({
 })
 export type OrderWire = z.output<typeof OrderWire>
 
-/** The response of `POST /checkout`. */
+/** The response to `POST /checkout`. */
 export const SessionWire = z.looseObject({ order_id: z.string().min(1).max(64), checkout_url: z.url() })
 
-/** The response of `GET /checkout/payment-types`: the plans for an amount, none outside their limits. */
+/**
+ * The response to `GET /checkout/payment-types`: the plans for an amount, or an empty list outside their limits.
+ */
 export const PaymentTypesWire = z.array(z.looseObject({ min_limit: Money, max_limit: Money }))
 
 export const RefundWire = z.looseObject({ refund_id: z.string().min(1).max(64) })
 
 const Failure = z.looseObject({ error_code: z.string().default('') })
-/** The body of a response above 400. */
+/** The body of a response with a status above 400. */
 export const FailureWire = z.looseObject({
   message: z.string().default(''),
   errors: z
@@ -56,7 +58,7 @@ const Reference = z
   .regex(/^[\x20-\x7e]*$/)
 const EventData = z.object({ capture_id: Reference.optional(), refund_id: Reference.optional() })
 
-/** A webhook. Its `data` is an empty list when there is none. Only the id of the order is used. */
+/** A webhook. An empty `data` is sent as a list. Only the order's id is used. */
 export const WebhookWire = z.looseObject({
   order_id: Reference.min(1),
   order_reference_id: Reference.default(''),

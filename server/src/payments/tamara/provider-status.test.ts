@@ -16,7 +16,7 @@ test.each(['approved', 'authorised', 'authorized'])('an order %s waits for its c
 })
 
 test.each(['captured', 'fully_captured', 'partially_captured', 'partially_refunded', 'fully_refunded'])(
-  'an order %s is paid with what was captured, as a number or as text',
+  'an order %s is paid with the captured amount, sent as a number or as text',
   (status) => {
     for (const amount of [850.5, '850.50'])
       expect(respond({ status, captured_amount: { amount, currency: 'SAR' } })).toEqual({
@@ -57,7 +57,7 @@ test('an order without captures has captured nothing, and its refunds carry our 
   })
 })
 
-test('an order with an unreadable amount is not read', () => {
+test('an order with an unreadable amount is rejected', () => {
   expect(OrderWire.safeParse({ ...wire, total_amount: { amount: 8.505, currency: 'SAR' } }).success).toBe(
     false,
   )

@@ -57,7 +57,7 @@ const toChargeIdentity = (currency: string, order: OrderWire) => ({
 })
 
 const agreed = new Set(['approved', 'authorised', 'authorized'])
-/** The buyer agreed, and nothing is captured yet. */
+/** Whether the buyer has agreed and nothing is captured yet. */
 export const isWaiting = ({ status }: OrderWire): boolean => agreed.has(status.toLowerCase())
 
 /** An order in Tamara's records, with what was captured and refunded. */

@@ -29,7 +29,7 @@ test('a webhook with the documented token identifies its order, also with the pr
   expect(await read(documented, ends - 60, rotated)).toEqual(hint)
 })
 
-test('each capture and refund is an event of its own', async () => {
+test('each capture and refund is a separate event', async () => {
   const refund = { ...body, event_type: 'order_refunded', data: { refund_id: 'f1', capture_id: 'c1' } }
   expect(await read(documented, ends - 60, {}, refund)).toMatchObject({ eventKey: 'o1/order_refunded/f1' })
 })
@@ -45,13 +45,13 @@ test.each([
   expect(await read(token)).toBeNull()
 })
 
-test('a token is valid for a minute after its end', async () => {
+test('a token is accepted for one minute after it expires', async () => {
   expect(await read(documented, ends + 59)).not.toBeNull()
   expect(await read(documented, ends + 61)).toBeNull()
 })
 
 test.each([['{'], [{ ...body, order_id: 'o\u0000' }], [{ ...body, order_id: '' }], [{}]])(
-  'an authentic webhook with an unreadable body identifies nothing: %j',
+  'an authentic webhook with an unreadable body identifies no order: %j',
   async (content) => {
     expect(await read(documented, ends - 60, {}, content)).toBeNull()
   },

@@ -7,8 +7,8 @@ type Tokens = { readonly notificationToken: string; readonly oldNotificationToke
 const bearer = /^Bearer (\S+)$/
 
 /**
- * Identifies the order of a webhook; null unless its token was signed with the notification token. The token proves the
- * sender and covers nothing of the body, so the order is always read from the API.
+ * Identifies the order of a webhook; null unless its token was signed with the notification token. The token
+ * proves the sender but does not cover the body, so the order is always read from the API.
  */
 export async function readWebhook(
   raw: Buffer,
@@ -27,7 +27,7 @@ export async function readWebhook(
   return { reference, ownReference, eventKey: [reference, event_type, movement].join('/') }
 }
 
-/** HS256 alone: no token chooses its own algorithm. */
+/** Only HS256 is accepted, so that a token cannot choose its own algorithm. */
 async function isSignedWith(secret: string, token: string, currentDate: Date): Promise<boolean> {
   const key = new TextEncoder().encode(secret)
   const options = { algorithms: ['HS256'], requiredClaims: ['exp'], clockTolerance: 60, currentDate }

@@ -16,8 +16,9 @@ const events = [
 ]
 
 /**
- * Registers the webhook URL with Tamara. Idempotent: a known URL keeps its registration. Throws `ProviderFailed` or
- * `NoAnswer`; payments are then still settled by returns, polls and the reconciliation of pending payments.
+ * Registers the webhook URL with Tamara. Idempotent: a URL that is already registered stays as it is. Throws
+ * `ProviderFailed` or `NoAnswer`; payments are then still settled by returns, polls and the reconciliation of
+ * pending payments.
  */
 export async function registerWebhook(
   { url, apiToken }: Pick<TamaraSettings, 'url' | 'apiToken'>,

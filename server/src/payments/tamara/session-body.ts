@@ -2,12 +2,12 @@ import { type Halalas, toDecimal, vatWithin } from '@matla/contract/kit/money'
 import type { PayLaterBuyer } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
-/** An amount as Tamara's API takes it: a number of riyals. */
+/** An amount in the form of Tamara's API: a number of riyals. */
 export const toMoney = (halalas: Halalas) => ({ amount: Number(toDecimal(halalas)), currency: 'SAR' })
 
 const locales = { ar: 'ar_SA', en: 'en_US' } as const
 
-/** The body of `POST /checkout`. The buyer chooses the plan on Tamara's page, so it names none. */
+/** The body of `POST /checkout`. It names no plan, because the buyer chooses one on Tamara's page. */
 export function buildSessionBody(
   order: FrozenOrder,
   ownReference: string,
@@ -51,11 +51,11 @@ export function buildSessionBody(
   }
 }
 
-/** A name of one word stands for both parts, which Tamara requires. */
+/** Splits a name into the two parts that Tamara requires. A single word is used for both. */
 function splitName(fullName: string) {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   return { first_name: first, last_name: others.join(' ') || first }
 }
 
-/** dd-mm-yyyy, as Tamara's risk data has it. */
+/** dd-mm-yyyy, the format of Tamara's risk data. */
 const toDay = (date: Date): string => date.toISOString().slice(0, 10).split('-').toReversed().join('-')

@@ -52,7 +52,7 @@ async function approved() {
 }
 const capture = (reference: string) => provider().capture?.(reference, 'unused', 85_050)
 
-test('a page opens for the exact amount, for a buyer with a single name, and is found by our reference', async () => {
+test('a page opens for the exact amount and for a buyer with a single name, and is found by our reference', async () => {
   const { reference, ownReference, redirectUrl } = await started()
   expect(redirectUrl).toContain('/tamara/pay/')
   expect(await provider().readStatus(reference)).toMatchObject({ state: 'confirming' })
@@ -72,14 +72,14 @@ test.each([{}, { amountsAsText: true }])(
   },
 )
 
-test('an order that Tamara captures by itself is paid without a call of ours', async () => {
+test('an order that Tamara captures automatically is paid without a call from the shop', async () => {
   await faults({ autoCapture: true })
   const { reference } = await approved()
   expect(await provider().readStatus(reference)).toMatchObject({ state: 'paid', amountHalalas: 85_050 })
   expect(await capture(reference)).toMatchObject({ state: 'paid' })
 })
 
-test('two captures at once capture the amount once, and a capture whose answer was lost is not repeated', async () => {
+test('two concurrent captures capture the amount once, and a capture whose response was lost is not repeated', async () => {
   const one = await approved()
   const both = await Promise.all([capture(one.reference), capture(one.reference)])
   expect(both).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
@@ -129,7 +129,7 @@ test('start fails for a wrong token, an unreachable host, a page on a foreign ho
   await expect(start({})).rejects.toMatchObject({ kind: 'away' })
 })
 
-test('a refund is made once, also when its answer was lost, and is found by our reference', async () => {
+test('a refund is made once, even when its response was lost, and is found by our reference', async () => {
   const { reference, ownReference } = await approved()
   const request = { reference, ownReference: `${ownReference}.r`, halalas: 100, reason: 'By request' }
   await expect(provider().refund(request)).rejects.toMatchObject({ kind: 'refused' })

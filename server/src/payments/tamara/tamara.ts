@@ -17,29 +17,29 @@ import { registerWebhook } from './register-webhook.ts'
 import { buildSessionBody, toMoney } from './session-body.ts'
 
 export type TamaraSettings = {
-  /** https://api.tamara.co, or https://api-sandbox.tamara.co. */
+  /** https://api.tamara.co, or https://api-sandbox.tamara.co for tests. */
   readonly url: string
   readonly apiToken: string
-  /** Signs the tokens of webhooks. */
+  /** The key that signs the tokens of webhooks. */
   readonly notificationToken: string
-  /** The previous one, which is still accepted during a rotation (docs/faults.md#f37). */
+  /** The previous token, which is still accepted during a rotation (docs/faults.md#f37). */
   readonly oldNotificationToken?: string | null
   /** The only origin that buyers are redirected to (docs/faults.md#f07). */
   readonly pageOrigin: string
-  /** In how many payments the merchant's contract lets buyers pay. */
+  /** The number of payments that the merchant's contract lets buyers split a total into. */
   readonly instalments: number
-  /** The totals that the merchant's contract allows; null: not known. */
+  /** The totals that the merchant's contract allows; null when unknown. */
   readonly limits?: OrderLimits | null
 }
 
 /** A page expires after 30 minutes. */
 const lifeSeconds = 1_800
-/** Amounts of which one is within the limits of any merchant account. */
+/** At least one of these amounts is within the limits of any merchant account. */
 const usualRiyals = [500, 100, 2_000]
 const rejectedOrders =
   /^total_amount_invalid_limit|^tamara_disabled$|_invalid_phone_number$|^invalid_phone_number$/
 
-/** Payments in parts with Tamara (docs/providers.md#tamara). */
+/** Opens Tamara for purchases in instalments (docs/providers.md#tamara). */
 export function openTamara(settings: TamaraSettings): PaymentProvider {
   const send = (path: string, body: object | null): Promise<JsonResponse> =>
     callProvider(`${settings.url}${path}`, `Bearer ${settings.apiToken}`, body)
@@ -60,7 +60,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
       : { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
   }
 
-  /** Tamara answers 409 when an order is in that state already. */
+  /** Tamara returns 409 when an order is already in that state. */
   async function move(path: string, body: object): Promise<void> {
     const { status } = await send(path, body)
     if (status >= 300 && status !== 409) throw new ProviderFailed('away', `status ${status}`)
@@ -68,7 +68,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
 
   async function readRejection(halalas: Halalas, code: string): Promise<RejectionReason> {
     if (code !== 'total_amount_invalid_limit') return 'not-available'
-    // The error is the same on both sides, and only an amount within the limits is told them.
+    // Tamara returns the same error below and above the limits, so several amounts are tried.
     for (const riyals of usualRiyals) {
       const query = new URLSearchParams({ country: 'SA', currency: 'SAR', order_value: String(riyals) })
       const { json } = await send(`/checkout/payment-types?${query.toString()}`, null)
@@ -117,7 +117,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
     },
 
     async refund({ reference, ownReference, halalas, reason }) {
-      // Tamara makes a repeated request a second refund.
+      // Tamara treats a repeated request as a second refund, so an existing one is looked up first.
       const known = await findRefund(reference, ownReference)
       if (known) return known
       const { status, json } = await send(`/payments/simplified-refund/${encodeURIComponent(reference)}`, {
@@ -145,7 +145,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
     readWebhook: (raw, { authorization }) => readWebhook(raw, authorization, settings, systemClock()),
     registerWebhook: (webhookUrl) => registerWebhook(settings, webhookUrl),
 
-    // Returns are not signed, and may not name the order: the token in their address does.
+    // Returns are not signed and may not name the order; the token in the return URL identifies it.
     readReturn: ({ orderId = '', left }) => ({ reference: orderId, hasLeft: left === '1' }),
   }
 

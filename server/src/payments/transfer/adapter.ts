@@ -5,7 +5,7 @@ import { openTransfer, type TransferSettings } from './transfer.ts'
 export const transferAdapter: ProviderAdapter<TransferSettings> = {
   open: openTransfer,
   accountOf: ({ iban }) => iban,
-  // An account that no bank has, with a correct checksum.
+  // An account number with a valid checksum that no bank has issued.
   sandboxSettings: () => ({
     iban: 'SA0799000000000000001234',
     bank: 'مصرف التجربة · Sandbox Bank',

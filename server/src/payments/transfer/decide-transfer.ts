@@ -27,17 +27,17 @@ type TransferCommand = {
 }
 type MatchCommand = TransferCommand & { readonly orderId: string }
 
-/** Fails with who decided on it and when, unless it is undecided or was put aside. */
+/** Fails with who decided on the transfer and when, unless it is undecided or was dismissed. */
 async function failIfDecided(tx: Tx, { decision, decidedBy, decidedAt }: TransferRow): Promise<void> {
   if (decision === null || decision === 'dismiss' || decidedBy === null || decidedAt === null) return
   fail('transfer-decided', toActorFields(await findDecider(tx, decidedBy), decidedAt))
 }
 
 /**
- * Matches a transfer to an order. The order's lock serialises matches to one order, and the transfer's lock those of one
- * transfer, so that it is used once and an order takes no more than its amount: the rest is to be returned. Then the payment
- * is settled as after any provider's response. Fails with `order-not-found`, `transfer-not-found`, `transfer-decided` (who and
- * when), `order-without-transfer`.
+ * Matches a transfer to an order, then settles the payment as after any provider's response. The order's lock
+ * serialises matches to one order, and the transfer's lock those of one transfer, so that a transfer is used once
+ * and an order takes no more than its amount; the rest must be returned. Fails with `order-not-found`,
+ * `transfer-not-found`, `transfer-decided` (with who and when) or `order-without-transfer`.
  */
 export async function matchTransfer(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -63,7 +63,10 @@ export async function settleMatched(deps: SettleDeps & Pick<Deps, 'log'>, paymen
   )
 }
 
-/** The match alone, in the caller's transaction, which audits the change; without one when it is the same request again. */
+/**
+ * Matches within the caller's transaction, which audits the change; returns none when the request is a
+ * repetition.
+ */
 export async function matchWithin(
   tx: Tx,
   staff: Actor,
@@ -99,7 +102,7 @@ export async function matchWithin(
 
 type Candidate = Awaited<ReturnType<typeof listTransferPayments>>[number]
 
-/** The payment whose reference the transfer names, else the open one, else the newest. */
+/** The payment whose reference the transfer names, otherwise the open one, otherwise the newest. */
 function choosePayment(payments: readonly Candidate[], { narration }: TransferRow): Candidate | undefined {
   const named = findReferences(narration)
   const opened = payments.filter(({ payment }) => payment.providerReference !== null)
@@ -113,7 +116,7 @@ function choosePayment(payments: readonly Candidate[], { narration }: TransferRo
 const addReturnTask = (tx: Tx, subject: string, orderId: string | null, amountHalalas: number, now: Date) =>
   addTask(tx, { kind: 'transfer-return', subject, orderId, detail: { amountHalalas } }, now)
 
-/** Opens the task about an order that was paid in part, or closes it. */
+/** Opens or closes the task about an order that was paid in part. */
 async function updatePartTask(
   tx: Tx,
   { id: subject, orderId, amountHalalas }: PaymentRow,
@@ -127,8 +130,9 @@ async function updatePartTask(
 }
 
 /**
- * Decides to return a whole transfer that pays nothing: it is undecided, or a part of an order that it does not cover. Fails
- * with `transfer-not-found`, `transfer-pays-order` and `transfer-decided` (who and when).
+ * Decides to return a whole transfer that pays for nothing, because it is undecided or part of an order that it
+ * does not cover. Fails with `transfer-not-found`, `transfer-pays-order` or `transfer-decided` (with who and
+ * when).
  */
 export async function returnTransfer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -140,7 +144,7 @@ export async function returnTransfer(
     if (orderId !== null) await lockOrder(tx, orderId)
     const transfer = (await lockTransfer(tx, transferId)) ?? fail('transfer-not-found')
     if (transfer.decisionKey === key) return
-    // Without its order's lock it was matched just now, by a colleague.
+    // Without its order's lock, a colleague must have matched the transfer just now.
     const isPart = transfer.decision === 'match' && transfer.usedHalalas > 0 && orderId !== null
     if (!isPart) await failIfDecided(tx, transfer)
     const now = clock()
@@ -148,7 +152,7 @@ export async function returnTransfer(
       const matched = await listTransferPayments(tx, orderId)
       const { payment, matchedHalalas } =
         matched.find((each) => each.payment.id === transfer.paymentId) ?? fail('transfer-not-found')
-      // Once transfers cover the amount the payment is paid, or about to be.
+      // Once transfers cover the amount, the payment is paid or about to be.
       if (matchedHalalas >= payment.amountHalalas) fail('transfer-pays-order')
       await updatePartTask(tx, payment, matchedHalalas - transfer.usedHalalas, now)
     }
@@ -174,7 +178,10 @@ export async function returnTransfer(
   })
 }
 
-/** Marks a transfer as not about an order. Fails with `transfer-not-found` and `transfer-decided` (who and when). */
+/**
+ * Marks a transfer as not about an order. Fails with `transfer-not-found` or `transfer-decided` (with who and
+ * when).
+ */
 export async function dismissTransfer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

@@ -5,7 +5,7 @@ import {
 } from '@matla/contract/payments/transfer-reference'
 import { createHash } from 'node:crypto'
 
-/** The reference of a payment, derived from its merchant reference, so that it is known even if the process dies. */
+/** Derives the reference of a payment from its merchant reference, so that it is known even if the process dies. */
 export function deriveReference(ownReference: string): string {
   let left = createHash('sha256').update(ownReference).digest().readBigUInt64BE()
   const base = BigInt(referenceAlphabet.length)

@@ -13,7 +13,10 @@ type EnterCommand = StatementLine & {
   readonly key: string
 }
 
-/** Enters one transfer by hand; the same bank reference, day and amount is the same transfer. Returns its id. */
+/**
+ * Enters one transfer by hand. An entry with the same bank reference, day and amount counts as the same transfer.
+ * Returns its id.
+ */
 export async function enterTransfer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -30,7 +33,7 @@ export async function enterTransfer(
   })
 }
 
-/** The same in the caller's transaction, which audits it. */
+/** Enters a transfer in the caller's transaction, which audits it. */
 export async function enterWithin(
   tx: Tx,
   staff: Actor,
@@ -43,16 +46,16 @@ export async function enterWithin(
   const entered = { id, source: 'entered' as const, enteredBy: staff.userId, enteredAt: now }
   const [added] = await insertTransfers(tx, [{ ...line, ...entered }])
   if (added) return { id, isNew: true }
-  // A colleague has entered it at the same time.
+  // A colleague entered the same transfer concurrently.
   return { id: (await findSameTransfer(tx, line)) ?? id, isNew: false }
 }
 
-/** Rows in one statement to the database. */
+/** The number of rows per insert statement. */
 const atOnce = 1_000
 
 /**
- * Adds the incoming transfers of a bank statement in one transaction: all of its lines that can be taken, or none. Lines that
- * are there already change nothing. Fails with `statement-unreadable` and `statement-too-long`.
+ * Adds the incoming transfers of a bank statement in one transaction: all acceptable lines, or none. Lines that
+ * were imported before change nothing. Fails with `statement-unreadable` or `statement-too-long`.
  */
 export async function importStatement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -84,7 +87,7 @@ export async function importStatement(
   })
 }
 
-/** How many of these transfers name the reference of an order. */
+/** How many of these transfers contain an order's reference. */
 async function countRecognised(tx: Tx, inserted: readonly { readonly narration: string }[]): Promise<number> {
   const named = inserted.map(({ narration }) => findReferences(narration))
   const known = await listKnownReferences(tx, [...new Set(named.flat())])

@@ -12,7 +12,9 @@ import { deriveReference } from './derive-reference.ts'
 import { enterWithin } from './enter-transfers.ts'
 import { listTransferPayments } from './transfers.store.ts'
 
-/** The options of a payment by transfer. Fails with `transfer-not-set-up` unless the shop takes bank transfers. */
+/**
+ * The options for a payment by transfer. Fails with `transfer-not-set-up` unless the shop accepts bank transfers.
+ */
 export function chooseTransfer({ payments }: Pick<Deps, 'payments'>): PageOptions {
   const { credentials } = payments
   if (!payments.has('transfer') || credentials?.isSelling() === false) return fail('transfer-not-set-up')
@@ -36,13 +38,14 @@ type ReceivedTransfer = {
   readonly receivedOn: string
   readonly ip: string
   readonly origin: string
-  /** The key that the address of the buyer's page is signed with. */
+  /** The key that signs the address of the buyer's page. */
   readonly signing: string
 }
 
 /**
- * Pays a sent draft order with a transfer that is in the account, in the caller's transaction, which audits it: opens a payment,
- * enters the transfer, and matches it. `settleTransfer` settles it after the commit.
+ * Pays a sent draft order with a transfer that has already arrived: opens a payment, enters the transfer and
+ * matches it. Runs in the caller's transaction, which audits it; `settleTransfer` settles the payment after the
+ * commit.
  */
 export async function payDraft(
   deps: Pick<Deps, 'clock' | 'payments'>,
@@ -53,7 +56,7 @@ export async function payDraft(
   const now = deps.clock()
   const request = { ...of, paymentType: 'TRANSFER', shownRiyals: null } as const
   const { order, planned } = await planDraftPayment(deps, tx, request, page)
-  // With its own reference it is matched to no other payment of the order.
+  // The payment's own reference keeps the transfer from matching another payment of the order.
   const narration = await open(tx, planned.payment, transferHref(origin, signing, planned.payment.id), now)
   const from = { sender: '', senderIban: null, narration }
   const line = { bankReference, receivedOn, amountHalalas: order.totalHalalas, ...from }
@@ -70,7 +73,7 @@ async function open(tx: Tx, payment: PaymentRow, redirectUrl: string, now: Date)
   return providerReference
 }
 
-/** Settles the newest payment of an order, unless that was done. */
+/** Settles the newest payment of an order unless it is already settled. */
 export async function settleTransfer(deps: Deps, orderId: string): Promise<void> {
   const payment = (await findAttempts(deps.db, orderId)).at(-1)
   if (payment?.status === 'open') await settleMatched(deps, payment.id)

@@ -20,8 +20,8 @@ function toState({ payment, order }: TransferPage, now: Date): TransferView['sta
 }
 
 /**
- * What a buyer needs to transfer, and what has come. The account is that under which the payment was opened, and is given
- * only while the transfer is awaited. null: there is no such payment.
+ * What a buyer needs for the transfer, and what has arrived. The account is the one under which the payment was
+ * opened, shown only while the transfer is awaited. null when there is no such payment.
  */
 export async function readTransferView(deps: ReadDeps, paymentId: string): Promise<TransferView | null> {
   const found = await findTransferPage(deps.db, paymentId)
@@ -44,7 +44,7 @@ export async function readTransferView(deps: ReadDeps, paymentId: string): Promi
   }
 }
 
-/** The same by its signed address. Fails with `payment-not-found`. */
+/** Reads the transfer by its signed address. Fails with `payment-not-found`. */
 export async function readTransferByToken(deps: ReadDeps, token: string): Promise<TransferView> {
   const paymentId = readTransferToken(await signingKey(deps), token) ?? fail('payment-not-found')
   return (await readTransferView(deps, paymentId)) ?? fail('payment-not-found')

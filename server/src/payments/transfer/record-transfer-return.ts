@@ -11,7 +11,7 @@ import { findDecider, isReturnRecorded, lockTransfer, updateReturn } from './tra
 type RecordCommand = {
   readonly transferId: string
   readonly bankReference: string
-  /** In Riyadh. */
+  /** The day in Riyadh. */
   readonly returnedOn: string
   readonly iban: string | null
   /** Idempotency key. */
@@ -19,8 +19,9 @@ type RecordCommand = {
 }
 
 /**
- * Records that staff returned a transfer, or the part of it that an order does not take. Fails with `transfer-not-found`,
- * `transfer-returned` (who and when), `transfer-not-to-return`, `bank-reference-used`, and `invalid` for a day to come.
+ * Records that staff returned a transfer, or the part of it that exceeds the order. Fails with
+ * `transfer-not-found`, `transfer-returned` (with who and when), `transfer-not-to-return`, `bank-reference-used`,
+ * or `invalid` for a date in the future.
  */
 export async function recordTransferReturn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

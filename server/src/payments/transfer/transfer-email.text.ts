@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** To a buyer who chose bank transfer: what to transfer, where and until when. */
+/** The email to a buyer who chose bank transfer: what to transfer, where to, and until when. */
 export const transferEmailTexts = sentences('email-transfer-details', {
   subject: {
     en: 'Order {order}: transfer {amount} to complete it',
@@ -30,7 +30,10 @@ export const transferEmailTexts = sentences('email-transfer-details', {
   },
 })
 
-/** The day before the time for the transfer ends; all other sentences are those of the first email. */
+/**
+ * The reminder, sent the day before the period for the transfer ends. Its other sentences come from the first
+ * email.
+ */
 export const transferDueTexts = sentences('email-transfer-due', {
   subject: {
     en: 'Order {order}: transfer {amount} by {until}',

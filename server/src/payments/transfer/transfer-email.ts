@@ -33,11 +33,11 @@ type TransferFacts = EmailFacts & {
   readonly until: Date
   readonly payee: Payee
   readonly href: string
-  /** It reminds of a transfer whose time ends soon. */
+  /** Whether this is the reminder of a transfer whose period ends soon. */
   readonly isReminder: boolean
 }
 
-/** The last moment of a transfer, in Riyadh. */
+/** The last moment for a transfer, in Riyadh time. */
 const formatUntil = (until: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(dateLocales[lang], {
     dateStyle: 'long',
@@ -45,7 +45,7 @@ const formatUntil = (until: Date, lang: Lang): string =>
     timeZone: riyadhZone,
   }).format(until)
 
-/** The email with everything that a bank asks for; every value is escaped. */
+/** Builds the email with everything a bank asks for. Every value is escaped. */
 export function buildTransferEmail(facts: TransferFacts): Email {
   const { lang, payee, orderNumber, amountHalalas, reference, href } = facts
   const amount = toSar(amountHalalas)
@@ -112,7 +112,10 @@ function factsTable(lang: Lang, rows: readonly FactRow[]): Markup {
   </tr>`
 }
 
-/** Renders the queued email about a bank transfer. null: it is no longer awaited, or a reminder comes after a part of it. */
+/**
+ * Renders the queued email about a bank transfer. Returns null when the transfer is no longer awaited, or when
+ * part of it arrived before the reminder.
+ */
 export async function writeTransferEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>,
   { kind, paymentId }: { readonly kind: 'transfer-details' | 'transfer-due'; readonly paymentId: string },

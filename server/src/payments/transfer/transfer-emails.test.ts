@@ -7,7 +7,7 @@ import { until } from '#test/until.ts'
 
 const it = await openMoneyShop()
 
-test('each bank transfer of an order has its own email, whether the one before ended or was replaced by a card', async () => {
+test('each bank transfer of an order gets its own email, whether the previous one ended or was replaced by a card', async () => {
   const buyer = await it.arrive('transfer-again@buyers.test', [sound])
   /** Chooses bank transfer, and counts the emails with its reference. */
   const choose = async () => {
@@ -51,7 +51,10 @@ async function receive({ orderId, reference }: Chosen, amountHalalas: number) {
   expect((await it.as('finance').act(path, { orderId, key: it.key() })).status).toBe(200)
 }
 
-/** Lets the times for transfers begin and end this many hours from now, all at once, because the schedule reminds too. */
+/**
+ * Sets when each transfer period begins and ends, in hours from now. One statement sets them all, because the
+ * schedule may send reminders in between.
+ */
 const setTimes = (times: readonly (readonly [Chosen, begin: number, end: number])[]) =>
   it.sql(
     `update payments p set opened_at = now() + make_interval(hours => t.begin), expires_at = now() + make_interval(hours => t.end)
@@ -65,7 +68,7 @@ const remindersOf = ({ orderId }: Chosen) =>
     [orderId],
   )
 
-test('a buyer is reminded once, in their language, a day before the time for a transfer ends', async () => {
+test('a buyer is reminded once, in their language, a day before the period for the transfer ends', async () => {
   const english = await chooseTransfer('english')
   const arabic = await chooseTransfer('arabic', '0')
   const oneDay = await chooseTransfer('one-day')
@@ -73,7 +76,7 @@ test('a buyer is reminded once, in their language, a day before the time for a t
   const [later, short] = [await chooseTransfer('later'), await chooseTransfer('short')]
   await receive(paid, 65_000)
   await receive(part, 10_000)
-  // The queue sends in any order: each first email is there before its reminder is queued.
+  // The queue sends in any order, so each first email must arrive before its reminder is queued.
   await it.mailOf(english.email)
   await setTimes([
     [english, -49, 23],
@@ -100,7 +103,7 @@ test('a buyer is reminded once, in their language, a day before the time for a t
   }
 })
 
-test('a reminder is not sent once the transfer has come', async () => {
+test('no reminder is sent once the transfer has arrived', async () => {
   const due = await chooseTransfer('crossed')
   await it.mailOf(due.email)
   await it.sandbox('/inbox/levers', { rejectNext: 1_000, rejectCode: 451 })

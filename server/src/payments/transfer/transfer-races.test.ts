@@ -33,14 +33,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom('match', 'match', 'match', 'return', 'over'),
 })
 
-/** The price of the course is 650 riyals. */
+/** The course costs 650 riyals. */
 const amounts = fc.array(fc.constantFrom(65_000, 65_000, 40_000, 25_000, 70_000), {
   minLength: 4,
   maxLength: 4,
 })
 
 test(
-  'one line never pays two orders, and an order that is paid stays paid, in any order of decisions at once',
+  'one line never pays two orders and a paid order stays paid, whatever the order of concurrent decisions',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -86,7 +86,7 @@ test(
   },
 )
 
-/** Until it is called again, settling fails as it does in a process that dies. */
+/** Makes settling fail as if the process had died, until the returned function is called. */
 const failSettling = () =>
   onReach((reached) => {
     if (reached.name === 'settle:before-ask') reached.failure = new Error('the process died')
@@ -96,7 +96,7 @@ test.each([
   { answer: 'expired', expires: "now() - interval '1 minute'" },
   { answer: 'waiting', expires: "now() + interval '3 days'" },
 ])(
-  'a matched transfer pays its order soon, although the process dies before settling it and a check that began earlier answers $answer',
+  'a matched transfer pays its order soon, although the process dies before settling it and an earlier check answers $answer',
   { timeout: 120_000 },
   async ({ expires }) => {
     const orderId = await awaited()
@@ -110,7 +110,7 @@ test.each([
     const holder = await it.deps.database.pool.connect()
     const listeners: (() => void)[] = []
     try {
-      // Settling locks the buyer first, and matching does not.
+      // Settling locks the buyer first, but matching does not.
       await holder.query('begin')
       await holder.query('select 1 from users where id = $1 for no key update', [payment?.buyer])
       const asked = Promise.withResolvers<void>()
@@ -134,11 +134,11 @@ test.each([
   },
 )
 
-/** The most that one statement may have; an ordinary run takes a tenth. */
+/** The most lines that a statement may have; an ordinary run uses a tenth. */
 const most = inject('proof').isWhole ? 10_000 : 1_000
 
 test.each(statementFormats)(
-  `a %s statement of ${most} lines is taken, and the same one again adds nothing`,
+  `a %s statement of ${most} lines is imported, and importing it again adds nothing`,
   { timeout: 120_000 },
   async (format) => {
     const text = writeStatement[format](most, `LONG${format}`)

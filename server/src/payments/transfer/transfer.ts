@@ -7,15 +7,16 @@ export type TransferSettings = {
   readonly iban: string
   readonly bank: string
   readonly beneficiary: string
-  /** How long the price and the coupon are held. */
+  /** For how many days the price and the coupon are reserved. */
   readonly days: number
 }
 
 const daySeconds = 24 * 60 * 60
 
 /**
- * Bank transfer: its records are the transfers that staff matched to a payment. They pay it once they cover its amount; until
- * its end it waits, and a transfer that comes later is a late success.
+ * Bank transfer as a payment provider. Its records are the transfers that staff matched to a payment, which is
+ * paid once they cover its amount. It waits until its period ends, and a transfer that arrives later is a late
+ * success.
  */
 export const openTransfer = (
   { iban, bank, beneficiary, days }: TransferSettings,
@@ -40,7 +41,7 @@ export const openTransfer = (
     const found = await records.findTransferPayment(reference)
     return found && toPayment(reference, found)
   },
-  // A bank sends no webhooks, and no page of it returns the browser.
+  // A bank sends no webhooks and has no page that returns the browser.
   readWebhook: () => null,
   readReturn: () => null,
 })
@@ -69,7 +70,7 @@ const toPayment = (
   currency,
   openedAt,
   waitingHalalas: 0,
-  // A part of the amount pays nothing yet.
+  // A part of the amount does not pay the order.
   capturedHalalas: matchedHalalas >= amountHalalas ? matchedHalalas : 0,
   returns: [],
 })

@@ -32,7 +32,7 @@ export async function findTransferPayment(db: Db, reference: string) {
   return rows[0]
 }
 
-/** The payments by bank transfer of an order, the newest first, with what is paid of each. */
+/** An order's payments by bank transfer, newest first, with the amount paid for each. */
 export const listTransferPayments = async (db: Db, orderId: string) =>
   db
     .select({ payment: paymentsTable, matchedHalalas })
@@ -40,7 +40,7 @@ export const listTransferPayments = async (db: Db, orderId: string) =>
     .where(and(isByTransfer, eq(paymentsTable.orderId, orderId)))
     .orderBy(desc(paymentsTable.attempt))
 
-/** Inserts transfers; one with the same reference, day and amount is there already. Returns the new ones. */
+/** Inserts transfers, except those whose reference, day and amount are already recorded. Returns the new ones. */
 export async function insertTransfers(tx: Tx, transfers: readonly NewTransfer[]) {
   if (transfers.length === 0) return []
   return tx
@@ -107,16 +107,16 @@ export async function updateReturn(tx: Tx, id: string, given: Return): Promise<v
   await tx.update(bankTransfersTable).set(given).where(eq(bankTransfersTable.id, id))
 }
 
-/** Whether this reference of the bank is that of a transfer that was returned. */
+/** Whether a returned transfer was recorded with this bank reference. */
 export const isReturnRecorded = async (db: Db, returnReference: string): Promise<boolean> =>
   (await db.$count(bankTransfersTable, eq(bankTransfersTable.returnReference, returnReference))) > 0
 
-/** The payment is due at once for the reconciliation of pending payments, in case this process dies. */
+/** Makes the payment due immediately for the reconciliation of pending payments, in case this process dies. */
 export async function askSoon(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx.update(paymentsTable).set({ nextAskAt: now }).where(eq(paymentsTable.id, paymentId))
 }
 
-/** The payment of the buyer's page, with its order. */
+/** The payment for the buyer's page, with its order. */
 export async function findTransferPage(db: Db, paymentId: string) {
   const rows = await db
     .select({ payment: paymentsTable, order: ordersTable, matchedHalalas })
@@ -127,7 +127,7 @@ export async function findTransferPage(db: Db, paymentId: string) {
   return rows[0]
 }
 
-/** The name of the member who decided on a transfer. */
+/** The name of the staff member who decided on a transfer. */
 export async function findDecider(db: Db, userId: string): Promise<string> {
   const rows = await db
     .select({ name: usersTable.fullName })
@@ -136,7 +136,7 @@ export async function findDecider(db: Db, userId: string): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Those of these references that an order has. */
+/** Which of these references belong to an order. */
 export async function listKnownReferences(
   db: Db,
   references: readonly string[],

@@ -11,7 +11,7 @@ let count = 0
 const fresh = () => (count += 1)
 type Role = 'finance' | 'owner' | 'support'
 
-/** An order that waits for its transfer. */
+/** Creates an order that is waiting for its transfer. */
 async function awaited(courses = [sound], email = `transfer-${fresh()}@buyers.test`) {
   const buyer = await it.arrive(email, courses)
   const { status, body } = await it.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
@@ -96,7 +96,7 @@ test('an awaited transfer is next checked when its time ends', async () => {
   expect(payment?.next).toEqual(payment?.expires)
 })
 
-test('a transfer with the reference is suggested, matched with one press, and opens the course', async () => {
+test('a transfer with the reference is suggested, matched with one click, and opens the course', async () => {
   const order = await awaited()
   const id = await enter(order.total, `Course fees ${formatReference(order.reference).toLowerCase()} thanks`)
   const before = await read(id)
@@ -118,7 +118,7 @@ test('a transfer without a reference is suggested by its amount', async () => {
   expect(suggestions.map(({ id, by }) => [id, by])).toContainEqual([order.orderId, 'amount'])
 })
 
-test('an order that is paid in part waits for the rest, and a second transfer completes it', async () => {
+test('a partly paid order waits for the rest, and a second transfer completes it', async () => {
   const order = await awaited()
   const first = await enter(order.total - 5_000)
   await match(first, order.orderId)
@@ -133,7 +133,7 @@ test('an order that is paid in part waits for the rest, and a second transfer co
   await it.verify()
 })
 
-test('a part payment can be returned, and the proof of the return ends its task', async () => {
+test('a partial payment can be returned, and the proof of the return closes its task', async () => {
   const order = await awaited()
   const id = await enter(1_000)
   await match(id, order.orderId)
@@ -163,7 +163,7 @@ test('a part payment can be returned, and the proof of the return ends its task'
   expect(again.body).toMatchObject({ code: 'bank-reference-used' })
 })
 
-test('a transfer of more than the order pays it, and the rest is to be returned', async () => {
+test('a transfer of more than the order’s total pays it, and the rest must be returned', async () => {
   const order = await awaited()
   const id = await enter(order.total + 2_500)
   expect((await match(id, order.orderId)).body).toMatchObject({
@@ -175,7 +175,7 @@ test('a transfer of more than the order pays it, and the rest is to be returned'
   await it.verify()
 })
 
-test('a second transfer for a paid order pays nothing and is to be returned in full', async () => {
+test('a second transfer for a paid order pays for nothing and must be returned in full', async () => {
   const order = await awaited()
   await match(await enter(order.total), order.orderId)
   await it.untilDone()
@@ -189,7 +189,7 @@ test('a second transfer for a paid order pays nothing and is to be returned in f
   await it.verify()
 })
 
-test('two members cannot match one transfer to two orders', async () => {
+test('two staff members cannot match one transfer to two orders', async () => {
   const [one, other] = [await awaited(), await awaited()]
   const id = await enter(one.total)
   const answers = await Promise.all([match(id, one.orderId), match(id, other.orderId, 'owner')])
@@ -204,7 +204,7 @@ test('two members cannot match one transfer to two orders', async () => {
   await it.verify()
 })
 
-test('an order whose time has ended is declined, and a late transfer still opens it', async () => {
+test('an order whose period has ended is declined, and a late transfer still opens it', async () => {
   const order = await awaited()
   await endTime(order.orderId)
   expect(await view(order.token)).toMatchObject({ state: 'over', payee: null })
@@ -216,12 +216,12 @@ test('an order whose time has ended is declined, and a late transfer still opens
   await it.verify()
 })
 
-test('a late transfer for a course that the buyer owns by now becomes a refund that staff make by hand', async () => {
+test('a late transfer for a course that the buyer now owns becomes a refund that staff make by hand', async () => {
   const email = `owner-${fresh()}@buyers.test`
   const order = await awaited([sound], email)
   await endTime(order.orderId)
   await until(async () => (await paymentOf(order.orderId))?.status === 'expired', 60_000)
-  // Bought by card instead.
+  // The buyer bought the course by card instead.
   const page = await it.openPage(order.buyer)
   await it.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'approve', awaitCallback: true })
   await it.untilDone()
@@ -235,7 +235,7 @@ test('a late transfer for a course that the buyer owns by now becomes a refund t
   await it.verify()
 })
 
-test('a refund of an order that was paid by transfer is made by hand, with its credit note', async () => {
+test('the refund of an order paid by transfer is made by hand, with a credit note', async () => {
   const order = await awaited()
   await match(await enter(order.total), order.orderId)
   await it.untilDone()
@@ -249,7 +249,7 @@ test('a refund of an order that was paid by transfer is made by hand, with its c
   await it.verify()
 })
 
-test('a transfer is entered and imported once, however often it is sent', async () => {
+test('a transfer is entered or imported once, however often it is sent', async () => {
   const line = { bankReference: `FT26${fresh()}`, receivedOn: '2026-01-15', amountHalalas: 10_000 }
   const twice = await Promise.all(
     [1, 2].map(() => it.as('finance').act('transfers', { ...line, key: it.key() })),
@@ -281,7 +281,7 @@ test('a transfer is entered and imported once, however often it is sent', async 
   expect(await send()).toMatchObject({ added: 0, known: 1 })
 })
 
-test('a transfer that is not about an order is put aside, and can still be matched', async () => {
+test('a transfer that is not about an order is dismissed, and can still be matched', async () => {
   const order = await awaited()
   const id = await enter(order.total)
   expect((await decide(id, 'dismiss')).body).toMatchObject({ transfer: { state: 'dismissed' } })

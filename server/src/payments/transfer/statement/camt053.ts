@@ -9,7 +9,7 @@ import {
   type Statement,
 } from './statement.ts'
 
-/** Reads a CAMT.053 or CAMT.052 statement (ISO 20022); null: it is none. */
+/** Reads a CAMT.053 or CAMT.052 statement (ISO 20022); null when the text is not one. */
 export function readCamt053(text: string, isTooLong: (lines: number) => boolean): Statement | null {
   if (!/<(?:[\w-]+:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(text)) return null
   const xml = readXml(text)
@@ -26,7 +26,7 @@ export function readCamt053(text: string, isTooLong: (lines: number) => boolean)
   return statement.result()
 }
 
-/** One entry, or the transactions that the bank booked together in it. */
+/** Reads one entry, or the transactions that the bank booked together in it. */
 function readEntry(statement: OpenStatement, entry: XmlElement): void {
   if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || textAt(entry, 'RvslInd') === 'true')
     return statement.skipOutgoing()

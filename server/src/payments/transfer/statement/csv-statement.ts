@@ -11,7 +11,7 @@ import {
   type Statement,
 } from './statement.ts'
 
-/** The words by which banks name each column, in their order of preference. */
+/** The headings that banks use for each column, in order of preference. */
 const headings = {
   day: /^(?:(?:posting|booking|transaction|value)?\s*date|(?:تاريخ\s*)?(?:العملية|القيد|الحركة)|التاريخ|تاريخ القيد)$/i,
   credit: /^(?:credit(?: amount)?|deposit|دائن|المبلغ الدائن|إيداع)$/i,
@@ -28,10 +28,10 @@ const headings = {
 type Column = keyof typeof headings
 type Columns = ReadonlyMap<Column, number>
 
-/** Lines that banks print above the table. */
+/** The most lines above the table, which banks use for details of the account. */
 const maxPreface = 20
 
-/** Reads a CSV statement with a line of headings; null: it is none. */
+/** Reads a CSV statement with a heading line; null when the text is not one. */
 export function readCsvStatement(text: string, isTooLong: (lines: number) => boolean): Statement | null {
   const decoded = decodeCsv(Buffer.from(text))
   if (!decoded) return null
@@ -50,7 +50,7 @@ export function readCsvStatement(text: string, isTooLong: (lines: number) => boo
   return columns && statement.result()
 }
 
-/** null: a line without a day, an amount and a reference is no line of headings. */
+/** Returns null unless the line has headings for a day, an amount and a reference. */
 function findColumns(cells: readonly string[]): Columns | null {
   const columns = new Map<Column, number>()
   for (const [at, cell] of cells.entries())

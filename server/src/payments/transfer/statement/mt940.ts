@@ -13,7 +13,7 @@ type Tag = { readonly line: number; readonly name: string; readonly text: string
 const entryForm =
   /^(\d{6})(?:\d{4})?(RC|RD|C|D)([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z\d]{3})([^/\n]{0,16})(?:\/\/([^\n]{1,16}))?/
 
-/** Reads an MT940 statement; null: it is none. */
+/** Reads an MT940 statement; null when the text is not one. */
 export function readMt940(text: string, isTooLong: (lines: number) => boolean): Statement | null {
   if (!/^:(?:20|25):/m.test(text) || !/^:6[01][FM]?:/m.test(text)) return null
   const statement = openStatement('mt940')
@@ -29,7 +29,7 @@ export function readMt940(text: string, isTooLong: (lines: number) => boolean): 
   return statement.result()
 }
 
-/** The fields of the message; a field goes on until the next one. */
+/** Reads the fields of the message. A field continues until the next one begins. */
 function readTags(text: string): Tag[] {
   const tags: { line: number; name: string; text: string }[] = []
   for (const [at, row] of text.split(/\r?\n/).entries()) {
@@ -44,7 +44,7 @@ function readTags(text: string): Tag[] {
 function readEntry(statement: OpenStatement, { line, text }: Tag, details: string, currency: string): void {
   const [, day = '', direction, , amount = '', , own = '', bank] = entryForm.exec(text) ?? []
   if (direction === undefined) return statement.reject(line, 'row-wrong', text)
-  // A reversed debit is no transfer of a buyer either.
+  // A reversed debit is not a buyer's transfer either.
   if (direction !== 'C') return statement.skipOutgoing()
   if (currency !== 'SAR') return statement.reject(line, 'currency-wrong', currency)
   const receivedOn = readShortDay(day)
@@ -56,14 +56,17 @@ function readEntry(statement: OpenStatement, { line, text }: Tag, details: strin
   statement.take({ bankReference, receivedOn, amountHalalas, ...readDetails(details) })
 }
 
-/** `261001` as `2026-10-01`; null: there is no such day. */
+/** Converts `261001` to `2026-10-01`; null when there is no such day. */
 function readShortDay(text: string): string | null {
   const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
   const at = Date.parse(day)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null
 }
 
-/** The sender and the text of field 86: with subfields `?20`, with words like `/NAME/`, or without any structure. */
+/**
+ * The sender and the text of field 86: with subfields such as `?20`, with words such as `/NAME/`, or
+ * unstructured.
+ */
 function readDetails(details: string): { sender: string; senderIban: string | null; narration: string } {
   const joined = details.replaceAll('\n', '')
   const subfields = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(([, code = '', text = '']) => ({

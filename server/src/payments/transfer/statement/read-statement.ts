@@ -7,7 +7,7 @@ import type { Statement } from './statement.ts'
 
 const isTooLong = (lines: number): boolean => lines > maxStatementLines
 
-/** Reads a bank statement in any of the formats. Fails with `statement-unreadable` and `statement-too-long`. */
+/** Reads a bank statement in any supported format. Fails with `statement-unreadable` or `statement-too-long`. */
 export function readStatement(text: string): Statement {
   const plain = text.replace(/^\uFEFF/, '').trimStart()
   const statement = plain.startsWith('<')

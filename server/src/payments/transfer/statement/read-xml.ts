@@ -19,7 +19,7 @@ const maxDepth = 40
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 const tagForm = /^(\/?)([\w.:-]+)([^<]*?)(\/?)$/
 
-/** What markup without an element begins and ends with; the text of `data` counts as text. */
+/** The delimiters of markup that is not an element. The content of one with `isData` counts as text. */
 const others = [
   { start: '<!--', end: '-->', isData: false },
   { start: '<![CDATA[', end: ']]>', isData: true },
@@ -27,8 +27,8 @@ const others = [
 ] as const
 
 /**
- * Reads XML without a document type, so that it has no entities of its own to expand. null: it is not well formed, or too deep.
- * Only the elements of a statement matter, so attributes stay as they are written.
+ * Reads XML without a document type, so that there are no custom entities to expand. Returns null when it is
+ * malformed or too deep. Attributes are kept as raw text, because a statement's content is in its elements.
  */
 export function readXml(text: string): XmlElement | null {
   const root: XmlElement = { name: '', attributes: '', line: 1, text: '', children: [] }
@@ -70,7 +70,7 @@ function countLines(text: string, from: number, to: number): number {
   return lines
 }
 
-/** The elements at a path of names, at any of the places that it leads to. */
+/** The elements at a path of names. A path may lead to several places. */
 export const elementsAt = (from: XmlElement, path: string): XmlElement[] =>
   path
     .split('/')
@@ -79,7 +79,7 @@ export const elementsAt = (from: XmlElement, path: string): XmlElement[] =>
       [from],
     )
 
-/** The text of the first element at one of the paths; '' without any. */
+/** The text of the first element at one of the paths; '' when there is none. */
 export const textAt = (from: XmlElement, ...paths: readonly string[]): string =>
   paths
     .flatMap((path) => elementsAt(from, path))

@@ -3,7 +3,7 @@ import type { LineFault, TransferSource } from '@matla/contract/staff/transfer-w
 /** An incoming transfer in a bank statement. */
 export type StatementLine = {
   readonly bankReference: string
-  /** In the form 2026-10-01. */
+  /** A date such as 2026-10-01. */
   readonly receivedOn: string
   readonly amountHalalas: number
   readonly sender: string
@@ -12,10 +12,10 @@ export type StatementLine = {
 }
 
 export type RejectedLine = {
-  /** In the file, from one. */
+  /** The line number in the file, starting at 1. */
   readonly line: number
   readonly fault: LineFault
-  /** What could not be read. */
+  /** The text that could not be read. */
   readonly value: string
 }
 
@@ -23,11 +23,11 @@ export type Statement = {
   readonly format: Exclude<TransferSource, 'entered'>
   readonly lines: readonly StatementLine[]
   readonly rejected: readonly RejectedLine[]
-  /** The lines about money that left the account. */
+  /** The number of lines about money that left the account. */
   readonly outgoing: number
 }
 
-/** A statement that is being read line by line. */
+/** Collects a statement while it is read line by line. */
 export function openStatement(format: Statement['format']) {
   const lines: StatementLine[] = []
   const rejected: RejectedLine[] = []
@@ -48,16 +48,18 @@ export function openStatement(format: Statement['format']) {
 }
 export type OpenStatement = ReturnType<typeof openStatement>
 
-/** Banks fill texts with spaces; ours have the length of their fields. */
+/** Banks pad texts with spaces, and the shop's columns have a length limit. */
 const shorten = ({ sender, narration }: StatementLine) => ({
   sender: sender.replaceAll(/\s+/g, ' ').trim().slice(0, 200),
   narration: narration.replaceAll(/\s+/g, ' ').trim().slice(0, 1_000),
 })
 
-/** The most halalas that a column takes. */
+/** The most halalas that the column can store. */
 const maxHalalas = 2_147_483_647
 
-/** An amount with a point or a comma before its decimals, as halalas; null: it is no amount, or 0. */
+/**
+ * Reads an amount with a point or a comma before its decimals, as halalas; null when it is not a positive amount.
+ */
 export function readAmount(text: string): number | null {
   const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text.trim())
   if (!match) return null
@@ -65,7 +67,7 @@ export function readAmount(text: string): number | null {
   return halalas > 0 && halalas <= maxHalalas ? halalas : null
 }
 
-/** A bank reference as transfers are known by it; null: it is missing, or says that there is none. */
+/** Normalises a bank reference, which identifies transfers; null when it is missing or says that there is none. */
 export function readBankReference(text: string): string | null {
   const reference = text.replaceAll(/\s+/g, ' ').trim().toUpperCase()
   if (reference.length < 3 || reference.length > 80 || /^(?:NONREF|NOTPROVIDED|NONE|N\/A)$/.test(reference))

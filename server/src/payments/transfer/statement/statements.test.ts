@@ -6,7 +6,7 @@ import { readXml } from './read-xml.ts'
 
 const iban = 'SA0380000000608010167519'
 
-test('an MT940 statement is read: credits with their reference, sender and purpose, and debits are skipped', () => {
+test('an MT940 statement yields credits with their reference, sender and purpose, and skips debits', () => {
   const text = [
     '{1:F01BANKSARIAXXX0000000000}{4:',
     ':20:STATEMENT',
@@ -53,7 +53,7 @@ test('an MT940 statement is read: credits with their reference, sender and purpo
   })
 })
 
-test('a CAMT.053 statement is read, also a batch of several transfers in one entry', () => {
+test('a CAMT.053 statement is read, including a batch of several transfers in one entry', () => {
   const details = (reference: string, amount: string) =>
     `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="SAR">${amount}</Amt>
      <RltdPties><Dbtr><Pty><Nm>Noura &amp; co</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>
@@ -83,7 +83,7 @@ test('a CAMT.053 statement is read, also a batch of several transfers in one ent
   expect(statement.outgoing).toBe(1)
 })
 
-test('a CSV statement is read with English or Arabic headings, below the lines that a bank prints above them', () => {
+test('a CSV statement is read with English or Arabic headings, even below lines that the bank prints above them', () => {
   const text = [
     'كشف حساب;;;;',
     'من ١ يناير;;;;',
