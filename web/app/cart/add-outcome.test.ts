@@ -3,7 +3,7 @@ import { addOutcome } from '#cart/add-outcome.ts'
 
 const sentence = (answer: Parameters<typeof addOutcome>[0]) => addOutcome(answer, 'en')
 
-test('a successful add says so and leads to the cart (R280)', () => {
+test('a successful add shows a message and opens the cart (R280)', () => {
   expect(sentence({ ok: true, notice: 'added' })).toEqual({
     kind: 'ok',
     text: 'Course added to cart successfully',
@@ -21,25 +21,28 @@ test.each([
   ['invalid', 'x', 'Failed to add course to cart: invalid data'],
   ['course-already-owned', 'You already own this course.', 'You already own this course.'],
   ['unexpected', '', 'Failed to add to cart'],
-])('%s stays on the page and shows the reason (R281 to R284)', (code, message, text) => {
+])('%s shows the reason without leaving the page (R281 to R284)', (code, message, text) => {
   expect(sentence({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
 })
 
 test.each([
   ['course-already-in-cart', ''],
   ['unexpected', 'This course is already in cart.'],
-])('a course that is in the cart already is reported, and the cart opens: %s (R281)', (code, message) => {
-  expect(sentence({ ok: false, code, message })).toEqual({
-    kind: 'info',
-    text: 'Course Already in Cart',
-    goesToCart: true,
-  })
-})
+])(
+  'adding a course that is already in the cart reports this and opens the cart: %s (R281)',
+  (code, message) => {
+    expect(sentence({ ok: false, code, message })).toEqual({
+      kind: 'info',
+      text: 'Course Already in Cart',
+      goesToCart: true,
+    })
+  },
+)
 
 test('no response within 5 s is a failure like an unavailable service (R285)', () => {
   expect(sentence(null)).toMatchObject({ kind: 'bad', goesToCart: false })
 })
 
-test('the Arabic messages match the English ones', () => {
+test('every message exists in Arabic and English', () => {
   expect(addOutcome({ ok: true }, 'ar').text).toBe('أُضيفت الدورة إلى السلة')
 })

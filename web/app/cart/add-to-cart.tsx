@@ -18,19 +18,21 @@ import { cartButtonText } from './add-to-cart.text.ts'
 type Props = Pick<ButtonProps, 'kind' | 'size'> & {
   readonly courseId: string
   readonly courseName: string
-  /** Products that include it: with one of them in the cart it counts as added. */
+  /** Products that include the course; it counts as added while one of them is in the cart. */
   readonly within?: readonly string[] | undefined
-  /** Only its icon: where space is limited. */
+  /** Shows only the icon, where space is limited. */
   readonly isIconOnly?: boolean | undefined
 }
 
-/** Adds a course to the cart, or links to the cart if it is there: a form of its own, so that it works without script. */
+/**
+ * Adds a course to the cart, or links to the cart that already contains it. A form, so that it works without JavaScript.
+ */
 export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind = 'subtle', size }: Props) {
   const { add, isUnderWay, wasPressed } = useAddToCart({ id: courseId, name: courseName })
   const { courseIds } = useSession().cart
   const isInCart = [courseId, ...within].some((id) => courseIds.includes(id))
   const t = useWords(cartButtonText)
-  // The button shows its own result, so it keeps its place and the focus.
+  // The button shows its own result, so it is not replaced with the link while it has the focus.
   if (isInCart && !wasPressed)
     return isIconOnly ? (
       <IconLink to={paths.cart} icon="circle-check" label={t.inCart} />
@@ -58,10 +60,10 @@ export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind 
 const timeoutMs = 5000
 
 type Item = Pick<TrackedItem, 'id' | 'name'>
-/** The result of one press; `answer` is null without a response in time. */
+/** The result of one click; `answer` is null without a response in time. */
 type Press = { readonly answer: AddAnswer | null; readonly reported: CartReport | null }
 
-/** Adds by script; shows the result for 2 s and then opens the cart (R280), or gives up after 5 s (R285). */
+/** Adds with JavaScript: shows the result for 2 s and then opens the cart (R280), or gives up after 5 s (R285). */
 function useAddToCart(item: Item) {
   const [isUnderWay, setUnderWay] = useState(false)
   const [press, setPress] = useState<Press | null>(null)
@@ -74,7 +76,7 @@ function useAddToCart(item: Item) {
     if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
     void refreshSession()
-    // A request that was given up may still have succeeded, so the badge is updated.
+    // A request that was given up may still have succeeded, so the badge is updated later.
     if (answer === null) setTimeout(() => void refreshSession(), timeoutMs)
     return goesToCart
   })
@@ -91,7 +93,7 @@ function useAddToCart(item: Item) {
     event.preventDefault()
     if (isUnderWay) return
     setUnderWay(true)
-    // Undo compares with the cart, which is not known before the session has been read once.
+    // Undo compares against the cart before the change, which is unknown until the session has been read once.
     if (!sessionNow().isFresh) await fetchSession()
     const pressed = await ask(item, sessionNow().cart.courseIds)
     setUnderWay(false)
@@ -100,7 +102,7 @@ function useAddToCart(item: Item) {
   return { add, isUnderWay, wasPressed: isUnderWay || press !== null }
 }
 
-/** Never throws: a network failure is a result too. */
+/** Never throws: a network failure is also a result. */
 async function ask({ id, name }: Item, before: readonly string[]): Promise<Press> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
@@ -109,7 +111,7 @@ async function ask({ id, name }: Item, before: readonly string[]): Promise<Press
   const { notice, cart } = answer.value
   return {
     answer: { ok: true, notice },
-    // What is more than an added course is said on the cart's page too.
+    // Any result other than a plain add is also shown on the cart page.
     reported: notice === 'added' ? null : { notice, ...findReplaced(before, idsIn(cart)) },
   }
 }

@@ -9,7 +9,7 @@ import { cartText, type NoticeName, noticeText } from './cart.text.ts'
 export type Reported = {
   readonly notice: NoticeName
   readonly undo: readonly string[]
-  /** The package that replaced them; '' for none. */
+  /** The package that replaced the courses; '' for none. */
   readonly added: string
 }
 
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
   'not-changed': 'bad',
 }
 
-/** What happened before this page, and which courses left the cart automatically. */
+/** Messages about the previous action, and about courses that were removed automatically. */
 export function CartNotices({ reported, dropped }: Props) {
   const lang = useLang()
   const t = useWords(cartText)

@@ -23,7 +23,7 @@ import { countLines } from './count-lines.ts'
 import type { CartView } from './read-cart.ts'
 import { SumRows } from './sum-rows.tsx'
 
-/** The form that redeems what is in the cart. */
+/** The form that redeems the cart with a full-discount coupon. */
 export const redeemFormId = 'redeem'
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   readonly redeeming: FetcherWithComponents<RedeemAnswer>
 }
 
-/** The total, and the link to pay it. */
+/** The total, and the link to the checkout. */
 export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
   const lang = useLang()
   const t = cartText[lang]
@@ -95,7 +95,7 @@ function TooSmall({ least }: { readonly least: number }) {
   )
 }
 
-/** A coupon covers everything: a button instead of paying (R325); guests enter their details. */
+/** A coupon covers the whole total, so a button replaces payment (R325); guests enter their details. */
 function FreeCheckout({ redeeming }: Pick<Props, 'redeeming'>) {
   const t = useWords(redeemText)
   return (

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ cart: toCartView(answer.value.cart, lang), reported })
 }
 
-/** Data for script; a redirect to a page for a form sent without. */
+/** With JavaScript the response is data; a form sent without it is redirected to a page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const [api, lang, form] = [context.get(apiContext), context.get(langContext), await request.formData()]
   if (isCouponForm(form)) {
@@ -99,20 +99,20 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Props = {
-  /** null: the cart could not be read. */
+  /** null when the cart could not be read. */
   readonly cart: CartView | null
   readonly reported: Reported | null
-  /** The response to the coupon form without script. */
+  /** The response to the coupon form when JavaScript is off. */
   readonly couponAnswer?: CouponAnswer | undefined
 }
 
-/** The cart with its summary; without script every button is a form of its own. */
+/** The cart with its summary; without JavaScript every button is a form. */
 function CartBody({ cart, reported, couponAnswer }: Props) {
   const lang = useLang()
   const t = cartText[lang]
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
-  // Held here: when the cart was changed elsewhere, the summary goes, and the popup says why nothing was redeemed.
+  // The result is stored on the page because the summary unmounts when another tab changes the cart.
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
   const { user } = useSession()
   if (!cart) {

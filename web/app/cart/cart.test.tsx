@@ -37,7 +37,7 @@ test.each([
   ['en', 'or 4 payments with Tabby: 3 of', ', then'],
   ['ar', 'أو ادفعها على 4 دفعات عبر تابي: 3 دفعات بقيمة', 'ثم'],
 ] as const)(
-  'a total in %s that four payments do not divide is named with three equal ones and the last',
+  'a total in %s that is not divisible by four is shown as three equal payments and a different last one',
   async (lang, before, between) => {
     const markup = await show(page, { lang, api: seeded({ ...lens, priceHalalas: 56_875 }) })
     expect(wordsOf(markup)).toContain(before)
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('every course can be removed without script', async () => {
+test('every course can be removed without JavaScript', async () => {
   const markup = await show(page, { api: seeded(lens, mic) })
   expect(markup).toMatch(
     /<form[^>]*action="\/home\/cart"[^>]*><input type="hidden" name="courseId" value="67b"\/?><button[^>]*value="remove"/,
@@ -95,7 +95,7 @@ test('every course can be removed without script', async () => {
 test.each([
   ['en', 'Cart is empty'],
   ['ar', 'سلتك فارغة'],
-] as const)('an empty cart in %s says so and has two links (R294)', async (lang, words) => {
+] as const)('an empty cart in %s shows a message and two links (R294)', async (lang, words) => {
   const markup = await show(page, { lang, api: seeded() })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('href="/home/R2/R3/prc/All"')
@@ -107,7 +107,7 @@ test.each([
   ['en', 'Error loading cart', 'Retry'],
   ['ar', 'تعذّر عرض السلة', 'إعادة المحاولة'],
 ] as const)(
-  'a cart that cannot be read in %s keeps the page and offers a retry (R291)',
+  'a cart in %s that cannot be read stays on the page and offers a retry (R291)',
   async (lang, title, retry) => {
     const visit = { lang, api: { cart: { mine: () => failure('unreachable') } } }
     expect((await load(page, visit)).status).toBe(503)
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('courses that left the cart automatically are named', async () => {
+test('courses that were removed automatically are named', async () => {
   const dropped = [
     { nameEnglish: 'Old', nameArabic: 'قديمة' },
     { nameEnglish: 'Older', nameArabic: 'أقدم' },
@@ -128,7 +128,7 @@ test('courses that left the cart automatically are named', async () => {
   )
 })
 
-test('a removed course can be restored without script', async () => {
+test('a removed course can be restored without JavaScript', async () => {
   const api = { cart: { removeMine: () => value({ message: '', cart: cartWith([]) }) } }
   const { status, to } = await post(page, 'browser', 'intent=remove&courseId=67a', { api })
   expect([status, to]).toEqual([303, '/home/cart?notice=removed&course=67a'])
@@ -149,7 +149,7 @@ test('undo restores every named course', async () => {
   ])
 })
 
-test('a package that replaced courses is named with them, and undo puts them in its place', async () => {
+test('a package that replaced courses is named with them, and undo puts the courses back', async () => {
   const bundle = { ...lens, courseId: 'b', isBundle: true, courseCount: 14 }
   const added = value({ notice: 'bundle-replaced-parts', message: '', cart: cartWith([bundle]) })
   const mine = () => value({ cart: cartWith([lens, mic]) })
@@ -173,7 +173,7 @@ test('a package that replaced courses is named with them, and undo puts them in 
 })
 
 test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
-  'adding reports %s to script',
+  'adding with JavaScript returns %s',
   async (notice) => {
     const api = { cart: { addMine: () => value({ notice, message: '', cart: cartWith([]) }) } }
     expect(await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })).toMatchObject({
@@ -183,7 +183,7 @@ test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
   },
 )
 
-test('adding without script leads to the cart, which shows what happened', async () => {
+test('adding without JavaScript opens the cart, which shows what happened', async () => {
   const api = {
     cart: { addMine: () => value({ notice: 'bundle-instead', message: '', cart: cartWith([]) }) },
   }
@@ -208,7 +208,7 @@ test.each([
   expect(data).toMatchObject({ ok: false, code, message })
 })
 
-test('clearing can be undone too, and a cart that is already gone counts as cleared', async () => {
+test('clearing can be undone, and a cart that no longer exists counts as cleared', async () => {
   const cleared = { cart: { clearMine: () => value({ message: '', cart: cartWith([]) }) } }
   const { data } = await post(page, 'script', 'intent=clear&courseId=67a&courseId=67b', { api: cleared })
   expect(data).toMatchObject({ ok: true, notice: 'cleared', undo: ['67a', '67b'] })
@@ -223,7 +223,7 @@ test('a form without an intent changes nothing', async () => {
   expect((await post(page, 'script', 'courseId=67a')).data).toMatchObject({ ok: false, code: 'invalid' })
 })
 
-test('an unknown notice in the address is not shown', async () => {
+test('an unknown notice in the URL is not shown', async () => {
   const { data } = await load(page, { path: '/home/cart?notice=toString&course=x', api: seeded(lens) })
   expect(data).toMatchObject({ reported: null })
 })

@@ -131,7 +131,7 @@ export const cartText = words('cart', {
   and: { en: ' and ', ar: ' و' },
 })
 
-/** What a change of the cart says, by its name in the address (R280, R281, R293). */
+/** The message after a change of the cart, by its name in the URL (R280, R281, R293). */
 export const noticeText = words('cart-notices', {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {

@@ -12,12 +12,15 @@ export type CartChange =
       readonly notice: NoticeName
       readonly message: string
       readonly undo: readonly string[]
-      /** The package that replaced them, which undo removes; '' for none. */
+      /** The package that replaced the courses, which undo removes; '' for none. */
       readonly added: string
     }
   | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
 
-/** The cart form's four intents: add, remove, clear and undo (R278 to R293). Never throws for an error. */
+/**
+ * Handles the four intents of the cart’s forms: add, remove, clear and undo (R278 to R293). Returns errors instead of
+ * throwing them.
+ */
 export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<CartChange> {
   const courseIds = form.getAll('courseId').filter((id) => typeof id === 'string')
   const [courseId = ''] = courseIds
@@ -35,7 +38,7 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
   }
 }
 
-/** There was no response. */
+/** The result when there was no response. */
 export const unansweredChange = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
 
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
@@ -76,7 +79,7 @@ function changed(
   lang: Lang,
   undo: readonly string[],
 ): CartChange {
-  // A cart that is gone contains no course either, so nothing is left to change.
+  // A cart that no longer exists contains no courses, so nothing has to be changed.
   const isGone = answer.failure?.code === 'cart-not-found'
   if (!answer.ok && !isGone) return rejected(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
   return done(notice, lang, { undo: isGone ? [] : undo, added: '' })

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { cartText } from './cart.text.ts'
 import type { Line } from './read-cart.ts'
 
-/** What the lines are, in words: "1 package (14 courses) and 2 courses". */
+/** Describes the lines in words: "1 package (14 courses) and 2 courses". */
 export function countLines(lines: readonly Pick<Line, 'isBundle' | 'courseCount'>[], lang: Lang): string {
   const t = cartText[lang]
   const packages = lines.filter(({ isBundle }) => isBundle)

@@ -10,12 +10,12 @@ import { cartText } from './cart.text.ts'
 
 type Props = { readonly level?: 1 | 2 | undefined }
 
-/** The cart is empty, or the session that it belonged to has ended. */
+/** Shown for an empty cart, or when the session of the cart has ended. */
 export function EmptyCart({ level }: Props) {
   const t = useWords(cartText)
   const hasPackage = useRootData()?.shell?.hasPackage === true
   const isSessionEnded = useSessionEnded()
-  // A cart may be empty because the session ended, which the page only learns by a request.
+  // The cart may be empty because the session ended, which only a request can tell.
   useEffect(() => void fetchSession(), [])
   if (isSessionEnded) return <SessionEnded level={level} />
   const ways = (
@@ -50,7 +50,7 @@ function SessionEnded({ level }: Props) {
   )
 }
 
-/** Stays on the page and retries the same address (R291, R294). */
+/** Offers to retry the same URL (R291, R294). */
 export function UnreadableCart({ level, here }: Props & { readonly here: string }) {
   const t = useWords(cartText)
   const again = (

@@ -11,11 +11,11 @@ import type { Line } from './read-cart.ts'
 
 type Props = {
   readonly line: Pick<Line, 'id' | 'isBundle' | 'isOwned' | 'ownedCourses'>
-  /** Other actions for a line that is owned. */
+  /** Other actions for an owned line. */
   readonly children?: ReactNode
 }
 
-/** What the member owns of a line: all of it, with a link to it, or named parts of a package. */
+/** Explains what the member owns of a line: all of it, with a link, or named courses of a package. */
 export function OwnedNote({ line, children }: Props) {
   const lang = useLang()
   const t = cartText[lang]

@@ -12,7 +12,7 @@ import type { useCartChanges } from './use-cart-changes.ts'
 
 type Props = { readonly offer: Offer; readonly changes: ReturnType<typeof useCartChanges> }
 
-/** The package instead of its courses: the saving, or the extra cost of the others. */
+/** Offers the package instead of its courses, with the saving or the extra cost. */
 export function PackageOffer({ offer, changes }: Props) {
   const t = useWords(cartText)
   const isCheaper = offer.difference <= 0

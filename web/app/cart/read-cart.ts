@@ -2,7 +2,7 @@ import type { Cart, CartItem, PackageOffer } from '@matla/contract/cart/cart'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type Coupons, toCoupons } from '#coupons/coupon-view.ts'
 
-/** A line as the pages show it, in one language (R292). Halalas. */
+/** A line as the pages show it, in one language (R292). Amounts are in halalas. */
 export type Line = {
   readonly id: string
   readonly name: string
@@ -13,11 +13,11 @@ export type Line = {
   /** The discount of the coupon. */
   readonly discountHalalas: number
   readonly isBundle: boolean
-  /** How many courses it opens. */
+  /** The number of courses that it opens. */
   readonly courseCount: number
-  /** The member owns it and cannot buy it again. */
+  /** The member already owns it and cannot buy it again. */
   readonly isOwned: boolean
-  /** The parts of a package that the member owns. */
+  /** Courses of the package that the member owns. */
   readonly ownedCourses: readonly string[]
 }
 
@@ -45,18 +45,18 @@ export type Sums = { readonly subtotal: number; readonly total: number; readonly
 export type CartView = {
   readonly lines: readonly Line[]
   readonly sums: Sums
-  /** The minimum payment, when this order is below it. Halalas. */
+  /** The minimum payment in halalas, if the total is below it; otherwise null. */
   readonly least: number | null
   readonly coupons: Coupons
   readonly offer: Offer | null
   readonly dropped: readonly string[]
 }
 
-/** A package that replaces its courses in the cart. Halalas. */
+/** A package that can replace its courses in the cart. Amounts are in halalas. */
 export type Offer = {
   readonly id: string
   readonly name: string
-  /** The extra cost; negative: a saving. */
+  /** The extra cost; negative when the package is cheaper. */
   readonly difference: number
   readonly moreCourses: number
   readonly hasPage: boolean

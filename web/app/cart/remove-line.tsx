@@ -12,7 +12,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** The button that removes a course from the cart; works without script. */
+/** The button that removes a course from the cart; works without JavaScript. */
 export function RemoveLine({ line, changes, kind, className }: Props) {
   const t = useWords(cartText)
   return (

@@ -1,10 +1,10 @@
 import type { Cart, CartNotice } from '@matla/contract/cart/cart'
 import { paths } from '#lib/paths.ts'
 
-/** What a package took out of the cart, and the package. */
+/** The courses that a package replaced in the cart, and the package. */
 type Replaced = {
   readonly undo: readonly string[]
-  /** Undo removes it; '' for none. */
+  /** The package, which undo removes; '' for none. */
   readonly added: string
 }
 export const nothingReplaced: Replaced = { undo: [], added: '' }
@@ -21,7 +21,7 @@ export function findReplaced(before: readonly string[], after: readonly string[]
   return undo.length > 0 && added !== undefined ? { undo, added } : nothingReplaced
 }
 
-/** The cart with the message about a change, which stays there with its undo. */
+/** The URL of the cart with the message about a change and its undo button. */
 export function cartWithNotice({ notice, undo, added }: Replaced & { readonly notice: string }): string {
   const query = new URLSearchParams([['notice', notice]])
   for (const id of undo) query.append('course', id)

@@ -4,7 +4,7 @@ import { cartText } from './cart.text.ts'
 import type { Sums } from './read-cart.ts'
 import styles from './sum-rows.module.css'
 
-/** The amount to pay with its tax, and the discount if there is one. */
+/** The amount to pay with the included tax, and the discount if there is one. */
 export function SumRows({ sums }: { sums: Sums }) {
   const t = useWords(cartText)
   const { subtotal, total, vat } = sums

@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx'
 import { cartText } from './cart.text.ts'
 import type { CartChange } from './change-cart.ts'
 
-/** The cart's changes by script: one at a time, with a toast that offers undo for six seconds. */
+/** Changes the cart with JavaScript: one change at a time, with a toast that offers undo for six seconds. */
 export function useCartChanges(focusAgain: () => void) {
   const fetcher = useFetcher<CartChange>()
   const toast = useToast()
@@ -47,7 +47,7 @@ export function useCartChanges(focusAgain: () => void) {
     lockWhileBusy: (event: FormEvent) => {
       if (isBusy) event.preventDefault()
     },
-    // The notice in the address is outdated then.
+    // After a change, the notice in the URL is outdated.
     hasChanged: fetcher.data !== undefined,
   }
 }

@@ -9,7 +9,7 @@ type ShownPurchase = {
   readonly coupons: CartView['coupons']
 }
 
-/** Stores the documented local copies of the purchase that a page shows (R224). */
+/** Stores the local copies of the displayed purchase that the product documents define (R224). */
 export function usePurchaseCopies({ lines, sums, coupons }: ShownPurchase): void {
   const { pathname } = useLocation()
   useEffect(() => {

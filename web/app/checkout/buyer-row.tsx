@@ -8,7 +8,7 @@ import type { Buyer } from './buyer.ts'
 import { checkoutText } from './checkout.text.ts'
 import { withQuery } from './purchase.ts'
 
-/** The given details in one row; guests may edit them here, members in their profile. */
+/** The entered details in one row; guests edit them here, members in their profile. */
 export function BuyerRow({ buyer, here }: { buyer: Buyer; here: string }) {
   const t = useWords(checkoutText)
   return (

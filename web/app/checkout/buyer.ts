@@ -2,10 +2,10 @@ import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Api } from '#lib/api.ts'
 import type { Choice } from './choices.ts'
 
-/** The identified buyer; `isMember`: an account, whose details are edited elsewhere. */
+/** The identified buyer; `isMember` buyers have an account, where they edit their details. */
 export type Buyer = { readonly fullName: string; readonly email: string; readonly isMember: boolean }
 
-/** The buyer of this session; a session from an order's emailed link has not identified a buyer. */
+/** The buyer of this session. A session from the emailed link of an order does not identify a buyer. */
 export async function readBuyer(api: Api): Promise<Buyer | null> {
   const answer = await api.session.read()
   const user = answer.ok ? answer.value.user : null
@@ -23,7 +23,7 @@ export async function isLastOrderPaid(api: Api): Promise<boolean> {
 export type PayLaterDefaults = {
   readonly details: PayLaterDetails
   readonly isChosen: boolean
-  /** A bill that they may have paid already, or may still pay. */
+  /** A bill that may be paid already, or can still be paid. */
   readonly openBill: { readonly number: string; readonly dueAt: string } | null
   readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
 }

@@ -13,7 +13,7 @@ type CouponFormInput = {
   readonly request: Request
 }
 
-/** The coupon form of a checkout: the cart stores its coupon, one item has it in its address. */
+/** The coupon form of a checkout: the cart stores its coupon, a single item has it in the URL. */
 export async function changeCheckoutCoupon({ api, lang, form, itemId, request }: CouponFormInput) {
   if (itemId === undefined) {
     const answer = await changeCoupon(api, form, lang)

@@ -32,40 +32,40 @@ import { useChosen } from './use-chosen.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 
 const OwnedParts = lazyPart(async () => (await import('#cart/owned-parts.tsx')).OwnedParts)
-// If one does not load, the notice in the form says the same.
+// If a dialog does not load, the notice in the form has the same message.
 const LockoutDialog = preloadedPart(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
 const UserExistsDialog = preloadedPart(async () => (await import('./user-exists.tsx')).UserExistsDialog)
 
 type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
   readonly buyer: Buyer | null
-  /** Known pay-later details; null: no buyer is identified. */
+  /** Known pay-later details; null when no buyer is identified. */
   readonly payLater: PayLaterDefaults | null
   readonly isEditing: boolean
   readonly isCartLost: boolean
-  /** The login added what the account had in its cart. */
+  /** After the login, the account’s cart was merged into this one. */
   readonly isCartJoined: boolean
-  /** The response to the page's form without script. */
+  /** The response to the form when JavaScript is off. */
   readonly answered: StepAnswer | undefined
   readonly couponAnswer: CouponAnswer | undefined
   readonly redeeming: FetcherWithComponents<RedeemAnswer>
   readonly redeemAnswer: RedeemAnswer | undefined
-  /** The address of this checkout. */
+  /** The URL of this checkout. */
   readonly here: string
 }
 
-/** The form that redeems the items of this checkout. */
+/** The form that redeems the items of this checkout with a full-discount coupon. */
 export const redeemFormId = 'redeem'
 
 /** No buyer is identified, or a guest is editing their details. */
 export const needsDetails = (buyer: Buyer | null, isEditing: boolean): boolean =>
   !buyer || (isEditing && !buyer.isMember)
 
-/** One form for both steps, so that no input is lost whichever button is pressed. */
+/** One form for both steps, so that no input is lost whichever button is clicked. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
   const lang = useLang()
   const t = checkoutText[lang]
-  // The buyer or the required details changed, so the earlier response no longer applies.
+  // When the buyer or the required details change, the earlier response no longer applies.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
   const asksDetails = needsDetails(buyer, isEditing)
@@ -220,17 +220,17 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   )
 }
 
-/** The known details with the number that was typed for a wallet. */
+/** The known details with the phone number that was typed for a wallet. */
 const withPhone = (known: PayLaterDetails | undefined, phone: string | undefined) =>
   phone ? { city: '', address: '', zip: '', ...known, phone } : (known ?? null)
 
-/** What a guest has typed so far. */
+/** The input of a guest so far. */
 function readDetails(form: HTMLFormElement | null) {
   const typed = new FormData(form ?? undefined)
   return { fullName: formText(typed, 'fullName'), email: formText(typed, 'email') }
 }
 
-/** Open from the start of the chosen method's wait until it ends or the dialog is dismissed. */
+/** Opens when the chosen method is locked, until the lock ends or the dialog is dismissed. */
 function useLockoutDialog(left: Lockouts, method: PaymentType) {
   const [aside, setAside] = useState<PaymentType | null>(null)
   if (aside !== null && left[aside] === 0) setAside(null)

@@ -8,7 +8,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import styles from './checkout-frame.module.css'
 import { checkoutText } from './checkout.text.ts'
 
-/** In place of the header's menus: that paying is safe, and where to get help. */
+/** Replaces the menus of the header with a note that payment is secure and a link to support. */
 export function CheckoutBar() {
   const t = useWords(checkoutText)
   return (
@@ -24,7 +24,7 @@ export function CheckoutBar() {
   )
 }
 
-/** In place of the footer: the policies, the address for questions, and who sells. */
+/** Replaces the footer with the policies, the support address and the seller. */
 export function CheckoutFoot() {
   const t = useWords(checkoutText)
   const brand = useRootData()?.shell?.brand

@@ -38,7 +38,7 @@ import {
 import { changeCheckoutCoupon } from './change-checkout-coupon.ts'
 import { startPayment } from './start-payment.ts'
 
-// Few buyers own what they are about to buy, and both are complete as the server renders them.
+// Loaded lazily, because few buyers own what they are about to buy and both parts work as rendered by the server.
 const OwnedAlready = lazyHydrated(async () => (await import('./owned-already.tsx')).OwnedAlready)
 const OwnedInCart = lazyHydrated(async () => (await import('./owned-in-cart.tsx')).OwnedInCart)
 
@@ -103,7 +103,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return withTimeout(serverAction(), (errorKind) => unansweredStep(form, errorKind, pageLang()))
 }
 
-/** A page repeats its message in its status; for script it is a normal response. */
+/** A document response repeats the error in its status; JavaScript gets a normal response. */
 const sentence = (answer: StepAnswer, request: Request) =>
   data(answer, acceptsHtml(request) ? { status: statusOf(answer) } : {})
 
@@ -131,16 +131,17 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { purchase, isLastPaid, ...rest } = loaderData
-  // Kept in state: redeemed products leave the cart, and the form with it; a guest's messages end with their details.
+  // Stored here, because redeemed products leave the cart and unmount the form; the key drops a guest's messages when
+  // their details change.
   const redeeming = useFetcher<RedeemAnswer>({ key: `redeem ${rest.buyer?.email ?? ''}` })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
-  // Kept in state: removing the last owned course unmounts the form that removes it.
+  // A ref of the page, because removing the last owned course unmounts the form that removes it.
   const body = useRef<HTMLDivElement>(null)
   const changes = useCartChanges(() => body.current?.focus())
   const hasOrder = purchase.kind === 'ready'
   const hadOrder = useRef(hasOrder)
   useEffect(() => {
-    // The order disappeared below the scroll position, which would leave the reader at the footer.
+    // When the order disappears, the scroll position would leave the reader at the footer.
     if (hadOrder.current && !hasOrder) body.current?.focus()
     hadOrder.current = hasOrder
   }, [hasOrder])
@@ -209,8 +210,9 @@ function CheckoutLoadError() {
 }
 
 /**
- * The response to a form whose request failed. A lost connection charges nothing and locks nothing: no payment page was
- * opened, and the server accepts the next try. A 5xx from the server or a proxy locks as the provider's does (R312).
+ * The response to a form whose request failed. A lost connection charges nothing and locks nothing, because no payment
+ * page was opened and the server accepts another attempt. A 5xx from the server or a proxy locks payments like a provider
+ * failure (R312).
  */
 function unansweredStep(
   form: FormData,
@@ -237,11 +239,14 @@ type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }
 
 type Step = {
   readonly typed: CheckoutInput
-  /** The item that is bought on its own. */
+  /** The item that is bought instead of the cart. */
   readonly itemId: string | undefined
 }
 
-/** The guest step (R295 to R306): checks, then identifies the buyer. Their cart moves with them, or the response says that it did not. */
+/**
+ * The guest step (R295 to R306): validates the details, then identifies the buyer. The cart moves to the buyer, or the
+ * response says that it could not.
+ */
 async function takeDetails(api: Api, { typed, itemId }: Step, lang: Lang): Promise<StepAnswer | Identified> {
   const faults = findFaults(typed, lang)
   if (Object.keys(faults).length > 0) return { kind: 'faults', typed, faults }
@@ -277,7 +282,7 @@ async function cartOf(api: Api): Promise<readonly CartItem[]> {
   return answer.ok ? answer.value.cart.items : []
 }
 
-/** A corrected address is another buyer with another cart: the items left behind are added to it. */
+/** A corrected address is another buyer with another cart, so the items of the first cart are added to it. */
 async function carryOver(api: Api, before: readonly CartItem[]): Promise<boolean> {
   const here = (await cartOf(api)).map(({ courseId }) => courseId)
   for (const { courseId, courseName } of before.filter((item) => !here.includes(item.courseId))) {

@@ -54,7 +54,7 @@ test('there is no field for a card', async () => {
   expect(markup).not.toMatch(/autocomplete="cc-/i)
 })
 
-test('an identified buyer sees their details in a row and may edit them', async () => {
+test('an identified buyer sees their details in a row and can edit them', async () => {
   const markup = await show(page, { api: api('checkout') })
   expect(wordsOf(markup)).toContain('sara@example.com')
   expect(markup).toContain('href="/home/cart-checkout?edit=1"')
@@ -64,13 +64,13 @@ test('an identified buyer sees their details in a row and may edit them', async 
   )
 })
 
-test('a member edits their details elsewhere', async () => {
+test('a member edits their details in the profile', async () => {
   expect(await show(page, { path: '/home/cart-checkout?edit=1', api: api('member') })).not.toContain(
     'edit=1"',
   )
 })
 
-test('a session from the link of an order is a guest here', async () => {
+test('a session from the emailed link of an order is treated as a guest', async () => {
   expect(await show(page, { api: api('order-link') })).toContain('name="fullName"')
 })
 
@@ -81,7 +81,7 @@ test.each([
     { fullName: 'Full name must be at least 3 characters long.', email: 'Invalid email format.' },
   ],
   ['fullName=Sara&email=a%40b.sa', { fullName: 'Full name must include both first and last name.' }],
-])('%s is reported as invalid, and the input stays (R296 R297 R298 R299)', async (form, faults) => {
+])('%s is reported as invalid, and the input is not lost (R296 R297 R298 R299)', async (form, faults) => {
   const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
   expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
   const markup = await show(page, { api: api(), actionData: answer.data })
@@ -105,7 +105,7 @@ test.each([
   ['en', 'User with this email already exists'],
   ['ar', 'يوجد حساب مسجّل بهذا البريد الإلكتروني'],
 ] as const)(
-  'a known address in %s offers login or an emailed link back to the checkout, and keeps the cart (R303)',
+  'a known address in %s offers login or an emailed link back to the checkout, and the cart is unchanged (R303)',
   async (lang, words) => {
     const visit = { lang, api: api(null, { checkout: { handleEmail: () => failure('user-exists') } }) }
     const answer = await post(page, 'browser', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', visit)
@@ -125,7 +125,7 @@ test.each([
   ['en', 'Code from your email'],
   ['ar', 'الرمز المرسل إلى بريدك'],
 ] as const)(
-  'over its network’s limit the guest step in %s requires the emailed code and keeps the input (A11)',
+  'above its network’s limit the guest step in %s requires the emailed code and does not lose the input (A11)',
   async (lang, label) => {
     const handleEmail = vi.fn(() => failure('email-code-needed'))
     const visit = { lang, api: api(null, { checkout: { handleEmail } }) }
@@ -157,7 +157,7 @@ test('any other failure of the guest step has its own message (R304)', async () 
   expect(data).toMatchObject({ message: 'An unexpected error occurred while submitting information.' })
 })
 
-test('the items of a cart that stays with the former address are added to the new one', async () => {
+test('items that remain in the cart of the former address are added to the new cart', async () => {
   const addMine = vi.fn(() => value({ message: '', notice: 'added', cart: cartWith([]) }))
   const carts = [cartWith([lens, mic]), cartWith([mic])]
   const mine = () => value({ cart: carts.shift() })
@@ -170,7 +170,7 @@ test('the items of a cart that stays with the former address are added to the ne
   expect(to).toBe('/home/cart-checkout')
 })
 
-test('a cart that does not move with the guest is reported, with a way to fill it again (R306)', async () => {
+test('a cart that does not move to the guest is reported, with a way to fill it again (R306)', async () => {
   const carts = [cartWith([lens]), cartWith([])]
   const lost = api('checkout', {
     cart: { mine: () => value({ cart: carts.shift() }), addMine: () => failure('unexpected') },
@@ -188,7 +188,7 @@ test('a cart that does not move with the guest is reported, with a way to fill i
 
 const opened = value({ orderId: 'o', data: { tran_ref: 'TST1', redirect_url: 'https://pay.test/page' } })
 
-test('paying sends the displayed total and redirects to the provider, or returns the address to script (R308)', async () => {
+test('paying sends the displayed total and redirects to the provider, or returns the URL to JavaScript (R308)', async () => {
   const createSession = vi.fn(() => opened)
   const visit = { api: api('checkout', { checkout: { createSession } }) }
   const form = 'intent=pay&amount=1500.00&method=CARD'
@@ -222,12 +222,12 @@ test.each([
 test.each([
   ['en', 'Please wait two minutes'],
   ['ar', 'انتظر دقيقتين من فضلك'],
-] as const)('the two-minute wait is shown in %s without script too', async (lang, words) => {
+] as const)('the two-minute wait in %s is shown even without JavaScript', async (lang, words) => {
   const actionData = { kind: 'lockout', typed: { fullName: '', email: '' }, message: 'x' }
   expect(wordsOf(await show(page, { lang, api: api('checkout'), actionData }))).toContain(words)
 })
 
-test('a guest who presses Pay keeps everything typed (R302)', async () => {
+test('a guest who clicks Pay loses nothing of their input (R302)', async () => {
   const visit = { api: api(null, { checkout: { createSession: () => failure('identify-first') } }) }
   const { data } = await post(page, 'browser', 'intent=pay&amount=1&fullName=Sara&email=s', visit)
   const markup = await show(page, { ...visit, actionData: data })
@@ -235,7 +235,7 @@ test('a guest who presses Pay keeps everything typed (R302)', async () => {
   expect(wordsOf(markup)).toContain('Please enter your name and email first.')
 })
 
-test('every button returns what was typed for pay-later', async () => {
+test('every button preserves the pay-later input', async () => {
   const visit = { api: api(null) }
   const form =
     'intent=details&fullName=Sara&email=s&method=PAY_LATER&PAY_LATER-phone=0501234567&PAY_LATER-city=Riyadh'
@@ -249,7 +249,7 @@ test.each([
   ['en', 'paid', 'Your last order is paid.'],
   ['ar', 'paid', 'طلبك الأخير مدفوع'],
   ['en', 'declined', null],
-] as const)('a tab in %s whose cart was %s in another one says so', async (lang, outcome, words) => {
+] as const)('a tab in %s whose cart was %s in another one shows a message', async (lang, outcome, words) => {
   const latest = () => value({ outcome, isFinal: true, courseNames: [] })
   const empty = { cart: { mine: () => value({ cart: cartWith([]) }) }, payments: { latest } }
   const markup = await show(page, { lang, api: api('checkout', empty) })
@@ -273,7 +273,7 @@ const priced = (priceHalalas: number, _id = 'x', isBundle = false, bundleId = ''
     },
   })
 
-test('R025 one item is bought on its own, and an item sold only in a bundle brings that bundle', async () => {
+test('one item is bought instead of the cart, and an item sold only in a bundle is replaced with the bundle (R025)', async () => {
   const pricingDetails = vi.fn(({ query }: { query: { _id: string } }) =>
     query._id === 'second'
       ? priced(220_000, 'second', true)
@@ -295,7 +295,7 @@ test.each([
   ['en', 'You own this course', 'The full package is yours', 'nothing to pay'],
   ['ar', 'هذه الدورة ضمن دوراتك', 'الباقة الكاملة ضمن دوراتك', 'لا يلزمك دفع'],
 ] as const)(
-  'a member who owns the item is told so at once in %s, with a link to it (S18)',
+  'a member who owns the item sees this immediately in %s, with a link to it (S18)',
   async (lang, course, bundle, nothing) => {
     const pricingDetails = ({ query: { _id } }: { query: { _id: string } }) =>
       priced(_id === 'edit1' ? 0 : 75_000, _id, _id === 'matlaBUNDLE')

@@ -22,12 +22,12 @@ const valuesOf = (markup: string) =>
 const chosenIn = (markup: string) =>
   [...markup.matchAll(/<input[^>]*name="method"[^>]*>/g)].find(([tag]) => tag.includes('checked'))?.[0]
 
-test('a shop without methods of its own has one choice for cards, mada and Apple Pay', async () => {
+test('a shop without separate methods has one choice for cards, mada and Apple Pay', async () => {
   const markup = await show(page, { api: api(), shell: { paymentProviders: ['paytabs'] } })
   expect(valuesOf(markup)).toEqual(['CARD'])
 })
 
-test('each method of the profile is a choice with its mark, mada first, and Apple Pay has its button instead', async () => {
+test('each method of the profile is a choice with its mark, mada comes first, and Apple Pay has its own button', async () => {
   const markup = await show(page, { api: api(), shell })
   expect(valuesOf(markup)).toEqual([
     'mada',
@@ -53,7 +53,7 @@ test('the method of the last paid order comes first and is selected', async () =
   expect(wordsOf(markup)).toContain('Last used')
 })
 
-test('a last used method that the shop no longer has changes nothing', async () => {
+test('a last used method that the shop no longer offers is ignored', async () => {
   const last = { paymentType: 'CARD', onlyMethod: 'urpay' }
   const markup = await show(page, { api: api({}, last), shell: { ...shell, pageMethods: ['mada'] } })
   expect(valuesOf(markup)[0]).toBe('mada')
@@ -73,7 +73,7 @@ test.each([
   expect(chosenIn(markup)).toContain('value="mada"')
 })
 
-test('a wallet is paid with the number that was typed for it, and a wrong number is returned beside the field', async () => {
+test('a wallet payment sends the phone number that was typed, and an invalid number is returned beside the field', async () => {
   const createSession = vi.fn(() =>
     value({ orderId: 'o', data: { tran_ref: 'T', redirect_url: 'https://p.t/' } }),
   )

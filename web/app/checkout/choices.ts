@@ -17,12 +17,12 @@ import { planTexts } from '#pay-later/pay-later.text.ts'
 import { useLang, useRootData } from '#lib/root-data.ts'
 import { checkoutText } from './checkout.text.ts'
 
-/** A way to pay: a provider, or one method of the card provider's page. Its id is the value of its radio button. */
+/** A payment method: a provider, or one method of the card provider's page. The id is the value of its radio button. */
 export type Choice = {
   readonly id: string
   readonly provider: ProviderId
   readonly paymentType: PaymentType
-  /** null: every method of the provider. */
+  /** null for every method of the provider. */
   readonly onlyMethod: PageMethod | null
 }
 
@@ -36,23 +36,23 @@ const toChoice = (paymentType: PaymentType, onlyMethod: PageMethod | null): Choi
   onlyMethod,
 })
 
-/** The choice of a form's value; the card page with every method for an unknown one. */
+/** The choice for a form value; an unknown value gives the card page with every method. */
 export function choiceOf(id: unknown): Choice {
   if (typeof id === 'string' && isPageMethod(id)) return toChoice('CARD', id)
   return toChoice(paymentTypes.find((type) => type === id) ?? 'CARD', null)
 }
 
-/** Why a choice cannot pay a total. */
+/** Why a choice cannot be used for a total. */
 export type Obstacle = { readonly kind: 'too-low' | 'too-high'; readonly limitHalalas: number }
 export type OfferedChoice = Choice & { readonly obstacle: Obstacle | null }
 
 type LastUsed = Pick<Choice, 'paymentType' | 'onlyMethod'> | null
 
-/** The choices of this shop for a total, the last used one first. */
+/** The choices of this shop for a total, with the last used one first. */
 export function useChoices(total: number, lastUsed: LastUsed): readonly OfferedChoice[] {
   const { pageMethods = [], limits = {}, instalments = {} } = useRootData()?.shell ?? {}
   const all = useOffered()
-    // The number of payments is unknown while the layout's data is missing.
+    // Without the layout's data the number of instalments is unknown, so pay-later is not offered.
     .filter((id) => !isPayLaterProvider(id) || (instalments[id] !== undefined && total > 0))
     .flatMap((id) => {
       const { kind, paymentType } = paymentProviders[id]
@@ -85,7 +85,7 @@ export function useHasApplePay(): boolean {
   return methods.length === 0 || methods.includes('applepay')
 }
 
-/** How a buyer reads a choice. */
+/** The name of a choice, as shown to buyers. */
 export function useChoiceName(choice: Choice): string {
   const lang = useLang()
   const facts = factsOfChoice(choice)

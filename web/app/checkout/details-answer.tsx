@@ -12,7 +12,7 @@ const WaysIn = preloadedPart(async () => (await import('./user-exists.tsx')).Way
 
 type Props = { readonly answer: StepAnswer | undefined; readonly here: string }
 
-/** The response of the guest step, beside its fields. */
+/** The response of the guest step, shown beside its fields. */
 export function DetailsAnswer({ answer, here }: Props) {
   const t = useWords(answerText)
   if (answer?.kind === 'failed') {
@@ -49,7 +49,7 @@ export function DetailsAnswer({ answer, here }: Props) {
   )
 }
 
-/** Without the link by email, if its script does not load. */
+/** Shown without the option of an emailed link, in case its script does not load. */
 function LogIn({ here }: Pick<Props, 'here'>) {
   const t = useWords(answerText)
   return (

@@ -25,7 +25,7 @@ type Props = {
   readonly here: string
 }
 
-/** Name and email address, the only details a guest needs (R295), and the reminder opt-in. */
+/** Name and email address, which are all that a guest has to enter (R295), and the reminder opt-in. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
   const t = useWords(checkoutText)
   const cart = useWords(cartText)

@@ -12,7 +12,7 @@ import { lockoutSeconds } from './lockout.ts'
 type LockoutDialogProps = {
   readonly secondsLeft: number
   readonly onClose: () => void
-  /** Selects the other method; null: there is none, or it is locked too. */
+  /** Selects the other method; null when there is none or it is locked as well. */
   readonly onOther: (() => void) | null
 }
 

@@ -12,11 +12,11 @@ test('the wait starts at 120 and ends at 0', () => {
   expect(secondsLeft(end, 9_999_999)).toBe(0)
 })
 
-test.each([null, '', 'soon', 'NaN', 'Infinity'])('a stored %j means no wait', (stored) => {
+test.each([null, '', 'soon', 'NaN', 'Infinity'])('a stored %j counts as no wait', (stored) => {
   expect(secondsLeft(stored, 1_000_000)).toBe(0)
 })
 
-test('a changed clock cannot make the wait longer than the rule', () => {
+test('a changed device clock cannot extend the wait beyond two minutes', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (end, now) => {
       const left = secondsLeft(String(end), now)

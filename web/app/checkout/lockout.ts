@@ -2,24 +2,24 @@ import { mapTypes, type PaymentType } from '@matla/contract/payments/payment-pro
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCopy, writeCopy } from '#lib/store.ts'
 
-/** How long payments are locked after the provider failed (R312). */
+/** How long payments stay locked after the provider failed (R312). */
 export const lockoutSeconds = 120
 
-/** The storage key of each payment type's wait: only the provider that failed is locked. */
+/** The storage key of each payment type's lock: only the provider that failed is locked. */
 export const lockoutKeys = mapTypes((type) => `paymentLockoutEnd${type === 'CARD' ? '' : pascalCase(type)}`)
 
-/** `PAY_LATER`: `PayLater`. */
+/** Converts `PAY_LATER` to `PayLater`. */
 function pascalCase(type: string): string {
   const words = type.toLowerCase().split('_')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The time, in milliseconds, from which paying is allowed again. */
+/** The time in milliseconds at which paying is allowed again. */
 export const lockoutEnd = (now: number): number => now + lockoutSeconds * 1000
 
 /**
- * Seconds left to wait; 0 when it is over or nothing is stored. A clock that was set back cannot make it longer than the
- * rule.
+ * Remaining seconds; 0 when the lock is over or nothing is stored. Limited, so that a clock that was set back cannot
+ * extend the lock.
  */
 export function secondsLeft(storedEnd: string | null, now: number): number {
   const end = Number(storedEnd ?? Number.NaN)
@@ -27,13 +27,13 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
   return Math.min(lockoutSeconds, Math.max(0, Math.ceil((end - now) / 1000)))
 }
 
-/** The seconds that each payment type still waits. */
+/** The remaining seconds for each payment type. */
 export type Lockouts = Readonly<Record<PaymentType, number>>
 
-/** Counts the waits down by their stored ends, so that reloads and other tabs share them. */
+/** Counts down to the stored end of each lock, so that reloads and other tabs share it. */
 export function useLockout() {
   const [left, setLeft] = useState<Lockouts>(mapTypes(() => 0))
-  // Without storage, the page keeps the waits in memory.
+  // Without storage, the locks are only in memory.
   const ends = useRef<Partial<Record<PaymentType, string>>>({})
   const look = useCallback(() => {
     setLeft(

@@ -11,14 +11,14 @@ import type { PayLaterFaults } from './step-answer.ts'
 type Props = {
   /** The id of the choice. */
   readonly id: string
-  /** null: a wallet, which is found by its number alone. */
+  /** null for a wallet, which only needs the phone number. */
   readonly provider: PayLaterProvider | null
-  /** Typed before or known; null: nothing. */
+  /** Typed earlier or known; null when nothing is known. */
   readonly typed: PayLaterDetails | null
   readonly faults: PayLaterFaults
 }
 
-/** What a method asks of the buyer while it is selected. */
+/** The fields that a selected method requires from the buyer. */
 export function MethodFields({ id, provider, typed, faults }: Props) {
   const lang = useLang()
   const t = payLaterText[lang]

@@ -8,12 +8,12 @@ import { checkoutText } from './checkout.text.ts'
 type Props = {
   readonly kind: 'empty' | 'unknown' | 'unreadable'
   readonly isCartLost: boolean
-  /** It was paid just now, perhaps in another tab (docs/invariants.md#v31). */
+  /** The last order was just paid, perhaps in another tab (docs/invariants.md#v31). */
   readonly isLastPaid: boolean
   readonly here: string
 }
 
-/** No order to pay: an empty cart, or one that could not be read (R294). */
+/** Shown without an order to pay: the cart is empty or could not be read (R294). */
 export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   const t = useWords(checkoutText)
   if (kind !== 'empty') return <UnreadableCart level={1} here={here} />

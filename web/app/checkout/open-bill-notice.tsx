@@ -7,7 +7,7 @@ import { openBillText } from './open-bill.text.ts'
 
 type Props = { readonly bill: { readonly number: string; readonly dueAt: string } }
 
-/** Warns a buyer who is about to pay twice: their bill can still be paid. */
+/** Warns a buyer who is about to pay twice, because their bill can still be paid. */
 export function OpenBillNotice({ bill: { number, dueAt } }: Props) {
   const lang = useLang()
   const t = openBillText[lang]

@@ -17,12 +17,12 @@ import styles from './order-summary.module.css'
 
 type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
-  /** The address of this checkout. */
+  /** The URL of this checkout. */
   readonly here: string
   readonly couponAnswer: CouponAnswer | undefined
 }
 
-/** The items, beside the form; on narrow screens the collapsible version above replaces it. */
+/** The items beside the form; on narrow screens the collapsible version above is shown instead. */
 export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (
@@ -34,7 +34,7 @@ export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   )
 }
 
-/** Collapsed on phones, with the total in its line; the coupon is below it, where it is visible. */
+/** Collapsed on phones, with the total in the summary line; the coupon is below it, so that it stays visible. */
 export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (

@@ -5,13 +5,13 @@ import { answerText } from './checkout.text.ts'
 import { type Choice, useChoiceName } from './choices.ts'
 
 export type Offer = {
-  /** The choices that may pay now. */
+  /** The choices that are available now. */
   readonly others: readonly Choice[]
   /** Selects one of them. */
   readonly onOther: (id: string) => void
 }
 
-/** The other ways to pay, where one has just failed. */
+/** Offers the other payment methods after one has failed. */
 export function OtherMethods({ others, onOther }: Offer) {
   const t = useWords(answerText)
   if (others.length === 0) return null

@@ -9,7 +9,7 @@ import { Empty } from '#ui/empty.tsx'
 import { ownedProductText } from './owned.text.ts'
 import type { OwnedPurchase } from './purchase.ts'
 
-/** Replaces the checkout of a product that the member owns. */
+/** Replaces the checkout when the member owns the product. */
 export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
   const lang = useLang()
   const [t, shared] = [ownedProductText[lang], ownedText[lang]]

@@ -18,7 +18,7 @@ type Props = {
   readonly changes: CartChanges
 }
 
-/** Replaces payment while the cart contains owned courses: each with links to open and to remove it. */
+/** Replaces payment while the cart contains owned courses, with links to open or remove each. */
 export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
   const lang = useLang()
   const t = ownedProductText[lang]

@@ -1,6 +1,6 @@
 import { plural, words } from '#lib/text.ts'
 
-/** Instead of a checkout, for products that the buyer owns. */
+/** Shown instead of a checkout for products that the buyer owns. */
 export const ownedProductText = words('checkout-owned', {
   package: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
   text: {

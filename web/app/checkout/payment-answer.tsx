@@ -8,7 +8,7 @@ import type { StepAnswer } from './step-answer.ts'
 
 type Props = Offer & { readonly answer: StepAnswer | undefined }
 
-/** Why no payment page opened, next to the pressed button (R310 to R312). */
+/** The reason why no payment page opened, next to the clicked button (R310 to R312). */
 export function PaymentAnswer({ answer, ...offer }: Props) {
   const t = useWords(answerText)
   if (answer?.kind === 'lockout') {
@@ -54,6 +54,6 @@ export function PaymentAnswer({ answer, ...offer }: Props) {
   )
 }
 
-/** The total or the buyer does not suit the method, so that another one may. */
+/** Whether the total or the buyer does not qualify for the method, so that another method may work. */
 const isAboutMethod = (code: string): boolean =>
   code === 'payment-method-unavailable' || rejectionErrors.some((each) => each === code)

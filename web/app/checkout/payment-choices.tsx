@@ -22,24 +22,24 @@ import {
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-choices.module.css'
 
-// Their script loads when a method that has fields is selected.
+// Loads when a method with fields is selected.
 const MethodFields = lazyHydrated(async () => (await import('./method-fields.tsx')).MethodFields)
-// The same object each time: a part with other properties would be rendered again before its script has loaded.
+// A constant object, because a lazy part whose props change is rendered again before its script has loaded.
 const noFaults: PayLaterFaults = {}
 
 type Props = {
   readonly choices: readonly OfferedChoice[]
   readonly chosen: string
   readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
-  /** Halalas. */
+  /** In halalas. */
   readonly total: number
-  /** Known pay-later details; null: none. */
+  /** Known pay-later details; null for none. */
   readonly later: PayLaterDetails | null
   readonly faults: PayLaterFaults | undefined
   readonly onChosen: (id: string) => void
 }
 
-/** One line for each way to pay; one that cannot pay this total gives the reason. */
+/** One line per payment method; a method that does not accept the total gives the reason. */
 export function PaymentChoices({ choices, lastUsed, ...props }: Props) {
   const t = useWords(checkoutText)
   return (
@@ -126,7 +126,7 @@ type LabelProps = {
   readonly marks: readonly PaymentMark[]
 }
 
-/** The name of a choice, with its marks at the end of the line. */
+/** The name of a choice, with its logos at the end of the line. */
 const Label = ({ text, note, marks }: LabelProps) => (
   <span className={styles.label}>
     <span className={styles.name}>
@@ -136,7 +136,7 @@ const Label = ({ text, note, marks }: LabelProps) => (
   </span>
 )
 
-/** The marks of a method, or of a provider; the card page has them below its text. */
+/** The logos of a method or a provider; the card page shows its logos below the text. */
 const marksOf = (choice: Choice): readonly PaymentMark[] =>
   factsOfChoice(choice)?.marks ?? (isPaymentMark(choice.provider) ? [choice.provider] : [])
 
@@ -149,7 +149,7 @@ type ClosedProps = {
   readonly onChange: () => void
 }
 
-/** A way to pay that does not accept this total, with the total from which it does. */
+/** A payment method that does not accept this total, with its minimum or maximum. */
 function ClosedLine({ choice, obstacle, ...input }: ClosedProps) {
   const t = useWords(checkoutText)
   const label = useChoiceName(choice)

@@ -21,41 +21,44 @@ import { PaymentChoices } from './payment-choices.tsx'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
 
-// Few buyers have one, and it is complete as the server renders it.
+// Loaded lazily, because few buyers have an open bill and the notice works as rendered by the server.
 const OpenBillNotice = lazyHydrated(async () => (await import('./open-bill-notice.tsx')).OpenBillNotice)
 
 type Props = {
-  /** Halalas. */
+  /** In halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** What Apple Pay on this page pays; null: it opens the provider's page. */
+  /** The purchase for Apple Pay on this page; null when it opens the provider's page. */
   readonly sheet: Pick<SheetProps, 'purchase' | 'checkout' | 'isIdentified'> | null
   readonly choices: readonly OfferedChoice[]
   /** The id of the selected choice. */
   readonly chosen: string
   readonly lastUsed: Pick<Choice, 'paymentType' | 'onlyMethod'> | null
-  /** Known pay-later details; null: none. */
+  /** Known pay-later details; null for none. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults | undefined
-  /** A bill that is still open; absent: none. */
+  /** A bill that is still open; absent for none. */
   readonly openBill?: PayLaterDefaults['openBill'] | undefined
-  /** How long the chosen method is still locked. */
+  /** The remaining seconds of the chosen method’s lock. */
   readonly secondsLeft: number
-  /** How long the card provider is still locked, whose page Apple Pay opens. */
+  /** The remaining seconds of the lock for the card provider, whose page Apple Pay opens. */
   readonly cardSecondsLeft: number
   readonly onChosen: (id: string) => void
-  /** The details come first: their button is the only one, and a method selected before them says so (R302). */
+  /**
+   * The details must be entered first, so theirs is the only button; selecting a method before then shows a message
+   * (R302).
+   */
   readonly isAhead: boolean
   readonly isPending: boolean
-  /** Members are asked here; guests were asked with their details. */
+  /** Members are asked here; guests are asked in the details step. */
   readonly asksReminder: boolean
-  /** It was ticked in the returned form. */
+  /** The box was checked in the returned form. */
   readonly isReminderTicked: boolean
-  /** The response to the last try. */
+  /** The response to the last attempt. */
   readonly children: ReactNode
 }
 
-/** One line per method with its explanation; card data is entered on the provider's page (R307, R308). */
+/** One line per method with an explanation; card data is entered on the provider's page (R307, R308). */
 export function PaymentStep(props: Props) {
   const { total, titleRef, choices, chosen, lastUsed, later, payLaterFaults } = props
   const { secondsLeft, isAhead, asksReminder, children } = props
@@ -116,7 +119,7 @@ export function PaymentStep(props: Props) {
 
 type PayButtonProps = Pick<Props, 'total' | 'secondsLeft' | 'isPending'> & { readonly isLocked: boolean }
 
-/** The one button of the step, and the terms that pressing it accepts. */
+/** The only button of the step, and the terms that clicking it accepts. */
 function PayButton({ total, secondsLeft, isPending, isLocked }: PayButtonProps) {
   const t = useWords(checkoutText)
   return (

@@ -18,15 +18,15 @@ type Bought = Pick<
   | 'ownedCourses'
 >
 
-/** The subject of this checkout: the cart, or one item (R024, R025). */
+/** What this checkout sells: the cart, or one item (R024, R025). */
 export type Purchase =
   | {
       readonly kind: 'ready'
       readonly lines: readonly Bought[]
       readonly sums: Sums
-      /** null: the whole cart. */
+      /** null for the whole cart. */
       readonly itemId: string | null
-      /** The package replaces a course that is only sold in it. */
+      /** The package replaces a course that is sold only as part of it. */
       readonly isBundleInstead: boolean
       readonly coupons: Coupons
     }
@@ -35,7 +35,7 @@ export type Purchase =
 
 export type ReadyPurchase = Extract<Purchase, { kind: 'ready' }>
 
-/** The member owns it, so there is nothing to pay. */
+/** The member already owns it, so there is nothing to pay. */
 export type OwnedPurchase = {
   readonly kind: 'owned'
   readonly id: string
@@ -47,11 +47,13 @@ type Site = {
   readonly api: Api
   readonly lang: Lang
   readonly slug: string
-  // Ownership is only read for members.
+  // Ownership is only checked for members.
   readonly isMember: boolean
 }
 
-/** The purchase at the server's prices; the cart when no item is named. An item's coupon is in its address. */
+/**
+ * Reads the purchase with the server's prices; without an item it is the cart. The coupon of a single item is in the URL.
+ */
 export function readPurchase(
   site: Site,
   itemId: string | undefined,
@@ -77,7 +79,7 @@ async function readItem(
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
   if (!asked.ok) return { kind: isMissing(asked.failure) ? 'unknown' : 'unreadable' }
-  // It has no price of its own, because it is only sold in a bundle (R025, R091).
+  // The course has no separate price, because it is sold only in a bundle (R025, R091).
   const isBundleInstead = asked.value.data.priceHalalas === 0
   const sold = isBundleInstead ? await ask(asked.value.data.bundleId || `${slug}BUNDLE`) : asked
   if (!sold.ok) return { kind: 'unreadable' }
@@ -111,7 +113,7 @@ async function readItem(
 
 type Priced = { readonly _id: string; readonly name: string; readonly isBundle: boolean }
 
-/** The first of these products that the member owns: a course or the whole package. */
+/** The first of these products that the member already owns: a course or the whole package. */
 async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurchase | null> {
   const answer = await api.learning.owned()
   if (!answer.ok) return null
@@ -125,7 +127,7 @@ async function findOwnedParts(api: Api, productId: string, lang: Lang): Promise<
   return answer.ok ? localizeNames(answer.value.courses, lang) : []
 }
 
-/** The discount of a code on one item; a rejected code is named with its reason. */
+/** The discount of a coupon on one item; a rejected code is returned with the reason. */
 async function readQuote(
   api: Api,
   itemId: string,
@@ -145,13 +147,13 @@ async function readQuote(
   }
 }
 
-/** The address of this checkout; that of one item keeps its coupon. */
+/** The URL of this checkout; for a single item it includes the coupon. */
 export function checkoutHref(itemId: string | undefined, couponCode?: string | null): string {
   if (itemId === undefined) return paths.cartCheckout
   const path = paths.checkout(itemId)
   return couponCode == null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
 }
 
-/** The same address with one more parameter. */
+/** The URL with one more query parameter. */
 export const withQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`

@@ -12,19 +12,19 @@ import { answerText } from './checkout.text.ts'
 import type { PayLaterFaults, StepAnswer, CheckoutInput } from './step-answer.ts'
 
 type PaymentInput = {
-  /** Of a payment link, whose order is paid instead of an item or the cart. */
+  /** The token of a payment link, whose order is paid instead of an item or the cart. */
   readonly linkToken?: string
   readonly itemId: string | undefined
-  /** The coupon of that one item; the cart has its own. */
+  /** The coupon of the single item; the cart stores its own. */
   readonly couponCode: string | null
   /** The total that the page showed, in riyals; the server rejects a different one. */
   readonly shownRiyals: string
-  /** Pay-later details; null: by card. The box: a member ticked it. */
+  /** Includes pay-later details (null for other methods) and whether a member consented to a reminder. */
   readonly typed: CheckoutInput
   readonly lang: Lang
 }
 
-/** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
+/** Opens a payment page (R307 to R309), or returns why it could not (R302, R310 to R312). */
 export async function startPayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
   const { linkToken, itemId, couponCode, shownRiyals, typed, lang } = paymentInput
   const { paymentType, onlyMethod, later, remindMe } = typed
@@ -74,7 +74,7 @@ function failureAnswer(
   )
   if (code === 'invalid' && Object.keys(faults).length > 0) return payLaterFaults(paymentInput, faults)
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
-  // Any 5xx of the session call locks.
+  // Any 5xx response of this call locks payments.
   if (isServerDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
   const why = fields?.['least'] ? `${fields['least']} ${message}` : message
   const outcome = code === 'cart-changed' ? t.cartChanged : why

@@ -12,14 +12,14 @@ export type Details = { readonly fullName: string; readonly email: string }
 /** The buyer's input, returned with every error so that nothing is lost. */
 export type CheckoutInput = Details & {
   readonly remindMe: boolean
-  /** The emailed code, where one was required. */
+  /** The emailed code, if one was required. */
   readonly emailCode: string
   readonly paymentType: PaymentType
-  /** The chosen method of the card page; null: all. */
+  /** The chosen method of the card page; null for all methods. */
   readonly onlyMethod: PageMethod | null
-  /** The mobile number of a wallet. */
+  /** The phone number for a wallet. */
   readonly phone: string
-  /** The fields of a pay-later provider, while one is chosen. */
+  /** The fields of a pay-later provider, while one is selected. */
   readonly later: PayLaterDetails | null
 }
 
@@ -27,11 +27,11 @@ export type Field = keyof Details
 export type PayLaterFaults = Readonly<Partial<Record<PayLaterField, string>>>
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
-/** The response of a checkout step that does not lead on; messages in the page's language. */
+/** The response of a checkout step that stays on the page, with messages in the page's language. */
 export type StepAnswer =
   | { readonly kind: 'faults'; readonly typed: CheckoutInput; readonly faults: Faults }
   | { readonly kind: 'user-exists'; readonly typed: CheckoutInput }
-  /** The address must be verified first; `fault`: the code was wrong. */
+  /** The email address must be verified first; `fault` is set when the code was wrong. */
   | {
       readonly kind: 'code-needed'
       readonly typed: CheckoutInput
@@ -40,7 +40,9 @@ export type StepAnswer =
     }
   | { readonly kind: 'identify-first'; readonly typed: CheckoutInput; readonly message: string }
   | { readonly kind: 'later-faults'; readonly typed: CheckoutInput; readonly faults: PayLaterFaults }
-  /** The connection failed while a payment was being opened: nothing was charged, and paying can be retried at once. */
+  /**
+   * The connection failed while a payment page was being opened. Nothing was charged, and the buyer can retry immediately.
+   */
   | { readonly kind: 'unsent'; readonly typed: CheckoutInput; readonly message: string }
   | {
       readonly kind: 'failed'
@@ -55,9 +57,9 @@ export type StepAnswer =
       readonly message: string
       readonly reference: string | null
     }
-  /** The provider is away: payments are locked for two minutes (R312). */
+  /** The provider is unavailable, so payments are locked for two minutes (R312). */
   | { readonly kind: 'lockout'; readonly typed: CheckoutInput; readonly message: string }
-  /** For script: the payment address, and the payment's reference to store. */
+  /** Only with JavaScript: the URL of the payment page, and the payment reference to store. */
   | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isPayLater: boolean }
 
 const kinds: readonly string[] = [
@@ -72,14 +74,14 @@ const kinds: readonly string[] = [
   'lockout',
   'leave',
 ]
-/** The page's action also handles the coupon forms. */
+/** Distinguishes this type from responses to the coupon forms, which the same action handles. */
 export const isStepAnswer = (answer: { readonly kind: string } | undefined): answer is StepAnswer =>
   answer !== undefined && kinds.includes(answer.kind)
 
-/** Pressed to pay: with the chosen method, or with Apple Pay regardless of the choice. */
+/** Whether a pay button was clicked: for the chosen method, or for Apple Pay regardless of the choice. */
 export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
 
-/** The choice of a form; card when it names none. */
+/** The choice in a form; card when it names none. */
 export const readChoice = (form: FormData): Choice =>
   choiceOf(form.get('intent') === 'apple-pay' ? 'applepay' : form.get('method'))
 
@@ -102,7 +104,7 @@ export function readCheckoutInput(form: FormData): CheckoutInput {
   }
 }
 
-/** The faults of the guest's details, one message per field (R296 to R300). */
+/** The errors in the guest's details, one message per field (R296 to R300). */
 export function findFaults({ fullName, email }: Details, lang: Lang): Faults {
   return Object.fromEntries(guestFaults(fullName, email).map(({ field, text }) => [field, text[lang]]))
 }

@@ -19,7 +19,7 @@ type Parts = {
   readonly paymentTitle: RefObject<HTMLHeadingElement | null>
 }
 
-/** The form by script: one request at a time, focus on the next step, and the redirect to the provider. */
+/** The form with JavaScript: one request at a time, focus on the next step, and the redirect to the provider. */
 export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle }: Parts) {
   const underWay =
     fetcher.state === 'idle' ? null : fetcher.formData ? formText(fetcher.formData, 'intent') : ''
@@ -32,7 +32,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     if (outcome.kind === 'faults' || outcome.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
     if (outcome.kind === 'code-needed') return focusOn('[name="emailCode"]')
     if (outcome.kind === 'identify-first') {
-      // A member is asked for details only when their session ended.
+      // A member only sees the details step when their session has ended.
       void refreshSession()
       return focusOn('[name="fullName"]')
     }
@@ -51,7 +51,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   }, [asksDetails, paymentTitle])
 
   useEffect(() => {
-    // Back from the provider's page by the back button: the page is as it was, but the order may have changed.
+    // After the back button on the provider's page, the browser restores this page, but the order may have changed.
     const reloadWhenStored = (event: PageTransitionEvent) => event.persisted && window.location.reload()
     window.addEventListener('pageshow', reloadWhenStored)
     return () => window.removeEventListener('pageshow', reloadWhenStored)
@@ -63,7 +63,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     if (underWay !== null || (isPay && lockout.left[readChoice(outcome).paymentType] > 0))
       return event.preventDefault()
     if (isPay || !asksDetails) return
-    // The messages must be rendered before the first invalid field can be found.
+    // Renders the messages synchronously, because the first invalid field is found by its message.
     const isRight = flushSync(() =>
       faults.pass({ fullName: formText(outcome, 'fullName'), email: formText(outcome, 'email') }),
     )

@@ -8,16 +8,18 @@ import { readChoice, type CheckoutInput } from './step-answer.ts'
 
 type Parts = {
   readonly box: RefObject<HTMLFormElement | null>
-  /** Halalas. */
+  /** In halalas. */
   readonly total: number
-  /** What is known of the buyer's earlier payments. */
+  /** The buyer's known earlier payments. */
   readonly known: Pick<PayLaterDefaults, 'isChosen' | 'lastUsed'> | null
-  /** The input of the last try. */
+  /** The input of the last attempt. */
   readonly typed: CheckoutInput | undefined
   readonly left: Lockouts
 }
 
-/** The choices of a payment step and the selected one: of the last try, else the last used one, else the first. */
+/**
+ * The choices of a payment step and the selected one: that of the last attempt, else the last used one, else the first.
+ */
 export function useChosen({ box, total, known, typed, left }: Parts) {
   const lastUsed = known?.lastUsed ?? null
   const choices = useChoices(total, lastUsed)
@@ -30,15 +32,15 @@ export function useChosen({ box, total, known, typed, left }: Parts) {
   useInputBeforeHydration(box, (form) => setChosen(readChoice(new FormData(form)).id))
   const others = payable.filter(({ id, paymentType }) => id !== chosen && left[paymentType] === 0)
   return {
-    /** For the payment step. */
+    /** Props for the payment step. */
     step: { choices, chosen, lastUsed, onChosen: setChosen },
     paymentType: choiceOf(chosen).paymentType,
-    /** Those that may pay instead, and their selection. */
+    /** The methods to offer instead, and how to select one. */
     offer: { others, onOther: (id: string) => choose(box.current, id) },
   }
 }
 
-/** Selects a choice as if it was pressed, so that the page updates. */
+/** Selects a choice by clicking it, so that the page updates. */
 function choose(form: HTMLFormElement | null, id: string): void {
   const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${id}"]`)
   radio?.click()

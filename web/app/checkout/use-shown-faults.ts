@@ -5,8 +5,8 @@ import { type Details, type Faults, findFaults, type Field, type StepAnswer } fr
 const none: Faults = {}
 
 /**
- * Which faults the fields show: a field is checked when it is left with a value, and on every key once it was invalid;
- * faults from the server stay until then.
+ * Which errors the fields show. A field is validated when it loses focus with a value, and on every key once it is
+ * invalid; errors from the server stay until then.
  */
 export function useShownFaults(answer: StepAnswer | undefined) {
   const lang = useLang()
@@ -23,7 +23,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
   }
   const watch = (field: Field) => ({
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // A message that appears now would move the button from under the pointer, and sending checks anyway.
+      // A message that appears now would move the button away from the pointer, and submitting validates anyway.
       const isSending =
         event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'
       if (!isSending && event.currentTarget.value !== '') check(field, event.currentTarget.value)
@@ -32,7 +32,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
       if (shown[field]) check(field, event.currentTarget.value)
     },
   })
-  /** Checks both fields. Returns false when one is invalid. */
+  /** Validates both fields, and returns false when one is invalid. */
   const pass = (typed: Details): boolean => {
     const faults = findFaults(typed, lang)
     setShown(faults)

@@ -11,7 +11,7 @@ import type { StepAnswer } from './step-answer.ts'
 
 type WaysInProps = { readonly here: string; readonly email: string }
 
-/** Login, or an emailed link to set a password, for an address with an account (R303). */
+/** Offers a login, or an emailed link for setting a password, for an address with an account (R303). */
 export function WaysIn({ here, email }: WaysInProps) {
   const t = useWords(answerText)
   const mailLink = useMailLink(email.trim(), here)
@@ -30,12 +30,15 @@ export function WaysIn({ here, email }: WaysInProps) {
 
 type Props = {
   readonly answer: Extract<StepAnswer, { kind: 'user-exists' }>
-  /** The response came to this page by script, so that the popup may open. */
+  /** The response came through JavaScript, so the popup may open. */
   readonly isOpen: boolean
   readonly here: string
 }
 
-/** The popup for an address with an account (R303), and the form of the emailed link; the step keeps its input behind it. */
+/**
+ * The popup for an address with an account (R303), with the form for the emailed link. The step behind it does not lose
+ * its input.
+ */
 export function UserExistsDialog({ answer, isOpen, here }: Props) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const t = useWords(answerText)

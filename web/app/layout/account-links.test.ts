@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountLinks, gateOf } from './account-links.ts'
 import { accountText } from './account.text.ts'
 
-test('R057 the profile menu lists courses first, profile second, then certificates and wishlist', () => {
+test('the profile menu lists courses first, the profile second, then certificates and wishlist (R057)', () => {
   expect(
     accountLinks.slice(0, 4).map(({ word, to }) => [accountText.en[word], accountText.ar[word], to]),
   ).toEqual([
@@ -13,7 +13,7 @@ test('R057 the profile menu lists courses first, profile second, then certificat
   ])
 })
 
-test('R058 without a course the first three stay closed, each with its own popup', () => {
+test('without a course the first three entries stay closed, each with its own popup (R058)', () => {
   expect(accountLinks.map(({ word, gatedBy }) => [word, gatedBy])).toEqual([
     ['courses', 'NotASubscriber'],
     ['profile', 'canteditProfile'],
@@ -24,7 +24,7 @@ test('R058 without a course the first three stay closed, each with its own popup
   ])
 })
 
-test('a content menu without a course links to no page that its tab keeps closed (X02)', () => {
+test('a content menu does not offer a user without a course pages that are closed to them (X02)', () => {
   for (const href of [
     '/home/transaction',
     '/home/transaction/',

@@ -36,8 +36,8 @@ const gates: ReadonlyMap<string, Gate> = new Map(
 
 const pathOf = (href: string) => href.replace(/\/?(?:[?#].*)?$/, '')
 
-/** Whether a page is in the profile menu, so that a menu beside it does not repeat it. */
+/** Whether the profile menu contains a page, so that the main menu does not repeat it. */
 export const isAccountPage = (href: string): boolean => pages.has(pathOf(href))
 
-/** Why the target of a content menu is closed without a course, as its own tab is. */
+/** Why the target of a content menu is closed without a course, like its own tab. */
 export const gateOf = (href: string): Gate | undefined => gates.get(pathOf(href))

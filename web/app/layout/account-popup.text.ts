@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** Title, text and buttons of every popup of the account (R213 to R220), by the documents' kinds. */
+/** Title, text and buttons of every account popup (R213 to R220), by the kinds of the product documents. */
 export const popupText = words('account-popup', {
   unknownUserTitle: { en: 'User not found', ar: 'لا يوجد حساب بهذا البريد' },
   unknownUserText: {

@@ -10,20 +10,20 @@ import { keepReturnPath } from './return-path.ts'
 import styles from './account-popup.module.css'
 
 type Props = {
-  /** null: closed. */
+  /** null while closed. */
   readonly kind: PopupKind | null
-  /** Replaces the kind's own text: the server's message. */
+  /** The server's message, which replaces the text of the kind. */
   readonly shown?: string | undefined
-  /** Passed on to the target page of a button. */
+  /** The email address that a button passes on to its target page. */
   readonly email?: string | undefined
   readonly onClose: () => void
   /** Replaces the kind's first button. */
   readonly first?: ReactNode
-  /** Below the text. */
+  /** Shown below the text. */
   readonly more?: ReactNode
 }
 
-/** A popup of the account: title, text, two buttons (R220); it stays until one is pressed (R050). */
+/** An account popup with title, text and two buttons (R220); it stays open until a button is clicked (R050). */
 export function AccountPopup({ kind, shown, email, onClose, first, more }: Props) {
   const lang = useLang()
   const { pathname, search } = useLocation()
@@ -36,7 +36,7 @@ export function AccountPopup({ kind, shown, email, onClose, first, more }: Props
   const ways = popup.buttons.map(({ label, to }, at) => {
     if (at === 0 && first !== undefined) return <Fragment key={label}>{first}</Fragment>
     const look = at === 0 ? 'primary' : 'subtle'
-    // On that page already, the button goes back to it.
+    // When that page is already open, the button returns to it.
     return to === null || isHere(to) ? (
       <Button key={label} kind={look} onClick={onClose}>
         {label}

@@ -5,10 +5,10 @@ import type { IconName } from '#ui/icon-names.ts'
 import type { Gate } from './account-links.ts'
 import { popupText } from './account-popup.text.ts'
 
-/** The documented names of the popups, with those of the gates; `unknown` is any other kind (R219). */
+/** The documented names of the popups, and those of closed pages; `unknown` stands for any other kind (R219). */
 export type PopupKind = ErrorPopup | Gate | 'userWithoutCourse' | 'unknown'
 
-/** Leads to a page, or back to the page behind the popup. */
+/** `to` is a page, or null to return to the page behind the popup. */
 type PopupButton = { readonly label: string; readonly to: string | null }
 
 export type Popup = {
@@ -16,11 +16,11 @@ export type Popup = {
   readonly tone: 'brand' | 'bad' | 'ok'
   readonly title: string
   readonly text: string
-  /** Two buttons, the likelier one first (R220). */
+  /** Two buttons, the more likely one first (R220). */
   readonly buttons: readonly [PopupButton, PopupButton]
 }
 
-/** The target of each button; null: back to the page behind the popup. */
+/** The target of each button; null returns to the page behind the popup. */
 const buttonTargets = {
   createAccount: paths.signUp,
   logIn: paths.login,
@@ -36,7 +36,7 @@ const buttonTargets = {
 } as const
 type ButtonName = keyof typeof buttonTargets
 
-/** `words`: the prefix of its text keys. */
+/** `words` is the prefix of its text keys. */
 type Kind = Pick<Popup, 'icon' | 'tone'> & {
   readonly words: string
   readonly buttons: readonly [ButtonName, ButtonName]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { initial } from '#lib/initial.ts'
 import styles from './avatar.module.css'
 
-/** A photo, or the first letter of the name when there is none or it fails to load; '': the name is not known yet. */
+/** A photo, or the first letter of the name when there is no photo or it fails to load; the name is '' while unknown. */
 export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
   const [lost, setLost] = useState('')
   return (

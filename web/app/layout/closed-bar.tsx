@@ -4,7 +4,7 @@ import { closedBarText } from './closed-bar.text.ts'
 
 type ClosedBarProps = { readonly closed: NonNullable<RootData['site']['closed']> }
 
-/** Tells staff on every page that visitors do not see it. */
+/** Informs staff on every page that visitors cannot see it. */
 export function ClosedBar({ closed }: ClosedBarProps) {
   const t = useWords(closedBarText)
   return (

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** How the footer and the checkout name the company; the registers have the names that tax documents print. */
+/** How the footer and the checkout name the company; registers have the names printed on tax documents. */
 export const companyFactsText = words('company-facts', {
   CRN: { en: 'Commercial registration', ar: 'السجل التجاري' },
   '700': { en: 'Unified national number', ar: 'الرقم الوطني الموحد' },

@@ -3,7 +3,7 @@ import { Ltr } from '#ui/bdi.tsx'
 import { companyFactsText } from './company-facts.text.ts'
 import styles from './company-facts.module.css'
 
-/** The seller's registers and authentication, each only where it is known. */
+/** The seller's registrations and authentication, each only when known. */
 export function CompanyFacts() {
   const t = useWords(companyFactsText)
   const shell = useRootData()?.shell

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { href: string; children: ReactNode }
 
-/** A link in content: internal pages navigate, others open in a new tab. The server only stores safe addresses. */
+/** A link in content: internal pages navigate, others open in a new tab. The server stores only safe URLs. */
 export function ContentLink({ href, children, ...rest }: Props) {
   if (href.startsWith('/')) {
     return (

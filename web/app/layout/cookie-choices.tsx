@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { useReadSearch } from '#lib/read-search.ts'
 
-/** Opens the cookie choices; before the script has loaded it requests the page with a parameter for them. */
+/** Opens the cookie choices; until the script has loaded, it requests the page with a parameter that shows them. */
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
   const read = [...new URLSearchParams(useReadSearch())]
   const open = (event: FormEvent) => {
-    // Its script loads after the page's: until then the form requests the page with the parameter.
+    // The listener loads after the page's script. Until then the form requests the page with the parameter.
     const isHeard = !window.dispatchEvent(new Event(openConsentEvent, { cancelable: true }))
     if (isHeard) event.preventDefault()
   }
@@ -21,8 +21,8 @@ export function CookieChoices({ className, children }: { className: string | und
   )
 }
 
-/** The window event that opens the choices. A listener that opens them calls `preventDefault`. */
+/** The window event that opens the cookie choices. The listener calls `preventDefault`. */
 export const openConsentEvent = 'consent:ask'
 
-/** The URL parameter of a visitor who requested the choices. */
+/** The query parameter that shows the cookie choices. */
 export const consentParameter = 'cookies'

@@ -14,7 +14,10 @@ import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
 import { layoutText } from './layout.text.ts'
 
-/** Unknown addresses and failed data, inside the frame; a render error without it, because the frame itself may have failed. */
+/**
+ * Unknown URLs and failed data are shown inside the frame; a render error without it, because the frame itself may have
+ * failed.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   if (isUnknown) {
@@ -35,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <Broken error={error} />
 }
 
-/** Why this error left a page without its data; null: another kind of error. */
+/** Why the data of a page failed to load; null for other kinds of errors. */
 function loadErrorKindOf(error: unknown): LoadErrorKind | null {
   if (isRouteErrorResponse(error)) return error.status === 404 ? null : 'refused'
   return findLoadErrorKind(error)
@@ -90,7 +93,7 @@ function Broken({ error }: { error: unknown }) {
   )
 }
 
-/** A page whose data failed to load, with the texts that its route declares; the button retries. */
+/** A page whose data failed to load, with the texts that its route declares and a retry button. */
 function LoadErrorPage({ errorKind }: { errorKind: LoadErrorKind }) {
   const t = useWords(readingText)
   const handles = useMatches().map(({ handle }) => handle)
@@ -105,6 +108,6 @@ function LoadErrorPage({ errorKind }: { errorKind: LoadErrorKind }) {
 const rendersLoadError = (handle: unknown): handle is LoadErrorHandle =>
   typeof handle === 'object' && handle !== null && 'renderLoadError' in handle
 
-/** The declaration of the innermost route; undefined: none. */
+/** What the innermost route declares; undefined for nothing. */
 const renderDeclared = (handles: readonly unknown[], errorKind: LoadErrorKind): ReactNode =>
   handles.findLast(rendersLoadError)?.renderLoadError(errorKind)

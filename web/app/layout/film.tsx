@@ -13,13 +13,13 @@ type Props = {
   clip: PlayableVideo | null
   label: string
   playLabel: string
-  /** In the first view. */
+  /** Whether the image is in the first view. */
   isEager?: boolean
 }
 
 /**
- * A still with a play button, then the film with its controls; the still again when it cannot be played (R105). Its
- * transcript is below.
+ * A still image with a play button, then the video with its controls, and the still again when it cannot be played
+ * (R105). The transcript is below.
  */
 export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'lost'>('still')
@@ -56,5 +56,5 @@ export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   )
 }
 
-/** The play button, which had the focus, has gone. */
+/** The play button had the focus and was removed. */
 const focusPlayer = (video: HTMLVideoElement | null) => video?.focus()

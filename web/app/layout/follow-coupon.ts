@@ -1,7 +1,7 @@
 import { browserApi } from '#lib/browser-api.ts'
 import type { Toast } from '#ui/shown-toast.ts'
 
-/** Keeps the coupon of a link for the cart. Returns what to say: its effect, or why it cannot be used. */
+/** Stores the coupon of a link for the cart. Returns a message: its effect, or why it cannot be used. */
 export async function followCoupon(couponCode: string): Promise<Toast> {
   const answer = await browserApi.cart.followCoupon({ body: { couponCode: couponCode.slice(0, 100) } })
   if (answer.ok) return { kind: 'ok', text: answer.value.message }

@@ -17,7 +17,7 @@ import { footerText } from './footer.text.ts'
 import { ThemeButton } from './theme-button.tsx'
 import styles from './footer.module.css'
 
-/** Brand, link columns and policies from content (R054). */
+/** Brand, link columns and policies, from content (R054). */
 export function FooterContent() {
   const root = useRootData()
   const marks = useOfferedMarks()

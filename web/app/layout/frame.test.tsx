@@ -7,14 +7,14 @@ import * as notFound from './not-found.page.tsx'
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page: notFound, path: '*', url: '/home/nowhere', lang, answers })
 
-test('an unknown address returns 404 with Page Not Found (R044)', async () => {
+test('an unknown URL returns 404 with Page Not Found (R044)', async () => {
   const { html, status } = await open()
   expect(status).toBe(404)
   expect(html).toContain('>404<')
   expect(html).toContain('Page Not Found')
 })
 
-test('R045 menu, footer, year and languages come from content, and member entries are hidden from visitors (R053)', async () => {
+test('menu, footer, year and languages come from content, and member entries are hidden from visitors (R045 R053)', async () => {
   const { html } = await open()
   for (const words of ['Sound Recording', 'Privacy policy', '© 2024 Lens', 'help@lens.example'])
     expect(html).toContain(words)
@@ -22,7 +22,7 @@ test('R045 menu, footer, year and languages come from content, and member entrie
   expect(html).not.toContain('My account')
 })
 
-test('the footer names the registers and the authentication of the shop, and nothing where they are unknown', async () => {
+test('the footer names the registrations and the authentication of the shop, and omits unknown ones', async () => {
   const facts = (html: string) =>
     ['1010000000', '300000000000003', 'certificate.example'].map((fact) => html.includes(fact))
   expect(facts((await open()).html)).toEqual([false, false, false])

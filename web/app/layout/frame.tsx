@@ -12,7 +12,7 @@ import styles from './frame.module.css'
 const ClosedBar = lazyPart(async () => (await import('./closed-bar.tsx')).ClosedBar)
 const FooterContent = lazyHydrated(async () => (await import('./footer.tsx')).FooterContent)
 
-/** The frame of every page; without a footer when its content could not be loaded (R054). */
+/** The frame of every page, without a footer when its content could not be loaded (R054). */
 export function Frame({ children }: { children: ReactNode }) {
   const root = useRootData()
   const t = layoutText[root?.lang ?? 'ar']

@@ -6,10 +6,10 @@ const AccountPopup = lazyPart(async () => (await import('./account-popup.tsx')).
 
 type Props = { readonly kind: Gate | null; readonly onClose: () => void }
 
-/** Why a page of the learner area is closed (R058); its texts load when a closed page is opened. */
+/** Explains why a page of the learner area is closed (R058); its texts load when a closed page is opened. */
 export function GatePopup({ kind, onClose }: Props) {
   const [isNeeded, setIsNeeded] = useState(false)
   if (kind !== null && !isNeeded) setIsNeeded(true)
-  // It stays mounted once loaded, so that closing it restores the focus.
+  // Stays mounted once loaded, so that closing restores the focus.
   return <Suspense>{isNeeded && <AccountPopup kind={kind} onClose={onClose} />}</Suspense>
 }

@@ -29,7 +29,7 @@ export function Header({ bar }: { /** Replaces the menus. */ readonly bar?: Reac
   const t = layoutText[root?.lang ?? 'ar']
   const isReduced = isReducedFor(root?.site) || bar !== undefined
   const isMember = useSession().user?.kind === 'member'
-  // Members have entries of their own, which the shared page does not contain.
+  // Members see additional entries, which the shared page does not contain.
   useEffect(() => {
     if (isMember) MainMenu.hydrate()
   }, [isMember])
@@ -65,7 +65,7 @@ export function Header({ bar }: { /** Replaces the menus. */ readonly bar?: Reac
 
 const none: readonly never[] = []
 
-/** The cart with its number of courses. */
+/** The cart icon with its number of courses. */
 function CartLink() {
   const { count } = useSession().cart
   const isHydrated = useHydrated()
@@ -76,7 +76,7 @@ function CartLink() {
       to={paths.cart}
       prefetch="intent"
       label={count > 0 ? t.cartWith(count) : t.cart}
-      // Before hydration the number in this browser's copy.
+      // Before hydration, a script fills in the number from this browser's copy.
       badge={count > 0 ? count : isHydrated ? null : <span data-cart-count />}
     />
   )
@@ -84,7 +84,7 @@ function CartLink() {
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, MemberLink)
 
-/** Log in, or the profile menu (R056, R057); both take the same space. */
+/** The login link or the profile menu (R056, R057), which take the same space. */
 function Account({ className }: { className?: string | undefined }) {
   const isHydrated = useHydrated()
   return (
@@ -105,7 +105,7 @@ function Account({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Looks like the profile menu until its script has loaded. */
+/** Looks like the profile menu until the menu’s script has loaded. */
 function MemberLink() {
   const { user } = useSession()
   return (

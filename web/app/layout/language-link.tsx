@@ -6,7 +6,7 @@ import { useLang } from '#lib/root-data.ts'
 import { layoutText } from './layout.text.ts'
 import styles from './language-link.module.css'
 
-/** The same page in the other language; with script in place, keeping scroll and forms (R002, R004). */
+/** The same page in the other language; JavaScript preserves scroll position and forms (R002, R004). */
 export function LanguageLink() {
   const lang = useLang()
   const other = otherLang(lang)

@@ -18,7 +18,7 @@ export const layoutText = words('layout', {
     en: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
     ar: (count: number) => `السلة، عدد ما فيها: ${count}`,
   },
-  // In the language that the press leads to.
+  // In the language that the link leads to.
   otherLanguage: { en: 'عربي', ar: 'EN' },
   toOtherLanguage: { en: 'عربي، اعرض الصفحة بالعربية', ar: 'EN, view this page in English' },
 })

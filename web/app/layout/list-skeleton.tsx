@@ -14,7 +14,7 @@ const listing = /^\/home\/R2\/R3\/prc(\/|$)/i
 export function ListSkeleton() {
   const coming = usePendingPath()
   const here = useLocation().pathname
-  // The listing shows the skeleton of its next category itself.
+  // The listing page has its own skeleton for its next category.
   const isList = coming !== null && lists.test(coming) && !(listing.test(coming) && listing.test(here))
   useEffect(() => {
     if (isList) window.scrollTo(0, 0)

@@ -15,12 +15,12 @@ import { layoutText } from './layout.text.ts'
 import { useGate } from './use-gate.ts'
 import styles from './main-menu.module.css'
 
-/** How many entries fit in one line between 768 and 1005 px, in both languages. */
+/** The number of entries that fit on one line between 768 and 1005 px, in both languages. */
 const entriesOnTablet = 3
 
 type Props = { items: readonly NavItem[]; className?: string | undefined }
 
-/** The menu from the server (R053): lists open on hover or on click (R055). */
+/** The menu from the server (R053); its lists open on hover or on click (R055). */
 export function MainMenu({ items, className }: Props) {
   const { pathname } = useLocation()
   const isMember = useSession().user?.kind === 'member'

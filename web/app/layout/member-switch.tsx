@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/store.ts'
 
 type Props = { readonly member: ReactNode; readonly visitor: ReactNode }
 
-/** Shows one part to members and another to visitors, from the first paint on (`visitor-script.ts`). */
+/** Shows one part to members and another to visitors, from the first paint (`visitor-script.ts`). */
 export function MemberSwitch({ member, visitor }: Props) {
   const isHydrated = useHydrated()
   const isMember = useSession().user?.kind === 'member'

@@ -22,7 +22,7 @@ import { useGate } from './use-gate.ts'
 
 type Props = { readonly items: readonly NavItem[]; readonly className?: string | undefined }
 
-/** The whole menu as a sheet on the side of its button (R055). */
+/** The whole menu as a sheet that opens from the side of its button (R055). */
 export function MobileMenu({ items, className }: Props) {
   const t = useWords(layoutText)
   return (
@@ -31,7 +31,7 @@ export function MobileMenu({ items, className }: Props) {
         id={useId()}
         title={t.mainMenu}
         opener={{ icon: 'menu', label: t.openMenu }}
-        // Any navigation closes it.
+        // Any navigation closes the sheet.
         place={useLocation().key}
       >
         <MobileSheet items={items} />

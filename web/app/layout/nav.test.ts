@@ -7,11 +7,11 @@ test.each([
   ['/HOME/r2/r3/PRC', '/home/R2/R3/prc/All', true],
   ['/home/R2/bundle', '/home/R2/R3/prc/All', false],
   ['/home/R2/bundles', '/home/R2/bundle', false],
-])('%s belongs to %s: %s', (here, href, expected) => {
+])('the path %s belongs to the menu entry %s: %s', (here, href, expected) => {
   expect(isWithin(here, href)).toBe(expected)
 })
 
-test('a menu lists its own page first, then its entries, each address once', () => {
+test('a menu lists its own page first, then its entries, without repeating a URL', () => {
   const [courses] = layoutPage.nav
   if (!courses) throw new Error('the test shell has a menu')
   const again = { name: 'Sound', href: '/home/r2/r3/prc/recording', icon: 'film', gel: '' }

@@ -2,7 +2,7 @@ import type { NavItem } from '@matla/contract/content/content'
 import { paths } from '#lib/paths.ts'
 import { isAccountPage } from './account-links.ts'
 
-/** The entries of the menu: visitors see no member entries, members find their own pages in the profile menu. */
+/** The entries of the menu. Visitors see no member entries; members find their own pages in the profile menu instead. */
 export const entriesFor = (items: readonly NavItem[], isMember: boolean): NavItem[] =>
   items.filter(({ href, logIn }) => (isMember ? !isAccountPage(href) : !logIn))
 
@@ -10,7 +10,7 @@ export type NavLink = {
   readonly href: string
   readonly name: string
   readonly icon?: string
-  /** The category whose colour the link has. */
+  /** The category whose colour the link shows. */
   readonly gel?: string | undefined
 }
 
@@ -23,13 +23,13 @@ const normalizePath = (path: string) =>
     .replace(/\/all$/, '')
     .replace(/\/+$/, '')
 
-/** Whether a page belongs to a menu entry: the same path or one below it, ignoring case. */
+/** Whether a page belongs to a menu entry: its path or one below it, ignoring case. */
 export function isWithin(pathname: string, href: string): boolean {
   const [here, there] = [normalizePath(pathname), normalizePath(href)]
   return here === there || here.startsWith(`${there}/`)
 }
 
-/** The list of a menu entry: its own page first, then its entries, each address once. */
+/** The list of a menu entry: its own page first, then its entries, without repeating a URL. */
 export function linksUnder(item: NavItem, allCourses: string): NavLink[] {
   const links: NavLink[] = [
     { href: item.href, name: isWithin(item.href, paths.listing()) ? allCourses : item.name, icon: 'grid' },

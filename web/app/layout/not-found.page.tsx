@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address without a page of its own (R044): the root's error boundary shows it. */
+/** Any URL without a page (R044); the root's error boundary renders it. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

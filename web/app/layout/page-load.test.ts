@@ -12,7 +12,7 @@ function followed() {
 const never = new Promise<void>(() => undefined)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('the loader of a page stops 2 s after its data, its images and the page have loaded (R047)', async () => {
+test('the progress line of a page stops 2 s after its data, its images and the page have loaded (R047)', async () => {
   const { load, phase } = followed()
   let haveImagesCome = () => {}
   load.begin()
@@ -27,7 +27,7 @@ test('the loader of a page stops 2 s after its data, its images and the page hav
   expect(phase()).toBe('idle')
 })
 
-test('it stops after 5 s even if an image never loads (R047 R048)', async () => {
+test('the progress line stops after 5 s even if an image never loads (R047 R048)', async () => {
   const { load, phase } = followed()
   load.begin()
   await pass(300)
@@ -38,7 +38,7 @@ test('it stops after 5 s even if an image never loads (R047 R048)', async () => 
   expect(phase()).toBe('idle')
 })
 
-test('a response that takes longer than 5 s is reported as slow, and its arrival ends that (R047 R048)', async () => {
+test('a response that takes longer than 5 s is reported as slow until it arrives (R047 R048)', async () => {
   const { load, phase } = followed()
   load.begin()
   await pass(5_000)
@@ -49,7 +49,7 @@ test('a response that takes longer than 5 s is reported as slow, and its arrival
   expect(phase()).toBe('idle')
 })
 
-test('a page that arrived before its progress was rendered settles like every other (R047)', async () => {
+test('a page that arrived before its progress was rendered settles like any other (R047)', async () => {
   const { load, phase } = followed()
   load.begin()
   load.came('/home/', Promise.resolve())
@@ -64,7 +64,7 @@ test('a page that arrived before its progress was rendered settles like every ot
   expect(phase()).toBe('idle')
 })
 
-test('the next page starts fresh, whatever the last one still waited for', async () => {
+test('the next page starts a new load, whatever the previous one was waiting for', async () => {
   const { load, phase } = followed()
   load.begin()
   load.came('/home/', Promise.resolve())

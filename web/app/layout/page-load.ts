@@ -1,12 +1,12 @@
-/** The state of a page load; `slow`: its data has not arrived after five seconds. */
+/** The state of a page load; `slow` means that its data has not arrived after five seconds. */
 export type LoadPhase = 'idle' | 'loading' | 'slow' | 'settling'
 
-/** From the arrival of data, images and page until the loader ends (R047). */
+/** From the arrival of data, images and page until the progress line ends (R047). */
 const settleMs = 2_000
-/** From the start until only missing data is waited for (R047, R048). */
+/** From the start until a load without data counts as slow (R047, R048). */
 const slowAfterMs = 5_000
 
-/** Follows page loads one after the other and reports each phase; nothing waits for it. */
+/** Tracks one page load after another and reports each phase, without delaying any. */
 export function trackPageLoad(announce: (phase: LoadPhase) => void) {
   let latest: ReturnType<typeof setTimeout> | undefined
   let afterwards: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,10 @@ export function trackPageLoad(announce: (phase: LoadPhase) => void) {
   }
   return {
     begin,
-    /** The data of this address has arrived, also without a seen start; `settled` follows with its images and the page. */
+    /**
+     * The data of this URL has arrived, even if the start was not observed; `settled` resolves once its images and the
+     * page are ready.
+     */
     came(address: string, settled: Promise<void>) {
       if (!isComing && address === shown) return
       if (!isComing) begin()

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts'
 import { useToast } from '#ui/toast.tsx'
 import { resolveLanguage } from '#lib/language-choice.ts'
 
-/** Keeps the page in step with the session and with the language chosen in another tab. Renders nothing. */
+/** Synchronizes the page with the session and with the language chosen in another tab. Renders nothing. */
 export function PageSync() {
   useSessionSync()
   useOtherTabsLanguage()
@@ -14,7 +14,10 @@ export function PageSync() {
   return null
 }
 
-/** Another tab's storage event may arrive before its cookie is readable here (Chromium): delays between the checks. */
+/**
+ * The storage event of another tab can arrive before its cookie is readable (Chromium), so the check is repeated after
+ * these delays.
+ */
 const looksAfterMs = [0, 50, 200, 1_000, 3_000]
 
 const isOutdated = () => resolveLanguage(location.search, document.cookie) !== document.documentElement.lang
@@ -37,8 +40,8 @@ function useOtherTabsLanguage(): void {
 }
 
 /**
- * A link to any page may carry a coupon, `?coupon=CODE`, which is kept for the cart. The server's page does not depend on
- * it, except where the page itself reads it.
+ * A link to any page can carry a coupon, `?coupon=CODE`, which is stored for the cart. The server's page does not depend
+ * on it unless the page itself reads it.
  */
 function useCouponOfLink(): void {
   const { search } = useLocation()
@@ -49,11 +52,11 @@ function useCouponOfLink(): void {
   )
   useEffect(() => {
     if (isOfThePage || !search.includes('coupon=')) return
-    // The address itself, because the parameter leaves it without the router.
+    // Uses the browser's URL, because the parameter is removed without the router.
     const address = new URL(location.href)
     const code = address.searchParams.get('coupon')?.trim()
     if (!code) return
-    // So that reloading or sharing the page does not repeat it.
+    // Removed, so that reloading or sharing the page does not repeat it.
     address.searchParams.delete('coupon')
     history.replaceState(history.state, '', address)
     const follow = async () => {

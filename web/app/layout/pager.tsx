@@ -8,11 +8,11 @@ import styles from './pager.module.css'
 type PageCursors = { readonly previous: string | null; readonly next: string | null }
 type Props = { readonly page: PageCursors; readonly path: string }
 
-/** The address of a page of a list with cursors; the list's own address may have a query. */
+/** The URL of another page of a list with cursors; the list's own URL may have a query. */
 const pageHref = (path: string, name: 'after' | 'before', place: string) =>
   `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(place)}`
 
-/** Links to the previous and next page, which work without script; nothing for a list of one page. */
+/** Links to the previous and the next page, which work without JavaScript; nothing for a single page. */
 export function Pager({ page: { previous, next }, path }: Props) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   if (previous === null && next === null) return null
@@ -41,10 +41,10 @@ export function Pager({ page: { previous, next }, path }: Props) {
 const place = new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`)
 const isCursor = (word: string | null): word is string => word !== null && place.test(word)
 
-/** The query parameters that `askedPage` reads. */
+/** The query parameters that `requestedPage` reads. */
 export const pagerQuery = ['after', 'before'] as const
 
-/** The page of a list in the address; the first one without a cursor. */
+/** The page of a list that the URL requests; the first one without a cursor. */
 export function requestedPage(url: string): { after?: string; before?: string } {
   const params = new URL(url).searchParams
   const [after, before] = [params.get('after'), params.get('before')]
@@ -52,6 +52,6 @@ export function requestedPage(url: string): { after?: string; before?: string } 
   return isCursor(before) ? { before } : {}
 }
 
-/** The canonical address of this page of a list. */
+/** The canonical URL of this page of a list. */
 export const selfPath = (path: string, self: string | null): string =>
   self === null ? path : pageHref(path, 'after', self)

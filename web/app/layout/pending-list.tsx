@@ -5,7 +5,7 @@ import styles from './pending-list.module.css'
 
 const ListShape = lazyPart(async () => (await import('./list-skeleton.tsx')).ListSkeleton)
 
-/** Shows the skeleton of a list that is loading, instead of the previous page. */
+/** Shows the skeleton of a list while it loads, instead of the previous page. */
 export function PendingList({ children }: { children: ReactNode }) {
   const hasInteracted = useHasInteracted()
   return (

@@ -5,7 +5,7 @@ import { renderPage } from '#test/render-page.tsx'
 const read = (sheet: string) => readFileSync(`${import.meta.dirname}/${sheet}`, 'utf8')
 const blank = { loader: () => null, default: () => <h1>What stands here</h1> }
 
-test('the line of a first page is gone after 5 s without script (R047 R048)', () => {
+test('the progress line of the first page disappears after 5 s without JavaScript (R047 R048)', () => {
   const settling = /&\[data-phase='settling'\] \{(.*?)\n {2}\}/s.exec(read('route-progress.module.css'))?.[1]
   expect(settling).toMatch(/animation: leave 1ms linear 5s forwards;/)
   expect(read('route-progress.module.css')).toMatch(
@@ -13,7 +13,7 @@ test('the line of a first page is gone after 5 s without script (R047 R048)', ()
   )
 })
 
-test('a loaded page shows no loading text, and its content is there (R047)', async () => {
+test('a loaded page shows its content and no loading text (R047)', async () => {
   const { html } = await renderPage({ page: blank, path: 'x', url: '/x' })
   expect(html).toContain('What stands here')
   expect(html).toMatch(/data-phase="settling"><\/div><div role="status" class="[^"]*"><\/div>/)

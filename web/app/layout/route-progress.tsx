@@ -8,8 +8,8 @@ import { layoutText } from './layout.text.ts'
 import styles from './route-progress.module.css'
 
 /**
- * A thin line while a page loads and settles (R047, R048), and text while its data loads (R083, R164); neither covers or
- * delays content. Without script the line is gone after 5 s.
+ * A thin line while a page loads and settles (R047, R048), and text while its data loads (R083, R164). Neither covers or
+ * delays content. Without JavaScript the line disappears after 5 s.
  */
 export function RouteProgress() {
   const t = useWords(layoutText)
@@ -33,14 +33,14 @@ export function RouteProgress() {
 function usePhase(): LoadPhase {
   const isUnderWay = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
-  // The first page has its data.
+  // The first page already has its data.
   const [phase, setPhase] = useState<LoadPhase>('settling')
   const [load] = useState(() => trackPageLoad(setPhase))
   useEffect(() => {
     load.begin()
     return load.stop
   }, [load])
-  // A slow device may render nothing between press and page: then only the address shows that it has arrived.
+  // A slow device may not render between click and page, so the new URL is the only sign that the page has arrived.
   useEffect(() => {
     if (isUnderWay) load.begin()
     else load.came(`${pathname}${search}`, whenLoaded(visibleTargets()))

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { footerText } from './footer.text.ts'
 import { currentTheme } from './theme.ts'
 
-/** Dark by default, light by choice; `theme-script.ts` handles the press. */
+/** Dark by default, light by choice; `theme-script.ts` handles the click. */
 export function ThemeButton() {
   const isDark = useStore(currentTheme, 'dark') === 'dark'
   const t = useWords(footerText)

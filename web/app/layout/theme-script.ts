@@ -25,7 +25,7 @@ const source = `(() => {
 })()`
 
 /**
- * Runs before the first paint: the chosen theme, or the one of the system. Its button works from then on, before and with the page's
- * script. The text is the same on every page, so that one hash allows it; the browser never renders it.
+ * Runs before the first paint and sets the chosen theme or that of the system. Its button works from then on, even before
+ * the page's script. The text is the same on every page, so that one hash allows it; the browser never renders it.
  */
 export const themeScript = import.meta.env.SSR ? source : ''

@@ -1,6 +1,6 @@
 export type Theme = 'dark' | 'light'
 
-/** The window event that `theme-script.ts` sends when the visitor has chosen. */
+/** The window event that `theme-script.ts` dispatches after a choice. */
 export const themeChange = 'themechange'
 
 export const currentTheme = {

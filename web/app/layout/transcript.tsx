@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { playerText } from './player.text.ts'
 import styles from './transcript.module.css'
 
-/** What is said in a video, to read; nothing without captions. */
+/** The text spoken in a video; nothing without captions. */
 export function Transcript({ of: { transcript } }: { of: PlayableVideo }) {
   const t = useWords(playerText)
   const pageLang = useLang()

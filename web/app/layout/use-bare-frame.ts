@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import type { PageHandle } from '#lib/page-headers.ts'
 
-/** What the page shows in place of the menus of header and footer. */
+/** What the page shows instead of the menus of header and footer. */
 export const useBareFrame = (): PageHandle['bare'] =>
   useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.bare)

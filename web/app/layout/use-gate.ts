@@ -5,8 +5,8 @@ import type { Gate } from './account-links.ts'
 type Preventable = { preventDefault(): void }
 
 /**
- * Keeps a member without a course on this page and shows why (R058, R233 to R235). Others navigate, and the page itself asks
- * the server for access.
+ * Stops a member without a course from leaving this page, and explains why (R058, R233 to R235). Others navigate, and the
+ * target page asks the server for access.
  */
 export function useGate() {
   const { user, courseCount } = useSession()

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** In milliseconds: a faster page needs no placeholder. */
+/** Faster pages need no placeholder. In milliseconds. */
 const delayMs = 400
 
-/** The path of another page that has been loading for a while; null: none. A submitted form stays in view. */
+/**
+ * The path of another page that has been loading for a while; null for none. A page with a submitted form stays visible.
+ */
 export function usePendingPath(): string | null {
   const here = useLocation().pathname
   const { location, formData } = useNavigation()

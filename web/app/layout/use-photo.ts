@@ -5,11 +5,11 @@ import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { writeCopy } from '#lib/store.ts'
 
-/** `isFromProfile`: read on the profile page itself; leaving that page reads it again. */
+/** `isFromProfile`: read on the profile page, so it is read again after leaving that page. */
 type Photo = { readonly email: string; readonly href: string; readonly isFromProfile: boolean }
 
 /**
- * The member's photo for the header, '' while there is none (R057). Read once the page is shown, and again after the profile
+ * The member's photo for the header; '' without one (R057). Read once the page is shown, and again after the profile
  * page, where it may have changed.
  */
 export function usePhoto(): string {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { visitorScript } from './visitor-script.ts'
 
-/** The rules that the script adds to a page of a browser with these copies; null: none. */
+/** The CSS rules that the script adds in a browser with these copies; null for none. */
 function rulesFor(copies: Readonly<Record<string, string>>): string | null {
   const document = { adoptedStyleSheets: [] as { text: string }[] }
   class CSSStyleSheet {
@@ -19,12 +19,12 @@ function rulesFor(copies: Readonly<Record<string, string>>): string | null {
 const member = { useremailidis: 'sara@example.com', fullname: 'Sara Demo' }
 const course = '674335f14eb03d780d763f47'
 
-test('a browser without copies shows the page of a visitor', () => {
+test('a browser without copies shows the visitor’s version of the page', () => {
   expect(rulesFor({})).toBeNull()
   expect(rulesFor({ ownedProducts: course, cartCount: '0' })).toBeNull()
 })
 
-test('a browser that forbids storage shows the page of a visitor', () => {
+test('a browser that forbids storage shows the visitor’s version of the page', () => {
   const document = { adoptedStyleSheets: [] }
   const localStorage = {
     getItem: () => {
@@ -35,7 +35,7 @@ test('a browser that forbids storage shows the page of a visitor', () => {
   expect(document.adoptedStyleSheets).toEqual([])
 })
 
-test('a member sees the parts for members and for owners of what they own', () => {
+test('a member sees the parts for members, and the parts for owners of their products', () => {
   const rules = rulesFor({ ...member, ownedProducts: course }) ?? ''
   expect(rules).toContain('[data-shown-to=visitor]{display:none!important}')
   expect(rules).toContain(`[data-shown-to=others][data-of="${course}"]{display:none!important}`)
@@ -50,12 +50,12 @@ test.each([
   expect(rulesFor({ ...member, fullname })).toContain(`[data-initial]::before{content:"${initial}"}`)
 })
 
-test('text that is no id or number of products adds no rule', () => {
+test('a stored text that is not an id or a number of products adds no rule', () => {
   const rules = rulesFor({ ...member, ownedProducts: '"]{} *{display:none} 1', cartCount: '3"}*{}' }) ?? ''
   expect(rules).not.toContain('data-of')
   expect(rules).not.toContain('data-cart-count')
 })
 
-test('a visitor with a cart sees its number of products', () => {
+test('a visitor with a cart sees the number of its products', () => {
   expect(rulesFor({ cartCount: '12' })).toContain('[data-cart-count]::before{content:"\\31 \\32 "}')
 })

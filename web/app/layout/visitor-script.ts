@@ -32,8 +32,8 @@ const source = `(() => {
 })()`
 
 /**
- * Runs before the first paint: public pages are the same for all and contain what members and owners see, hidden, so the
- * copies in this browser select it. For display only; the server decides about prices and rights. The text is the same on
- * every page, so that one hash allows it; the browser never renders it.
+ * Runs before the first paint. Public pages are the same for everyone and contain hidden parts for members and owners,
+ * which the copies in this browser reveal. For display only; the server decides about prices and rights. The text is the
+ * same on every page, so that one hash allows it; the browser never renders it.
  */
 export const visitorScript = import.meta.env.SSR ? source : ''

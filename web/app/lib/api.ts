@@ -11,36 +11,36 @@ export type Site = {
   readonly origin: string
   readonly slug: string
   readonly path: string
-  /** Absent: this site loads no pixels. */
+  /** Absent when this site loads no pixels. */
   readonly pixels?: Pixels
-  /** Absent: the shop is open. */
+  /** Absent while the shop is open. */
   readonly closed?: ClosedSite
 }
 
 export type ClosedSite = {
   readonly state: Exclude<ShopState, 'open'>
-  /** The owner's sentence; null: the built-in one. */
+  /** The owner's sentence; null for the default sentence. */
   readonly sentence: string | null
-  /** The visitor is staff and sees the whole shop. */
+  /** The visitor is a member of staff, who sees the whole shop. */
   readonly isStaff: boolean
 }
 
-/** The API as the visitor of this request may call it. Set by the host for each request. */
+/** The API client for the visitor of this request, set by the host for each request. */
 export const apiContext = createContext<Api>()
 
 /** The language of this response. */
 export const langContext = createContext<Lang>()
 
-/** Facts about the site: public origin, product slug, path of this request. */
+/** Facts about the site: public origin, slug, and path of this request. */
 export const siteContext = createContext<Site>()
 
-/** The input of an action's function: the API, the form, the language of the response. */
+/** The arguments of an action: the API client, the form, and the language of the response. */
 export const readActionInput = async ({
   context,
   request,
 }: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
   [context.get(apiContext), await request.formData(), context.get(langContext)] as const
 
-/** The address names nothing: it is unknown, too long or malformed. Such a page is a 404. */
+/** Whether the URL is unknown, too long or malformed, so that the page is a 404. */
 export const isMissing = ({ code }: { readonly code: VisitorErrorCode }): boolean =>
   errors[code] === 404 || code === 'invalid' || code === 'too-large'

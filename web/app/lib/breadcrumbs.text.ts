@@ -1,6 +1,6 @@
 import { words } from './text.ts'
 
-/** What search engines are told of the way to a page. */
+/** Breadcrumbs for search engines. */
 export const breadcrumbsText = words('breadcrumbs', {
   home: { en: 'Home', ar: 'الرئيسية' },
 })

@@ -4,12 +4,12 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { callRoutes } from './call-routes.ts'
 import { fromBrowser } from './from-browser.ts'
 
-/** The API as the visitor of this page may call it, from the browser. */
+/** The API client for the visitor of this page, in the browser. */
 export const browserApi = createClient<AllCalls>(callRoutes, fromBrowser)
 
-/** The language of the current page. Browser only. */
+/** The language of the current page. Works only in the browser. */
 export const pageLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
-/** The input for a page's `clientAction`: the API, the form, the language of the page. */
+/** The arguments of a page's `clientAction`: the API client, the form, and the language of the page. */
 export const readClientActionInput = async ({ request }: { readonly request: Request }) =>
   [browserApi, await request.formData(), pageLang()] as const

@@ -2,7 +2,7 @@ import { calls } from '@matla/contract'
 import { routeTable } from '@matla/contract/client'
 
 /**
- * Method and path of every call. Pages never get this file: `call-routes.plugin.ts` replaces it with the finished table, so
- * that no schema reaches the browser. The file itself is used by tests, where the product has no name.
+ * Method and path of every call. Bundles never contain this file: `call-routes.plugin.ts` replaces it with the computed
+ * table, so that no schema reaches the browser. Only tests use it directly, with a placeholder slug.
  */
 export const callRoutes = routeTable(calls, 'product')

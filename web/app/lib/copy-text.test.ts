@@ -11,7 +11,7 @@ test.each<[what: string, clipboard: object | undefined, isDone: boolean]>([
     false,
   ],
   ['over plain HTTP there is no clipboard', undefined, false],
-])('the result of copying is reported when %s (R161)', async (_, clipboard, isDone) => {
+])('copying reports its result when %s (R161)', async (_, clipboard, isDone) => {
   vi.stubGlobal('navigator', { clipboard })
   expect(await copyText('https://shop.example/')).toBe(isDone)
 })

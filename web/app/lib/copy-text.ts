@@ -1,4 +1,4 @@
-/** Whether the text was copied. There is no clipboard over plain HTTP, and elsewhere it may be forbidden. */
+/** Copies a text and returns whether it succeeded. Plain HTTP has no clipboard, and browsers may forbid its use. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) return false

@@ -25,7 +25,7 @@ test('a fraction of halalas is shown even where none was requested', () => {
   expect(formatHalalas(105050)).toBe('1,050.50')
 })
 
-test('an amount parsed from its text is the same amount', () => {
+test('an amount parsed from its text is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (halalas) => {
       expect(Math.round(Number(formatHalalas(halalas, 2).replaceAll(',', '')) * 100)).toBe(halalas)
@@ -33,13 +33,13 @@ test('an amount parsed from its text is the same amount', () => {
   )
 })
 
-test('R007 a moment is formatted as its day in Riyadh, in the words and digits of the language', () => {
+test('a moment is formatted as its day in Riyadh, in the words and digits of the language (R007)', () => {
   expect(formatDate('2026-09-03T10:00:00Z', 'ar')).toBe('٣ سبتمبر ٢٠٢٦')
   expect(formatDate('2026-09-03T10:00:00Z', 'en')).toBe('3 September 2026')
   expect(formatDate('2026-09-03T22:30:00Z', 'en')).toBe('4 September 2026')
 })
 
-test('ordinals follow the language', () => {
+test('ordinals use the digits of the language', () => {
   expect(formatOrdinal(12, 'ar')).toBe('١٢')
   expect(formatOrdinal(12, 'en')).toBe('12')
 })
@@ -70,7 +70,7 @@ test('a text is cut between words, without punctuation before the ellipsis', () 
   expect(truncateAtWord('short', 10)).toBe('short')
 })
 
-test('a cut text is never longer than requested, and starts like the full one', () => {
+test('a cut text is not longer than requested, and starts like the full text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 5, max: 60 }), (text, max) => {
       const cut = truncateAtWord(text, max)

@@ -6,7 +6,7 @@ import { counted } from './text.ts'
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Halalas as riyals in Western digits: 220000 → "2,200". A fraction is always shown: 105050 → "1,050.50". */
+/** Formats halalas as riyals in Western digits: 220000 → "2,200". A fraction is always shown: 105050 → "1,050.50". */
 export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
   const whole = Math.abs(Math.round(halalas))
   const rest = whole % 100
@@ -18,7 +18,10 @@ const datesIn = perLang(
   (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: riyadhZone }),
 )
 
-/** A moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError on anything else. */
+/**
+ * Formats a moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError for anything
+ * else.
+ */
 export function formatDate(iso: string, lang: Lang): string {
   return datesIn(lang).format(new Date(iso))
 }
@@ -26,7 +29,7 @@ export function formatDate(iso: string, lang: Lang): string {
 const numberLocales = { ar: 'ar-SA-u-nu-arab', en: 'en' } as const
 const ordinalsIn = perLang((lang) => new Intl.NumberFormat(numberLocales[lang]))
 
-/** The number of a section or step in the digits of the language; never for prices, phones or codes. */
+/** Formats the number of a section or step in the digits of the language; not for prices, phone numbers or codes. */
 export function formatOrdinal(number: number, lang: Lang): string {
   return ordinalsIn(lang).format(number)
 }
@@ -44,7 +47,7 @@ const arabicMinutes = (minutes: number) =>
     other: 'دقيقة',
   })
 
-/** Whole minutes as words: 285 → "4 h 45 min", "4 ساعات و45 دقيقة". */
+/** Formats whole minutes as words: 285 → "4 h 45 min", "4 ساعات و45 دقيقة". */
 export function formatMinutes(minutes: number, lang: Lang): string {
   const total = Math.round(minutes)
   const [hours, rest] = [Math.floor(total / 60), total % 60]
@@ -56,19 +59,19 @@ export function formatMinutes(minutes: number, lang: Lang): string {
   return rest === 0 ? parts.hours : `${parts.hours}${parts.joint}${parts.rest}`
 }
 
-/** The same text on one line: a length of time is read as one thing. */
+/** Keeps a text such as a duration on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Seconds as a player shows them, left to right in both languages: 1080 → "18:00", 3725 → "1:02:05". */
+/** Formats seconds for a player, left to right in both languages: 1080 → "18:00", 3725 → "1:02:05". */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** At most `max` characters before the ellipsis, never cut inside a word or after punctuation. */
+/** Returns at most `max` characters before the ellipsis, never cut inside a word or after punctuation. */
 export function truncateAtWord(text: string, max: number): string {
   const plain = text.trim()
   if (plain.length <= max) return plain

@@ -1,7 +1,7 @@
 import { NoResponseError } from '@matla/contract/client'
 import { languageHeader } from '@matla/contract/kit/language-header'
 
-/** Like `fromBrowser`, with upload progress from 0 to 100 for a large body. */
+/** Like `fromBrowser`, but reports upload progress from 0 to 100 for a large body. */
 export const fromBrowserWithProgress =
   (body: Blob, onProgress: (percent: number) => void, signal: AbortSignal) =>
   (url: string, { method = 'GET' }: RequestInit): Promise<Response> =>

@@ -1,7 +1,7 @@
 import { NoResponseError } from '@matla/contract/client'
 import { languageHeader } from '@matla/contract/kit/language-header'
 
-/** The browser's transport; errors are in the page's language. */
+/** The browser's transport; it requests errors in the page's language. */
 export function fromBrowser(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set(languageHeader, document.documentElement.lang)

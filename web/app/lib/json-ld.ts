@@ -6,7 +6,7 @@ import { breadcrumbsText } from './breadcrumbs.text.ts'
 
 type Step = { readonly name: string; readonly path: string }
 
-/** The breadcrumb from home to a page. */
+/** The breadcrumb trail from the home page to a page. */
 export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Step[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -8,11 +8,11 @@ test.each([
   ['?lang=en', '', 'en'],
   ['?lang=fr', 'language=fr', 'ar'],
   ['', 'mylanguage=en', 'ar'],
-])('R001 R003 address %j and cookies %j mean %s', (search, cookies, lang) => {
+])('the URL query %j and the cookies %j give the language %s (R001 R003)', (search, cookies, lang) => {
   expect(resolveLanguage(search, cookies)).toBe(lang)
 })
 
-test('requesting a language keeps the rest of the address', () => {
+test('requesting a language preserves the rest of the URL', () => {
   expect(withLanguage('?q=light&lang=ar', 'en')).toBe('?q=light&lang=en')
   expect(withLanguage('?q=light&lang=ar', null)).toBe('?q=light')
   expect(withLanguage('?lang=ar', null)).toBe('')

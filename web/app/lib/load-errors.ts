@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Why a page's data failed to load: no response from the network, or an error response. */
+/** Why a page's data failed to load: no network response, or an error response. */
 export type LoadErrorKind = 'unanswered' | 'refused'
 
 /** A route's `handle`: the texts to show when its data failed to load. */
@@ -10,7 +10,7 @@ const loadErrorKinds = new WeakMap<Error, LoadErrorKind>()
 
 type RouterError = { readonly errorInfo?: unknown }
 
-/** The router reports every error; one without React's component stack occurred while loading data. */
+/** Records errors that the router reports; one without React's component stack occurred while data was loading. */
 export function recordRouterError(error: unknown, { errorInfo }: RouterError): void {
   if (errorInfo !== undefined || !(error instanceof Error)) return
   loadErrorKinds.set(error, classifyLoadError(error))
@@ -22,6 +22,6 @@ export const classifyLoadError = (error: unknown): LoadErrorKind =>
     ? 'unanswered'
     : 'refused'
 
-/** null: this error did not come from loading a page's data. */
+/** null when the error did not come from loading a page's data. */
 export const findLoadErrorKind = (error: unknown): LoadErrorKind | null =>
   error instanceof Error ? (loadErrorKinds.get(error) ?? null) : null

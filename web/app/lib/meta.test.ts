@@ -21,7 +21,7 @@ const contentOf = (meta: ReturnType<typeof pageMeta>, name: string) =>
     ('name' in one && one.name === name) || ('property' in one && one.property === name) ? [one.content] : [],
   )
 
-test('a page shows what staff wrote for search engines about its address, and its own words where they wrote nothing', () => {
+test('a page shows what staff wrote about its URL for search engines, and its own texts where they wrote nothing', () => {
   const meta = pageMeta(root({ '/home/page': { ...written, description: '' } }), page)
   expect(meta[0]).toEqual({ title: `For search · ${layoutPage.brand.name}` })
   expect(contentOf(meta, 'description')).toEqual(['Own words'])
@@ -35,7 +35,7 @@ test('a page that staff hide from search engines has a robots rule and no canoni
   expect(meta.some((one) => 'rel' in one)).toBe(false)
 })
 
-test('a page that is hidden by itself stays hidden', () => {
+test('a page that is always hidden stays hidden whatever staff wrote', () => {
   const meta = pageMeta(root({ '/home/page': written }), { ...page, isHidden: true })
   expect(contentOf(meta, 'robots')).toEqual(['noindex'])
 })

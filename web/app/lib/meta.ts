@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from './root-data.ts'
 
 type Page = {
-  /** Without the brand, which is appended; absent on the home page. */
+  /** Without the brand name, which is appended; absent on the home page. */
   readonly title?: string
   readonly description: string
   /** The canonical path of this page; the language is added to its query. */
@@ -15,7 +15,7 @@ type Page = {
   readonly kind?: 'website' | 'article'
   /** A page that search engines should not index. */
   readonly isHidden?: boolean
-  /** What staff wrote about it; for a page with an address of its own it is part of the layout. */
+  /** What staff wrote about the page; for a page with a fixed URL it is part of the layout’s data. */
   readonly seo?: Seo | null
   /** Structured data (schema.org), one object per block. */
   readonly jsonLd?: readonly object[]
@@ -23,13 +23,13 @@ type Page = {
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
 
-/** The root's data, as a route's `meta` function finds it among its matches. */
+/** The root's data, which a route's `meta` function gets among its matches. */
 export function rootOf(matches: readonly Match[]): RootData | undefined {
-  // The root's loader returns nothing else.
+  // The root's loader returns no other type.
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** The absolute URL of a page in one language: Arabic is the plain one. */
+/** The absolute URL of a page in one language; Arabic has no language parameter. */
 export const localizedUrl = (lang: Lang, origin: string, path: string) =>
   `${origin}${path}${lang === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : ''}`
 
@@ -71,7 +71,7 @@ export function pageMeta(root: RootData | undefined, given: Page): MetaDescripto
   ]
 }
 
-/** The page as staff want it shown; what they left empty is its own. */
+/** The page with the values that staff wrote; empty ones keep the page's own. */
 const withSeo = (page: Page, seo: Seo | undefined): Page =>
   seo
     ? {
@@ -98,10 +98,10 @@ const buildMeta =
     return [...pageMeta(root, { title, description, path, isHidden }), ...more]
   }
 
-/** Meta of a page with only a title and description. */
+/** Meta tags for a page with only a title and a description. */
 export const indexedMeta = buildMeta(false)
 
-/** The same for a page that search engines do not index. */
+/** Meta tags for such a page that search engines should not index. */
 export const unindexedMeta = buildMeta(true)
 
 function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {

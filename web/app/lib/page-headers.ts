@@ -3,10 +3,10 @@ import type { HeadersFunction } from 'react-router'
 
 const shared = 'public, max-age=0, must-revalidate'
 
-/** Marks a response that must not be cached, because a part of it is missing. */
+/** Headers of a response that must not be cached because a part of it is missing. */
 export const noStore = { 'cache-control': 'no-store' }
 
-/** A public page is the same for all visitors in one language; it may be cached unless a part failed to load. */
+/** A public page is the same for all visitors in one language; it is cached unless a part failed to load. */
 export const publicHeaders = markShared(({ loaderHeaders, parentHeaders, errorHeaders }) => ({
   'cache-control':
     errorHeaders ||
@@ -15,28 +15,28 @@ export const publicHeaders = markShared(({ loaderHeaders, parentHeaders, errorHe
       : shared,
 }))
 
-/** Marks pages that the server renders once for all visitors, without cookies. */
+/** Marks pages that the server renders once for all visitors, without reading cookies. */
 function markShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
   return Object.assign(headers, { isShared: true } as const)
 }
 
-/** A page with a form: the empty form is shared, a response to one contains personal input. */
+/** A page with a form: the empty form is shared, but a response to it contains personal input. */
 export const formPageHeaders = markShared((args) =>
   args.actionHeaders.has('cache-control') ? noStore : publicHeaders(args),
 )
 
-/** What the server reads of a page before rendering it; a route exports it as `handle`. */
+/** What the server reads about a page before rendering it; a route exports it as `handle`. */
 export type PageHandle = {
-  /** The maximum body of its form, where the default of 64 KB is too small. */
+  /** The maximum body size of its form, when the default of 64 KB is too small. */
   readonly formBytes?: number
-  /** The query parameters that it reads. The server removes all others, such as those of advertisements. */
+  /** The query parameters that the page reads. The server removes all others, such as those of advertisements. */
   readonly query?: readonly string[]
-  /** It waits for a provider, so it may take longer than other pages. */
+  /** The page waits for a provider, so it may take longer than other pages. */
   readonly asksProvider?: boolean
-  /** Visitors need it while the shop is closed as well: log-in, emailed links, the end of a payment. */
+  /** Visitors need the page even while the shop is closed: login, emailed links, the end of a payment. */
   readonly worksWhileClosed?: boolean
-  /** Replaces the menus of the header and the footer, so that nothing leads away from a purchase. */
+  /** Replaces the menus of header and footer, so that no link leads away from a purchase. */
   readonly bare?: { readonly renderBar: () => ReactNode; readonly renderFoot: () => ReactNode }
-  /** It is sent without scripts and without the shop's frame. */
+  /** The page is sent without scripts and without the shop's frame. */
   readonly isStandalone?: boolean
 }

@@ -1,10 +1,10 @@
-/** The paths of all pages, as the product documents spell them; `app/routes.ts` accepts further spellings. */
+/** The paths of all pages, as spelled in the product documents; `app/routes.ts` accepts other spellings. */
 export const paths = {
   home: '/home/',
   search: '/home/search',
 
   // Catalogue
-  /** Every course; a category is appended. */
+  /** All courses; a category is appended. */
   listings: '/home/R2/R3/prc',
   listing: (category = 'All') => `/home/R2/R3/prc/${encodeURIComponent(category)}`,
   course: (id: string) => `/home/R2/R4/filmproduction/${encodeURIComponent(id)}`,
@@ -13,7 +13,7 @@ export const paths = {
   /** The documents name the page, not its path (R097). */
   specialized: '/home/specialized-courses',
 
-  // To be read
+  // Reading
   about: '/home/R2/R3/aboutus',
   contact: '/home/R2/R3/contact',
   complaints: '/home/complaints',
@@ -21,9 +21,9 @@ export const paths = {
   internship: '/home/R2/R3/contact/form2',
   socialMedia: '/home/R2/R4/socialmedia',
   ebooks: '/home/R2/ebooks',
-  /** The e-books with the form of one of them open. */
+  /** The e-books page with the request form of one e-book open. */
   ebookRequest: (id: string) => `/home/R2/ebooks?request=${encodeURIComponent(id)}`,
-  /** The e-books with the alert form of one of them open. */
+  /** The e-books page with the alert form of one e-book open. */
   ebookAlert: (id: string) => `/home/R2/ebooks?alert=${encodeURIComponent(id)}`,
   ebookConfirm: '/home/R2/ebooks/confirm',
   ebookStop: '/home/R2/ebooks/stop',
@@ -41,7 +41,7 @@ export const paths = {
   paymentLink: (token: string) => `/home/pay/${encodeURIComponent(token)}`,
   redeem: '/home/reedemfulldisocunt',
   cardDemo: '/home/paymentgateway',
-  /** Receives the demo's form, and ignores it (R314). */
+  /** Receives the demo's form and ignores it (R314). */
   cardDemoAnswer: '/home/paymentgateway/placeholder',
   cardReturn: '/home/success2',
   success: '/home/success',
@@ -71,15 +71,15 @@ export const paths = {
   certificates: '/home/Mycertificate',
   certificate: (number: string) => `/home/certificate/${encodeURIComponent(number)}`,
 
-  // How things stand
+  // Status pages
   maintenance: '/home/contentrequired',
   underDevelopment: '/home/underdevelopment',
   closed: '/home/closed',
 } as const
 
-/** A sign-in page that leads back to the current page. */
+/** A sign-in page that returns to the given page. */
 export const withReturnPath = (path: string, to: string | null): string =>
   to === null ? path : `${path}?to=${encodeURIComponent(to)}`
 
-/** The login page that leads back to the current page. */
+/** The login page that returns to the given page. */
 export const loginWithReturn = (here: string): string => withReturnPath(paths.login, here)

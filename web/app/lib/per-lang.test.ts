@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perLang } from './per-lang.ts'
 
-test('a formatter is created once, when its language is first requested', () => {
+test('a formatter is created once, when its language is first used', () => {
   const made: string[] = []
   const inLanguage = perLang((lang) => {
     made.push(lang)

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** Created for a language on first use: each formatter takes a browser milliseconds. */
+/** Creates a value per language on first use, because constructing a formatter takes the browser milliseconds. */
 export function perLang<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
   const made = new Map<Lang, Made>()
   return (lang) => {

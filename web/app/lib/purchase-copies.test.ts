@@ -33,7 +33,7 @@ test('commerce pages store the documented copies of what they show, without toke
   })
 })
 
-test('an empty cart and a finished purchase delete the copies (R224, R338)', () => {
+test('an empty cart and a completed purchase delete the copies (R224, R338)', () => {
   const line = { id: '67a', name: 'Directing' }
   storePurchase({ lines: [line], totalHalalas: 1, couponCode: null })
   storePurchase({ lines: [], totalHalalas: 0, couponCode: null })

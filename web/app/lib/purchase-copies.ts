@@ -1,7 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { readCopy, writeCopy } from './store.ts'
 
-/** The documented copies of a purchase (R224): for display only, nothing trusts them. */
+/** The local copies of a purchase that the product documents define (R224); for display only, and never trusted. */
 const purchaseCopies = [
   'guestCartId',
   'tranRef',
@@ -19,7 +19,7 @@ type ShownPurchase = {
   readonly couponCode: string | null
 }
 
-/** Stores what a cart or checkout shows now. */
+/** Stores what a cart or checkout currently shows. */
 export function storePurchase({ lines, totalHalalas, couponCode }: ShownPurchase): void {
   const isEmpty = lines.length === 0
   writeCopy('cartItems', isEmpty ? null : JSON.stringify(lines.map(({ id }) => id)))
@@ -29,7 +29,7 @@ export function storePurchase({ lines, totalHalalas, couponCode }: ShownPurchase
   writeCopy('coupon', isEmpty ? null : couponCode)
 }
 
-/** The current and previous page, without a query, which may contain a token. */
+/** Stores the current and the previous path, without the query, which may contain a token. */
 export function storePlace(path: string): void {
   const before = readCopy('currentUrl')
   if (before === path) return
@@ -37,7 +37,7 @@ export function storePlace(path: string): void {
   writeCopy('currentUrl', path)
 }
 
-/** The purchase is finished, or its buyer has logged out. */
+/** Called when the purchase is complete or its buyer logs out. */
 export function clearPurchase(): void {
   for (const name of purchaseCopies) writeCopy(name, null)
 }

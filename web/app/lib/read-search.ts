@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { PageHandle } from './page-headers.ts'
 
-/** The part of the query that this page reads: the server renders the page without the rest. */
+/** The query parameters that this page declares, because the server renders the page without the others. */
 export function useReadSearch(): string {
   const { search } = useLocation()
   const names = useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.query ?? [])

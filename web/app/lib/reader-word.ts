@@ -1,11 +1,11 @@
 import { formText } from './forms.ts'
 
-/** Accepted in both languages, whichever the page is in. */
+/** Accepted in both languages, regardless of the page's language. */
 const accepted: ReadonlySet<string> = new Set(['yes', 'نعم'])
 
 /**
- * Whether the form has the word that its reader types: link scanners open links, run scripts and press buttons, but type
- * nothing.
+ * Whether the form has the word that its reader types. Link scanners open links, run scripts and click buttons, but they
+ * type nothing.
  */
 export const hasReaderWord = (form: FormData): boolean =>
   accepted.has(

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
 
-/** The data of every page: its language, the site, and the layout (null when it could not be loaded, R054). */
+/** Data of every page: its language, the site, and the layout (null when it could not be loaded, R054). */
 export type RootData = {
   readonly lang: Lang
   readonly site: Pick<Site, 'origin' | 'slug' | 'pixels' | 'closed'>
@@ -13,22 +13,24 @@ export type RootData = {
 
 let site: RootData['site'] | null = null
 
-/** The site as the first page of this document defined it. Only a closed shop may change while the document is open. */
+/**
+ * The site as loaded with the first page of this document. Only its closed state may change while the document is open.
+ */
 export const currentSite = (): RootData['site'] | null => site
 export function storeSite(reported: RootData['site'] | undefined): void {
   site = reported ?? null
 }
 
-/** Visitors of a closed shop reach a few pages, without the shop's menus. */
+/** Whether the visitor only has the few pages of a closed shop, without its menus. */
 export const isReducedFor = (of: RootData['site'] | undefined): boolean => of?.closed?.isStaff === false
 
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** Provides the language of the page to its children. */
+/** Provides the language of the page to its components. */
 export const PageLanguage = createContext<Lang>('ar')
 
-/** The language of this page; Arabic when even the root failed (R001). */
+/** The language of this page; Arabic even when the root failed to load (R001). */
 export const useLang = (): Lang => useContext(PageLanguage)
 
-/** The texts in this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
+/** Texts in this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
 export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => text[useLang()]

@@ -9,7 +9,7 @@ afterEach(() => {
 const atServer = Date.parse('2026-11-29T08:00:00.000Z')
 const minuteMs = 60_000
 
-/** The server answers the pulse with its own time. */
+/** Makes the server answer the pulse call with this time. */
 function answerWith(now: number): void {
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
   vi.stubGlobal('fetch', async () =>
@@ -25,13 +25,13 @@ test.each([
   answerWith(atServer)
   await syncServerTime()
   expect(serverNow()).toBe(atServer)
-  // The device's clock is set right in the meantime; only the time that passed counts.
+  // The device's clock is corrected in the meantime, but only elapsed time counts.
   vi.advanceTimersByTime(minuteMs)
   vi.setSystemTime(0)
   expect(serverNow()).toBe(atServer + minuteMs)
 })
 
-test('a server that does not answer leaves the time as it was known', async () => {
+test('a server that does not respond leaves the known time unchanged', async () => {
   vi.useFakeTimers({ now: atServer + 10 * minuteMs })
   answerWith(atServer)
   await syncServerTime()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { firstApi } from './first-api.ts'
 
-/** Milliseconds that the server's time is ahead of the time since this page was opened. */
+/** How many milliseconds the server's time is ahead of the time since this page was opened. */
 type Offset = number
 
 const retryMs = 5_000
 
-/** A visitor's clock may be wrong or changed; half of the round-trip time is subtracted. */
+/** Does not use the visitor's clock, which may be wrong or change. Half of the round-trip time is subtracted. */
 async function measureOffset(): Promise<Offset | null> {
   const askedAt = performance.now()
   const answer = await firstApi.session.pulse()
@@ -16,15 +16,15 @@ async function measureOffset(): Promise<Offset | null> {
 
 let serverOffset: Offset | null = null
 
-/** Learns the server's time; without an answer what was known before stays. */
+/** Fetches the server's time; without a response the known time is unchanged. */
 export async function syncServerTime(): Promise<void> {
   serverOffset = (await measureOffset()) ?? serverOffset
 }
 
-/** The server's time in milliseconds, by which pages decide; the device's own until the server's is learnt. */
+/** The server's time in milliseconds; the device's own time until the server's is known. */
 export const serverNow = (): number => (serverOffset === null ? Date.now() : serverOffset + performance.now())
 
-/** The server's time, updated every second; null on the server, and until it is known. */
+/** The server's time, updated every second; null on the server and until it is known. */
 export function useServerTime(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useServerTime(): Date | null {
       else ahead = read
       tick()
     }
-    // A device that slept may have stopped its clocks.
+    // Clocks may have stopped while the device slept.
     const askWhenSeen = () => document.visibilityState === 'visible' && void ask()
     void ask()
     const timer = setInterval(tick, 1000)

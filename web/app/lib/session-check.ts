@@ -5,13 +5,13 @@ import { type Session, sessionNow, setSession } from './session.ts'
 
 let latestRequest = 0
 
-/** Reads the session again, in other tabs too; call it after anything that changes the cart or the account. */
+/** Reads the session again, also in other tabs; call it after every change of the cart or the account. */
 export async function refreshSession(): Promise<void> {
   await fetchSession()
   notifyOtherTabs()
 }
 
-/** Reads the session; a response that a later request has overtaken is dropped. */
+/** Reads the session; a response that was overtaken by a later request is dropped. */
 export async function fetchSession(): Promise<void> {
   latestRequest += 1
   const question = latestRequest
@@ -21,13 +21,13 @@ export async function fetchSession(): Promise<void> {
   storeSession({ ...answer.value, isFresh: true })
 }
 
-/** The cheap check: the session is read again only when the server's version differs (R221). */
+/** The cheap check: reads the session again only when the server's version differs (R221). */
 export async function checkSession(): Promise<void> {
   const answer = await firstApi.session.pulse()
   if (answer.ok && answer.value.stamp !== sessionNow().stamp) await fetchSession()
 }
 
-/** Sets what is known of the visitor; a pending request is dropped. */
+/** Sets the session; the response to a pending request is dropped. */
 export function applySession(next: Session): void {
   latestRequest += 1
   setSessionEnded(false)
@@ -36,7 +36,7 @@ export function applySession(next: Session): void {
 }
 
 function storeSession(next: Session): void {
-  // An equal response every five seconds must not render the page again.
+  // An identical response every five seconds must not render the page again.
   if (JSON.stringify(next) === JSON.stringify(sessionNow())) return
   storeSessionCopies(next)
   if (next.user) setSessionEnded(false)

@@ -29,7 +29,7 @@ const member = {
   },
 } as const
 
-test('the documented keys are stored for display, without anything that grants access (R222, V17)', () => {
+test('the documented copies are stored for display, without anything that grants access (R222, V17)', () => {
   const stored = storage()
   storeSessionCopies({ ...member, cart: { ...anonymousSession.cart, guestCartId: 'cart-1' } })
   expect(Object.fromEntries(stored)).toEqual({
@@ -43,7 +43,7 @@ test('the documented keys are stored for display, without anything that grants a
   })
 })
 
-test('the copies show the name before the server responds, but no rights', () => {
+test('the copies show the name before the server responds, but grant no rights', () => {
   storage()
   storeSessionCopies(member)
   expect(readSessionCopies()).toMatchObject({
@@ -53,7 +53,7 @@ test('the copies show the name before the server responds, but no rights', () =>
   })
 })
 
-test('R064 a logout deletes every copy', () => {
+test('a logout deletes every copy (R064)', () => {
   const stored = storage()
   storeSessionCopies(member)
   storeSessionCopies(anonymousSession)

@@ -11,7 +11,7 @@ export const anonymousSession: SessionRead = {
   stamp: '',
 }
 
-/** The last known user and the number in their cart, so that the header does not shift while the session is read (R222, R223). */
+/** The last known user and cart size, so that the header does not shift while the session is read (R222, R223). */
 export function readSessionCopies(): SessionRead {
   const emailId = readCopy('useremailidis')
   const count = Number(readCopy('cartCount')) || 0

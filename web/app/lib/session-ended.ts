@@ -5,8 +5,8 @@ const key = 'sessionEnded'
 const ended = createStore(() => readCopy(key, 'tab') !== null)
 
 /**
- * Whether a member's session ended without a logout in this tab: it expired, or was ended on another device. True until the
- * next login, so that a reload still explains the empty cart.
+ * Whether a member's session ended without a logout in this tab: it expired or was ended on another device. Stays true
+ * until the next login, so that the empty cart is still explained after a reload.
  */
 export const useSessionEnded = (): boolean => useStore(ended, false)
 

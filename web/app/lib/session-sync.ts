@@ -6,8 +6,8 @@ import { type Session, sessionNow, watchSession } from './session.ts'
 const pollMs = 5000
 
 /**
- * Follows the session: reads it after hydration, when the window gets the focus, every 5 s while a session is open and the
- * page is visible, and when another tab reports a change (R221). A page rendered for another user is reloaded.
+ * Follows the session: reads it after hydration, when the window gets the focus, every 5 s while a session is open and
+ * the page is visible, and when another tab reports a change (R221). Reloads a page that was rendered for another user.
  */
 export function useSessionSync(): void {
   useEffect(startSessionSync, [])
@@ -35,7 +35,7 @@ function startSessionSync() {
   const channel = new BroadcastChannel(sessionChannel)
   channel.addEventListener('message', ask)
   window.addEventListener('focus', ask)
-  // A page from the back/forward cache shows the user of that time.
+  // A page from the back/forward cache shows the user of an earlier time.
   window.addEventListener('pageshow', askIfSeen)
   return () => {
     clearInterval(timer)

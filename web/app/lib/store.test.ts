@@ -3,7 +3,7 @@ import { createStore, readCopy, writeCopy } from './store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a store reads its first value on first use and notifies its listeners of each change', () => {
+test('a store reads its initial value on first use and notifies its listeners of each change', () => {
   const first = vi.fn<() => number>(() => 1)
   const store = createStore(first)
   const listener = vi.fn<() => void>()
@@ -18,7 +18,7 @@ test('a store reads its first value on first use and notifies its listeners of e
   expect(store.now()).toBe(3)
 })
 
-test('a copy is stored in the browser or the tab, and null deletes it', () => {
+test('a copy is stored in the browser or the tab, and writing null deletes it', () => {
   const shelf = () => {
     const stored = new Map<string, string>()
     return {
@@ -42,7 +42,7 @@ test('a copy is stored in the browser or the tab, and null deletes it', () => {
   expect(tab.stored.size).toBe(0)
 })
 
-test('a forbidden or full storage is ignored, and any other failure is thrown', () => {
+test('a forbidden or full storage is ignored, and any other error is thrown', () => {
   const failing = (failure: Error) => {
     const fail = () => {
       throw failure

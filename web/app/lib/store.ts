@@ -7,7 +7,7 @@ export type Store<Value> = {
   watch(listener: () => void): () => void
 }
 
-/** A value outside the components; `first` is read on first use. */
+/** A value outside of components; `first` is called on first use. */
 export function createStore<Value>(first: () => Value): Store<Value> {
   let current: { readonly value: Value } | undefined
   const listeners = new Set<() => void>()
@@ -24,24 +24,24 @@ export function createStore<Value>(first: () => Value): Store<Value> {
   }
 }
 
-/** The store's value; `onServer` on the server and during hydration. */
+/** The store's value; `onServer` is used on the server and during hydration. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'now' | 'watch'>, onServer: Value): Value =>
   useSyncExternalStore(store.watch, store.now, () => onServer)
 
 const hydrated = createStore(() => true)
 
-/** False on the server, on a page without script, and during hydration. */
+/** False on the server, without JavaScript, and during hydration. */
 export const useHydrated = (): boolean => useStore(hydrated, false)
 
 /**
- * Copies stored in the browser, by default for display only: nothing trusts them. Storage may be forbidden or full, and then
- * the page works without. `tab`: until the tab is closed.
+ * Copies stored in the browser, for display only and never trusted. Storage may be forbidden or full, and then the page
+ * works without it. With `tab`, they last until the tab is closed.
  */
 export function readCopy(key: string, where?: 'tab'): string | null {
   return allowed(() => storage(where).getItem(key))
 }
 
-/** null deletes the copy. */
+/** Writing null deletes the copy. */
 export function writeCopy(key: string, value: string | null, where?: 'tab'): void {
   allowed(() => {
     if (value === null) storage(where).removeItem(key)

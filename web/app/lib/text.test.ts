@@ -18,7 +18,7 @@ const cartText = words({
   },
 })
 
-test('texts are read in the chosen language', () => {
+test('texts are returned in the chosen language', () => {
   expect(cartText.en.title).toBe('Cart')
   expect(cartText.ar.title).toBe('السلة')
   expect(cartText.en.count(3)).toBe('3 courses')
@@ -56,7 +56,7 @@ test('zero may use the general form', () => {
   expect(plural('ar', 0, forms)).toBe('0 درس')
 })
 
-test('R006 a missing or different Arabic text does not compile', () => {
+test('a missing or different Arabic text does not compile (R006)', () => {
   // @ts-expect-error no Arabic
   words({ title: { en: 'Cart' } })
   // @ts-expect-error the Arabic takes another argument
@@ -80,7 +80,7 @@ const shopText = words('test-words', {
   },
 })
 
-test('texts are what an editor wrote, in the languages they changed', () => {
+test("an editor's texts replace the originals, in the languages that were changed", () => {
   const overrides: Overrides = {
     'test-words': {
       title: { ar: 'حقيبتك' },

@@ -15,8 +15,8 @@ type Text = Readonly<Record<string, Word>>
 type Pairs = Readonly<Record<string, Pair<Word>>>
 
 /**
- * Declares texts side by side; a missing Arabic text, or one with other arguments, does not compile. Texts with an area, a
- * unique name, can be changed by editors, so they are read at the time of use.
+ * Declares texts side by side; a missing Arabic text, or one with other arguments, does not compile. Editors can change
+ * texts with an area, which is a unique name, so these are looked up on each use.
  */
 export function words<T extends Record<string, Word>>(pairs: {
   readonly [Key in keyof T]: Pair<T[Key]>
@@ -67,7 +67,7 @@ const changesOf = (overrides: AreaOverrides, text: Text, lang: Lang): Text =>
     }),
   )
 
-/** An editor's text: a string, or a function that fills in arguments where the original takes some. */
+/** An editor's text: a string, or a function that fills in arguments when the original has some. */
 function replaced(word: Word, change: string | PluralTexts, lang: Lang, by = 0): Word {
   if (typeof word === 'string') return typeof change === 'string' ? change : word
   return (...args: never[]) => {
@@ -83,7 +83,7 @@ const formOf = (lang: Lang, count: number) => (count === 0 ? 'zero' : rulesIn(la
 type EnglishForms = { zero?: string; one: string; other: string }
 type ArabicForms = { zero?: string; one: string; two: string; few: string; many: string; other: string }
 
-/** Picks the plural form: Arabic has one, two, few (3–10), many (11–99) and other; zero is optional in both. */
+/** Picks the plural form: Arabic has one, two, few (3–10), many (11–99) and other; zero is optional in both languages. */
 export function plural(lang: 'en', count: number, forms: EnglishForms): string
 export function plural(lang: 'ar', count: number, forms: ArabicForms): string
 export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & { other: string }): string {
@@ -91,7 +91,7 @@ export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & 
   return forms[rulesIn(lang).select(count)] ?? forms.other
 }
 
-/** A number with the Arabic noun that it counts; zero, one and two are words by themselves. */
+/** A number with the counted Arabic noun; zero, one and two are expressed by the noun alone. */
 export const counted = (count: number, { few, many, other, ...forms }: ArabicForms): string =>
   plural('ar', count, {
     ...forms,

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 const app = `${import.meta.dirname}/..`
 const files = globSync('**/*.text.ts', { cwd: app })
 const arabic = /\p{Script=Arabic}/u
-/** The link to the other language uses that language's own name. */
+/** The link to the other language is written in that language. */
 const otherLanguage = /^(?:layoutText|frameText)\.(?:other|toOther)Language$/
-/** Brands that Arabic texts write as their owners do. */
+/** Brand names that Arabic texts do not translate. */
 const brands = new Set(['Apple Pay', 'Samsung Pay', 'STC Pay'])
 const isForeign = (text: string, lang: string) =>
   lang === 'en' ? arabic.test(text) : !arabic.test(text) && /[A-Za-z]/.test(text)
 
-/** Every text of a module with its language; a function is called with three arguments. */
+/** Every text of a module with its language; functions are called with three arguments. */
 async function wordsIn(file: string): Promise<[string, string, string][]> {
   const found: [string, string, string][] = []
   const look = (value: unknown, lang: string, at: string) => {
@@ -32,9 +32,12 @@ async function wordsIn(file: string): Promise<[string, string, string][]> {
   return found
 }
 
-test.each(files)('R006 the Arabic texts of %s are in Arabic and its English texts are not', async (file) => {
-  const words = await wordsIn(file)
-  expect(words.length).toBeGreaterThan(0)
-  const own = words.filter(([, at, text]) => !otherLanguage.test(at) && !brands.has(text))
-  expect(own.filter(([lang, , text]) => isForeign(text, lang))).toEqual([])
-})
+test.each(files)(
+  'the Arabic texts of %s are in Arabic, and its English texts are not (R006)',
+  async (file) => {
+    const words = await wordsIn(file)
+    expect(words.length).toBeGreaterThan(0)
+    const own = words.filter(([, at, text]) => !otherLanguage.test(at) && !brands.has(text))
+    expect(own.filter(([lang, , text]) => isForeign(text, lang))).toEqual([])
+  },
+)

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { classifyLoadError, type LoadErrorKind } from './load-errors.ts'
 
-/** The documented time that a payment waits for its response (R339). */
+/** The documented time that a payment waits for a response (R339). */
 const timeoutMs = 30_000
 
 /**
- * For a page's `clientAction`: without a usable response within 30 s, the page shows `lost` and reloads nothing. Redirects of
- * the server are followed.
+ * For a page's `clientAction`: without a usable response within 30 s, the page shows `lost` and nothing is reloaded.
+ * Redirects of the server are followed.
  */
 export async function withTimeout<Answer, Lost>(
   answer: Promise<Answer>,

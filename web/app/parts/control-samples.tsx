@@ -32,7 +32,7 @@ import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { partsText } from './parts.text.ts'
 
-/** Controls to press and fill in. */
+/** Interactive controls. */
 export const controls = {
   buttons: (lang: Lang) => {
     const { word } = partsText[lang]

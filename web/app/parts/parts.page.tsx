@@ -7,7 +7,7 @@ import { samples } from './samples.tsx'
 
 const themes = ['dark', 'light'] as const
 
-/** Every part of ui/ in both directions and both themes; only `npm run dev` has this page. */
+/** Every part of ui/ in both directions and both themes; this page exists only in `npm run dev`. */
 export default function PartsPage() {
   return Object.entries(samples).map(([name, sample]) => (
     <section key={name} aria-label={name}>

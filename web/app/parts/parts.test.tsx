@@ -19,7 +19,7 @@ const isShown = (name: string) => new RegExp(`<${name}[\\s>]`).test(shown)
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('every part of ui/ is on the page', () => {
+test('the page shows every part of ui/', () => {
   expect(exported.length).toBeGreaterThan(50)
   expect(exported.filter((name) => !isShown(name))).toEqual([])
   expect(isShown('NoSuchPart')).toBe(false)

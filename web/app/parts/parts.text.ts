@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** What the samples of parts say. */
+/** Texts of the samples. */
 export const partsText = words({
   word: { en: 'Filmmaking', ar: 'صناعة الأفلام' },
   sentence: {

@@ -49,7 +49,7 @@ const film = { webm: '/video/stream/none.webm', mp4: '/video/stream/none.mp4' }
 const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
 const gels = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting']
 
-/** Every part of ui/ in one language, under the name of its group. */
+/** Every part of ui/ in one language, grouped by name. */
 export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
   ...controls,
   messages: (lang) => {

@@ -14,19 +14,19 @@ import styles from './action-form.module.css'
 
 type Answer = ActionFault | CallResult<unknown>
 type Props = {
-  /** The consequences, in words. */
+  /** What the action will change, in words. */
   readonly consequences: ReactNode
   /** The label of the button, with the amount where money moves: "Refund SAR 675.00". */
   readonly does: string
-  /** `danger`: a red button, for what takes money or access away. */
+  /** `danger` makes the button red, for actions that take away money or access. */
   readonly tone?: 'danger' | undefined
-  /** Whether a reason is required, which is passed to `act`. `both`: in Arabic and in English. */
+  /** Whether a reason is required, which is passed to `act`. `both` requires it in Arabic and in English. */
   readonly asksReason?: boolean | 'both'
-  /** Who will read the reason; absent: the readers of the audit log. */
+  /** Who will read the reason; by default the readers of the audit log. */
   readonly reasonHint?: string
   /**
-   * The call, whose result is shown as by `useAction`, or why it is not made. `key` is the same for each attempt of one
-   * form, so that a double click runs the action once.
+   * Makes the call and returns its result, which is shown like that of `useAction`, or returns why the call was not made.
+   * `key` is the same for each attempt of one form, so that a double click runs the action once.
    */
   readonly act: (typed: {
     readonly reason: string
@@ -35,14 +35,14 @@ type Props = {
     readonly key: string
     readonly form: FormData
   }) => Answer | Promise<Answer>
-  /** The toast after success, which may depend on the result; absent: a general one. */
+  /** The toast after success, which can depend on the result; absent for a general message. */
   readonly message?: string | ((value: unknown) => string) | undefined
-  /** Absent, as of `onCancel`: the drawer around the form closes. */
+  /** By default, like `onCancel`, closes the surrounding drawer. */
   readonly onDone?: () => void
   readonly onCancel?: () => void
-  /** The label of the other button; absent: "Cancel". */
+  /** The label of the cancel button; by default "Cancel". */
   readonly cancelText?: string
-  /** Further fields above the reason. */
+  /** More fields, shown above the reason. */
   readonly children?: ReactNode
 }
 

@@ -7,30 +7,30 @@ import styles from './bar-chart.module.css'
 
 export type Bar = {
   readonly key: string
-  /** The name of the day or the course. */
+  /** The name of the day or course. */
   readonly name: string
-  /** The label below the bar; absent: its name. */
+  /** The label below the bar; by default its name. */
   readonly label?: string
-  /** The height of the bar; below zero it is drawn in the colour of a loss. */
+  /** The height of the bar; a negative bar is drawn in the colour for losses. */
   readonly size: number
-  /** The height of the mark on the bar: what it is compared with. */
+  /** The height of the mark on the bar, which is the value for comparison. */
   readonly compared?: number
   readonly values: readonly ReactNode[]
 }
 
 type Props = {
   readonly title: string
-  /** The headings of the columns: first that of the bars, then those of the values. */
+  /** The column headings: first that of the bars, then those of the values. */
   readonly columns: readonly [string, ...string[]]
   /** In reading order. */
   readonly bars: readonly Bar[]
-  /** Writes a size at the axis. */
+  /** Formats a value for the axis. */
   readonly formatSize: (size: number) => string
-  /** What the bars and the marks on them are; absent: there are no marks. */
+  /** What the bars and their marks represent; absent when there are no marks. */
   readonly legend?: readonly [bars: string, marks: string]
 }
 
-/** A table drawn as bars: the arrow keys move between them, and a button shows the table itself. */
+/** A table drawn as bars: the arrow keys move between bars, and a button shows the table. */
 export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
   const t = useWords(kitText)
   const [isTable, setTable] = useState(false)
@@ -111,7 +111,7 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
   )
 }
 
-/** Labels the first, the middle and the last bar; the table has all of them. */
+/** Labels the first, middle and last bar; the table has every label. */
 function Axis({ bars }: Pick<Props, 'bars'>) {
   const places = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])]
   const named = places.flatMap((at) => bars[at] ?? [])

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 
-/** The action of a key; without `act` the browser handles it, and it is only listed. */
+/** The action of a key; without `act` the browser handles the key, and it is only listed. */
 export type Key = { readonly does: string; readonly act?: (event: KeyboardEvent) => void }
-/** By the code of the physical key, so that an Arabic keyboard works alike. */
+/** By the code of the physical key, so that shortcuts also work with an Arabic keyboard layout. */
 export type Keys = Readonly<Record<string, Key>>
 
-/** The section of the list of shortcuts. */
+/** The section in the list of shortcuts. */
 export type KeyGroup = 'everywhere' | 'page' | 'list' | 'go'
 /** Keys that are active now; `before` is the modifier or prefix key. */
 export type KeyBinding = {
@@ -17,7 +17,7 @@ export type KeyRow = { readonly keys: readonly string[]; readonly does: string }
 
 const bindings = new Set<KeyBinding>()
 
-/** Lists these keys until the returned function is called. */
+/** Adds these keys to the list until the returned function is called. */
 export function registerKeys(keys: KeyBinding): () => void {
   bindings.add(keys)
   return () => void bindings.delete(keys)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-label' | 'children'> & {
-  /** As of the `accept` of an input. */
+  /** The `accept` attribute of the input. */
   readonly accept: string
   readonly onFile: (file: File) => void
 }
@@ -21,7 +21,7 @@ export function ChooseFile({ accept, onFile, ...button }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onFile(file)
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -13,20 +13,20 @@ type Frame = Omit<ComponentProps<typeof FieldFrame>, 'children'>
 
 type Props = Frame & {
   readonly name: string
-  /** Days as `2026-10-01`; both limits are included. */
+  /** Days such as `2026-10-01`; both limits are inclusive. */
   readonly defaultValue?: string | undefined
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly required?: boolean
-  /** A time follows, in the field `<name>.time`. */
+  /** Adds a field for the time, named `<name>.time`. */
   readonly hasTime?: boolean
   /** Receives the typed text. */
   readonly onChange?: (typed: string) => void
 }
 
 /**
- * A day in Riyadh, typed as day, month and year in any digits or chosen in the browser's calendar, with its Hijri date
- * below. Its form reads it with `formDay`, or `formMoment` when it has a time.
+ * A day in Riyadh, typed as day, month and year in any digits or picked from the browser's calendar, with its Hijri date
+ * below. Read it with `formDay`, or with `formMoment` when it has a time.
  */
 export function DayField({
   label,

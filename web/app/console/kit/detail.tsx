@@ -7,12 +7,12 @@ type Props = {
   readonly title: ReactNode
   readonly facts?: ReactNode
   readonly actions?: ReactNode
-  /** Short facts beside the main column; below it on a phone. */
+  /** Short facts beside the main column, or below it on a phone. */
   readonly side?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of one record: its name and states, its actions, its panels. */
+/** The page of one record: its name and state, its actions and its panels. */
 export function Detail({ title, facts, actions, side, children }: Props) {
   return (
     <article className={styles.detail}>
@@ -29,7 +29,7 @@ type BlockProps = {
   readonly title: ReactNode
   /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
-  /** No padding, for a table. */
+  /** Removes the padding, for a table. */
   readonly isFlush?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -48,7 +48,7 @@ export function Block({ title, aside, isFlush = false, className, children }: Bl
   )
 }
 
-/** Names and values, one pair per line; `isSums`: short values that stay aligned, however long the names are. */
+/** Names and values, one pair per line; `isSums` aligns short values even when names are long. */
 export const Facts = ({
   children,
   isSums = false,

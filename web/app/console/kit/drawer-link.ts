@@ -1,4 +1,4 @@
-/** Links to a drawer of the open page: `<Link to={drawerLink(search, 'refund')}>`. */
+/** Links to a drawer of the current page: `<Link to={drawerLink(search, 'refund')}>`. */
 export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
   const next = new URLSearchParams(search)
   next.set('do', name)

@@ -17,7 +17,7 @@ import { focusNear, ancestorsOf } from './focus-near.ts'
 import styles from './drawer.module.css'
 import { clearTypedText, restoreTypedText, storeTypedText, textsIn } from './typed-text.ts'
 
-/** The drawer that the address names, its item, and how to close it. */
+/** The drawer named in the URL, its item, and a function that closes it. */
 export function useDrawer() {
   const [search, setSearch] = useSearchParams()
   const close = () =>
@@ -34,14 +34,14 @@ export function useDrawer() {
 }
 
 type Props = {
-  /** Its name in the address: `?do=refund`. */
+  /** The name in the URL: `?do=refund`. */
   readonly name: string
   readonly title: ReactNode
-  /** Given the item that the address names. */
+  /** A function receives the item named in the URL. */
   readonly children: ReactNode | ((item: string | null) => ReactNode)
 }
 
-/** A panel at the inline end over the page; a reload keeps it open. */
+/** A panel over the page at the inline end; it stays open after a reload. */
 export function Drawer({ name, title, children }: Props) {
   const { open, item, close } = useDrawer()
   const { pathname } = useLocation()
@@ -60,7 +60,7 @@ export function Drawer({ name, title, children }: Props) {
 
 type OpenProps = { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }
 
-/** A drawer without an address, such as the media picker of a form: it is open while it is rendered. */
+/** A drawer that is not in the URL, such as the media picker of a form; it is open while rendered. */
 export function OpenDrawer({ title, onClose, children }: OpenProps) {
   const modal = useModal({ isOpen: true, address: null, close: onClose })
   return (
@@ -74,12 +74,12 @@ export function OpenDrawer({ title, onClose, children }: OpenProps) {
 
 type Modal = {
   readonly isOpen: boolean
-  /** The key under which unsent text is kept for the next opening; null: it is not kept. */
+  /** The key under which unsent text is stored until the drawer opens again; null to discard it. */
   readonly address: string | null
   readonly close: () => void
 }
 
-/** The browser's modal dialog: focuses the first field and restores unsent text. */
+/** The browser's modal dialog. Focuses the first field and restores unsent text. */
 function useModal({ isOpen, address, close }: Modal) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -115,12 +115,12 @@ function useModal({ isOpen, address, close }: Modal) {
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== box.current) return
         event.preventDefault()
-        // A form that was submitted and is still open was rejected.
+        // A form that was submitted but is still open was rejected.
         isSent.current = false
         close()
       },
       onClose: () => {
-        // The browser closes on a second Esc without asking.
+        // The browser closes a dialog on the second Esc without an event that can be cancelled.
         if (isOpen && !box.current?.open) close()
       },
     },

@@ -47,7 +47,7 @@ type Input = Words & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url'])
 
-/** A single-line field, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
+/** A single-line field with the height of a list row. Its value and error can come from the form's `FormAnswer`. */
 export function ShortField({ label, hint, error, ...input }: Input) {
   const known = useField(input.name)
   const ltr = leftToRight.has(input.type ?? 'text')
@@ -94,12 +94,15 @@ export function ShortSelect({ label, hint, error, options, ...select }: Select) 
   )
 }
 
-// Loaded with the first form that has such a field.
+// Loads with the first form that has such a field.
 const TextLimit = lazy(async () => ({ default: (await import('./text-limit.tsx')).TextLimit }))
 
 type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** A multi-line field that grows with its text. `maxLength` never cuts a text: it is counted, and refused while it is longer. */
+/**
+ * A multi-line field that grows with its text. `maxLength` does not cut the text: it shows a counter and blocks
+ * submission while the text is too long.
+ */
 export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea }: Long) {
   const known = useField(textarea.name)
   return (
@@ -128,7 +131,7 @@ export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea
 
 type Both = {
   readonly label: string
-  /** The fields are `<name>.ar` and `<name>.en`. */
+  /** The fields are named `<name>.ar` and `<name>.en`. */
   readonly name: string
   readonly value?: Localized
   readonly isLong?: boolean
@@ -136,7 +139,7 @@ type Both = {
   readonly maxLength?: number
 }
 
-/** A text in both languages side by side; the direction of each follows its own language. */
+/** A text in both languages side by side, each in its own direction. */
 export function BothField({ label, name, value, isLong = false, ...rest }: Both) {
   const t = useWords(kitText)
   const Control = isLong ? LongField : ShortField

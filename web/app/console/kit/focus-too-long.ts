@@ -1,4 +1,4 @@
-/** Focuses the first text that is longer than its limit, which says so itself; false: there is none. */
+/** Focuses the first text that exceeds its limit, which shows its own message; returns false when there is none. */
 export function focusTooLong(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-too-long]')
   field?.focus()

@@ -2,13 +2,16 @@ import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { readDay } from '@matla/contract/kit/typed-day'
 import { formText } from '#lib/forms.ts'
 
-/** The day of a `DayField` as `2026-10-01`; '' when it is empty, and the typed text, which the server rejects, when it is no day. */
+/**
+ * The day of a `DayField` as `2026-10-01`; '' when it is empty. Text that is not a day is returned as typed, and the
+ * server rejects it.
+ */
 export function formDay(form: FormData, name: string): string {
   const typed = formText(form, name).trim()
   return readDay(typed) ?? typed
 }
 
-/** The moment of a `DayField` with a time in Riyadh, as an ISO timestamp; otherwise as `formDay`. */
+/** The moment of a `DayField` with a time in Riyadh, as an ISO timestamp; invalid text is handled as in `formDay`. */
 export function formMoment(form: FormData, name: string): string {
   const day = readDay(formText(form, name))
   if (day === null) return formText(form, name).trim()

@@ -1,6 +1,6 @@
 let isSecond = false
 
-// Set before the click's handlers run and until they are done. A click by keyboard has a count of 0.
+// Set in the capture phase, before the click's handlers run. A click by keyboard has a count of 0.
 if (typeof document !== 'undefined')
   document.addEventListener(
     'click',
@@ -11,5 +11,5 @@ if (typeof document !== 'undefined')
     { capture: true },
   )
 
-/** Whether the click that is handled now is the second of a double one, however late the first was answered. */
+/** Whether the current click is the second of a double click, even when the first one took long to handle. */
 export const isDoubleClick = (): boolean => isSecond

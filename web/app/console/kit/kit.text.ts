@@ -64,7 +64,7 @@ export const kitText = words({
     en: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
     ar: (least: string, most: string) => `اكتب رقمًا من ${least} إلى ${most}.`,
   },
-  /** Shown in an empty field; the form in which days are typed. */
+  /** The placeholder that shows the format in which days are typed. */
   dayForm: { en: 'DD-MM-YYYY', ar: 'يوم-شهر-سنة' },
   dayWrong: { en: 'Enter a date, such as 31-12-2026.', ar: 'اكتب تاريخًا مثل 31-12-2026.' },
   dayFrom: {

@@ -5,8 +5,8 @@ import { useDrawer } from './drawer.tsx'
 import { kitText } from './kit.text.ts'
 
 /**
- * A part of a page whose file is fetched once the page is shown, such as its drawers. It is not fetched when a drawer opens,
- * because what is typed right after a shortcut would miss the form. If that failed, opening a drawer fetches it again.
+ * A part of a page, such as its drawers, that is fetched once the page is shown. Fetching it only when a drawer opens
+ * would lose what is typed right after a shortcut. When fetching failed, opening a drawer retries it.
  */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -11,8 +11,8 @@ type Props = Omit<
 }
 
 /**
- * A number typed in the digits of any keyboard, because the browser's number field accepts Western digits only. Its
- * form reads it with `readNumbers`. The arrow keys step up and down.
+ * A number in the digits of any keyboard, because the browser's number field accepts only Western digits. Read it with
+ * `readNumbers`. The arrow keys change the value.
  */
 export function NumberField({ bounds, ...field }: Props) {
   return (
@@ -36,7 +36,7 @@ function count(event: KeyboardEvent<HTMLInputElement>, bounds: NumberBounds): vo
   const field = event.currentTarget
   const now = Number(readDecimal(field.value) ?? 0)
   const next = Math.min(most, Math.max(least, now + step / 10 ** decimals))
-  // Setting `value` would hide the change from React.
+  // Setting `value` would bypass React's change detection.
   field.setRangeText(next.toFixed(decimals), 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -3,9 +3,9 @@ import styles from './page-head.module.css'
 
 type Props = {
   readonly title: ReactNode
-  /** Shown beside the title: states, a short fact. */
+  /** Shown beside the title, such as states or a short fact. */
   readonly facts?: ReactNode
-  /** At the end of the line, the most common action first. */
+  /** Shown at the end of the line, the most common action first. */
   readonly actions?: ReactNode
 }
 

@@ -7,16 +7,16 @@ import styles from './popover.module.css'
 type Props = {
   readonly label: ReactNode
   readonly icon?: IconName
-  /** It contains a selection that is in effect. */
+  /** Marks the button, because a selection inside the popover is active. */
   readonly isOn?: boolean
-  /** The shortcut of its button. */
+  /** The keyboard shortcut of the button. */
   readonly keys?: string | undefined
   readonly align?: 'start' | 'end'
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A button and a small panel below it, which Esc, a click outside, a link or a form submission closes. */
+/** A button with a small panel below it, which closes on Esc, a click outside, a link or a form submission. */
 export function Popover({ label, icon, isOn = false, keys, align = 'start', className, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -47,14 +47,14 @@ export function Popover({ label, icon, isOn = false, keys, align = 'start', clas
         ref={panel}
         id={id}
         popover="auto"
-        // A click on plain text within keeps the focus inside.
+        // Makes the panel focusable, so that a click on its text does not move the focus outside.
         tabIndex={-1}
         className={styles.panel}
         data-align={align}
         onClick={follow}
         onSubmit={close}
-        // Filled before it is shown, so that a quick Tab enters it, and emptied after it is hidden, because the focus
-        // returns first.
+        // Rendered before the panel is shown, so that a quick Tab enters it, and removed only after it is hidden, because
+        // the focus returns first.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >

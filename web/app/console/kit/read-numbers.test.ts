@@ -10,7 +10,7 @@ const formOf = (typed: Readonly<Record<string, string>>) => {
   return form
 }
 
-test('the numbers of a form do not depend on the digits they are typed in', () => {
+test('the numbers in a form do not depend on the digits that they are typed in', () => {
   const fields = { price, count }
   for (const typed of [
     { price: '1,200.50', count: '25' },
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('a price with three decimals is rejected in Arabic too', () => {
+test('a price with three decimals is also rejected in Arabic', () => {
   const read = readNumbers(formOf({ price: '٧٠٠٫٥٥٥' }), { price }, kitText.ar)
   expect(read).toMatchObject({ wrong: { fields: { price: 'اكتب منزلتين عشريتين على الأكثر.' } } })
 })

@@ -6,14 +6,14 @@ import type { kitText } from './kit.text.ts'
 
 type Words = (typeof kitText)['en']
 
-/** The errors of a form: one per field, and the first of them for the form. */
+/** The errors of a form: one per field, and the first one as the message of the form. */
 export type NumberErrors = { readonly message: string; readonly fields: Readonly<Record<string, string>> }
 type FieldBounds = { readonly [Name in string]?: NumberBounds }
 export type NumbersResult<Fields extends FieldBounds> =
   | { readonly values: { readonly [Name in keyof Fields]: number } }
   | { readonly wrong: NumberErrors }
 
-/** Reads the numbers of a form in any digits, within their bounds; or returns the errors by field. */
+/** Reads the numbers of a form in any digits and within their bounds, or returns the errors by field. */
 export function readNumbers<const Fields extends FieldBounds>(
   form: FormData,
   fields: Fields,
@@ -29,11 +29,11 @@ export function readNumbers<const Fields extends FieldBounds>(
   }
   const [message] = Object.values(wrong)
   if (message !== undefined) return { wrong: { message, fields: wrong } }
-  // Contains every named field.
+  // The loop above has set every named field.
   return { values: values as { readonly [Name in keyof Fields]: number } }
 }
 
-/** Formats a bound like an amount: grouped thousands, and decimals if it has any. */
+/** Formats a bound like an amount, with grouped thousands, and decimals if it has any. */
 const formatBound = (bound: number) => formatHalalas(toHalalas(bound))
 
 function describeFault(fault: NumberFault, { least, most, decimals }: NumberBounds, t: Words): string {

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** Display names of the staff roles. */
+/** Names of the staff roles, as the console shows them. */
 export const roleNames = words({
   owner: { en: 'Owner', ar: 'مالك' },
   editor: { en: 'Editor', ar: 'محرّر' },

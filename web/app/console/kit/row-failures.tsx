@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 
 export type RowFailure = { readonly id: string; readonly fullName: string; readonly why: string }
 
-/** Lists the persons of a list's rows for whom an action failed, with the reasons. */
+/** Lists the people in a list for whom an action failed, with the reasons. */
 export function RowFailures({
   title,
   failed,

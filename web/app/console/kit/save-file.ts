@@ -1,6 +1,9 @@
 import { fromConsole } from '#console/api/from-console.ts'
 
-/** Fetches a staff file, after a second factor where one is needed, and saves it. False: there is no such file. */
+/**
+ * Downloads a staff file, asking for a second factor if required, and saves it. Returns false when the file does not
+ * exist.
+ */
 export async function saveFile(href: string, name: string): Promise<boolean> {
   const answer = await fromConsole(href, { method: 'GET' })
   if (!answer.ok) return false
@@ -9,8 +12,8 @@ export async function saveFile(href: string, name: string): Promise<boolean> {
 }
 
 /**
- * Exports a list as CSV from the list's own address plus `.csv`; the file name contains the filters, but not the
- * search text, which may be personal.
+ * Exports a list as CSV from the list's URL plus `.csv`. The file name contains the filters but not the search text,
+ * which may be personal.
  */
 export function saveList(href: string, query: Readonly<Record<string, string>>): Promise<boolean> {
   const { q: _q, ...narrowed } = query

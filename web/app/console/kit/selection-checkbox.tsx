@@ -6,12 +6,12 @@ type Props = {
   /** For screen readers only. */
   readonly label: string
   readonly checked: boolean
-  /** Only some of its rows are selected. */
+  /** Only some of the rows are selected. */
   readonly isMixed?: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A check box without a visible label, with a finger-sized target. */
+/** A check box without a visible label, with a touch target of sufficient size. */
 export function SelectionCheckbox({ label, checked, isMixed = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -34,7 +34,7 @@ export const requestStateNames = words({
   declined: { en: 'Declined', ar: 'مرفوض' },
 })
 
-/** The subject of an email, by its kind. */
+/** The name of an email, by kind. */
 export const emailNames = words({
   purchase: { en: 'Purchase', ar: 'الشراء' },
   refund: { en: 'Refund', ar: 'استرداد' },

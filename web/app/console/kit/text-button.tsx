@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './text-button.module.css'
 
-/** A button that looks like a link, for an alternative or a detail. */
+/** A button that looks like a link, for alternatives and details. */
 export const TextButton = ({
   onClick,
   children,

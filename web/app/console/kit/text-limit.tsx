@@ -5,14 +5,14 @@ import fields from './fields.module.css'
 import styles from './text-limit.module.css'
 import { textLimitText } from './text-limit.text.ts'
 
-/** From this share of its limit on, a text is counted. */
+/** The counter appears once the text exceeds this share of its limit. */
 const countedFrom = 0.8
-/** The count of a shorter text, such as a colour, helps only where it is too long. */
+/** A shorter limit, such as that of a colour, only needs the counter when it is exceeded. */
 const leastCounted = 20
 
 type Props = { readonly length: number; readonly most: number }
 
-/** The count of a text that nears or exceeds its limit. A longer text is never cut: it stays until it is shortened. */
+/** The counter of a text that approaches or exceeds its limit. A longer text is never cut, so the reader shortens it. */
 export function TextCounter({ length, most }: Props) {
   const t = useWords(textLimitText)
   const lang = useLang()
@@ -26,14 +26,14 @@ export function TextCounter({ length, most }: Props) {
 }
 
 type LimitProps = {
-  /** Of the control before it. */
+  /** The id of the control before the counter. */
   readonly id: string
   readonly most: number
-  /** The text, where the form keeps it: such a form renders with each character. */
+  /** The text, if the form controls it and renders on each key. */
   readonly value: unknown
 }
 
-/** Counts the text of a control and marks it while it is too long, for `focusTooLong`. */
+/** Counts the text of a control, and marks it for `focusTooLong` while it is too long. */
 export function TextLimit({ id, most, value }: LimitProps) {
   const t = useWords(textLimitText)
   const [typed, setTyped] = useState(0)
@@ -42,7 +42,7 @@ export function TextLimit({ id, most, value }: LimitProps) {
   const excess = Math.max(0, length - most)
   useLayoutEffect(() => {
     const control = document.getElementById(id)
-    // A state set before React's own listener could render a controlled text without its newest character.
+    // A state update before React's own listener could render a controlled text without its newest character.
     if (isControlled || !(control instanceof HTMLTextAreaElement)) return undefined
     const count = () => setTyped(control.value.length)
     count()

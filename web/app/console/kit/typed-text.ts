@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Unsent text of closed drawers, by the drawer's address; kept until the tab is closed. */
+/** Unsent text of closed drawers by the drawer's URL, stored until the tab is closed. */
 const stored = new Map<string, Texts>()
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'textarea'])
@@ -13,13 +13,13 @@ const textFields = (box: HTMLElement): TextField[] =>
 type Texts = ReadonlyMap<string, string>
 
 /**
- * The text of each field by name. React keeps `defaultValue` of a controlled field equal to its value, so it cannot be
- * compared.
+ * The text of each field by name. React keeps a controlled field's `defaultValue` equal to its value, so comparing those
+ * two does not work.
  */
 export const textsIn = (box: HTMLElement): Texts =>
   new Map(textFields(box).map(({ name, value }) => [name, value]))
 
-/** Stores the text of the fields that have changed since the drawer opened. */
+/** Stores the text of the fields that changed since the drawer opened. */
 export function storeTypedText(address: string, first: Texts, box: HTMLElement): void {
   const typed = [...textsIn(box)].filter(([name, text]) => text !== (first.get(name) ?? ''))
   if (typed.length > 0) stored.set(address, new Map(typed))
@@ -27,7 +27,7 @@ export function storeTypedText(address: string, first: Texts, box: HTMLElement):
 
 export const clearTypedText = (address: string): void => void stored.delete(address)
 
-/** Restores the stored text through input events, so that React notices it. */
+/** Restores the stored text through input events, so that React detects it. */
 export function restoreTypedText(address: string, box: HTMLElement): void {
   for (const field of textFields(box)) {
     const text = stored.get(address)?.get(field.name)

@@ -7,7 +7,7 @@ import { isDoubleClick } from './is-double-click.ts'
 import { kitText } from './kit.text.ts'
 import { formatDateTime } from './values.tsx'
 
-/** null: it succeeded; otherwise why not, in words, and the errors by field. */
+/** Null after success; otherwise the reason in words, and the errors by field. */
 export type ActionFault = {
   readonly message: string
   readonly reference?: string | undefined
@@ -17,17 +17,17 @@ export type ActionFault = {
 export type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
-/** The toast after success; absent: a general one. */
+/** The toast after success; absent for a general message. */
 type Message<Value> = string | ((value: Value) => string)
 
 type ActionFailure = {
   readonly message: string
-  /** Who acted first, and when. */
+  /** Who made a conflicting change first, and when. */
   readonly by?: string | undefined
   readonly at?: string | undefined
 }
 
-/** Why an action failed, in words, including who acted first and when. */
+/** Describes why an action failed, including who made a conflicting change first and when. */
 export function useFailureReason(): (why: ActionFailure) => string {
   const t = useWords(kitText)
   const lang = useLang()
@@ -38,7 +38,7 @@ export function useFailureReason(): (why: ActionFailure) => string {
   }
 }
 
-/** Why a call failed, in words, including who acted first and when. */
+/** Describes why a call failed, including who made a conflicting change first and when. */
 export function useFailureWords() {
   const reasonOf = useFailureReason()
   return ({ message, fields, reference }: Failure) => ({
@@ -49,8 +49,8 @@ export function useFailureWords() {
 }
 
 /**
- * Makes a call that changes something and reloads the page's data; returns why it failed, including who acted first
- * and when. `message`: the toast after success.
+ * Makes a call that changes data and reloads the page's data; returns why it failed, if it did. `message` is the toast
+ * after success.
  */
 export function useAction() {
   const t = useWords(kitText)
@@ -67,13 +67,13 @@ export function useAction() {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
-    // A longer message is shown for longer.
+    // A specific message stays longer than the general one.
     if (message === undefined) toast({ kind: 'ok', text: t.done })
     else toast({ kind: 'ok', text: textOf(message, answer.value), stays: 'undo' })
     return null
   }
   /**
-   * The same for a button without a form: it ignores clicks while a call is in progress and the second click of a
+   * Runs an action from a button without a form: ignores clicks while a call is in progress and the second click of a
    * double click, and retries with the same key. Returns whether it succeeded.
    */
   const press = async <Value>(
@@ -98,5 +98,5 @@ export function useAction() {
 }
 
 const textOf = <Value>(message: Message<Value>, value: Value | undefined): string =>
-  // A successful response has the value that its call declares.
+  // A successful response has the value type that its call declares.
   typeof message === 'string' ? message : message(value as Value)

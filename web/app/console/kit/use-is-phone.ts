@@ -7,5 +7,5 @@ const watch = (listener: () => void) => {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone, where lists become cards. */
+/** Whether the window is as narrow as on a phone, where lists become cards. */
 export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => phone.matches)

@@ -7,11 +7,11 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
 const isOverPage = () => document.querySelector('dialog:modal, :popover-open:not([role])[id]') !== null
 
-/** How long after `g` the key of a page is accepted. */
+/** How long the key of a page is accepted after `g`. */
 const sequenceMs = 1_500
 let sequenceEnd = Number.NEGATIVE_INFINITY
 
-/** The next key opens a page; the shortcuts of the open page are suspended until then. */
+/** The next key opens a page, and the shortcuts of the current page are suspended until then. */
 export const beginSequence = (): void => {
   sequenceEnd = performance.now() + sequenceMs
 }
@@ -20,7 +20,7 @@ const endSequence = () => {
   sequenceEnd = Number.NEGATIVE_INFINITY
 }
 
-/** Single-key shortcuts: ignored while typing, below a dialog, and when they are turned off. */
+/** Single-key shortcuts, which are ignored while typing, behind a dialog, and when turned off. */
 export function useKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
   useKeyBinding({ group }, keys)
   useSingleKey((event) => !isInSequence() && runKey(keys, event))
@@ -32,7 +32,10 @@ export function useSequenceKeys(keys: Keys): void {
   useSingleKey((event) => isInSequence() && runKey(keys, event, endSequence))
 }
 
-/** Shortcuts with Ctrl or ⌘, also while typing and over a dialog. A handler prevents the browser's default itself. */
+/**
+ * Shortcuts with Ctrl or ⌘, which also work while typing and over a dialog. Each handler prevents the browser's default
+ * itself.
+ */
 export function useCtrlKeys(keys: Keys): void {
   useKeyBinding({ group: 'everywhere', before: 'Ctrl' }, keys)
   useKeyDown((event) => {
@@ -41,7 +44,10 @@ export function useCtrlKeys(keys: Keys): void {
   })
 }
 
-/** Shortcuts with Alt, also while typing. A handler prevents the browser's default and checks for dialogs itself. */
+/**
+ * Shortcuts with Alt, which also work while typing. Each handler prevents the browser's default and checks for dialogs
+ * itself.
+ */
 export function useAltKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
   useKeyBinding({ group, before: 'Alt' }, keys)
   useKeyDown((event) => {
@@ -66,7 +72,7 @@ function runKey(keys: Keys, event: KeyboardEvent, before?: () => void): boolean 
   return true
 }
 
-/** Presses the control that declares the typed character as its shortcut (`aria-keyshortcuts`). */
+/** Clicks the control that declares the typed character as its shortcut (`aria-keyshortcuts`). */
 export const useControlKeys = (): void =>
   useSingleKey((event) => {
     const character = /^Key([A-Z])$/.exec(event.code)?.[1]
@@ -76,13 +82,13 @@ export const useControlKeys = (): void =>
     return control !== undefined
   })
 
-/** Like Enter on the control: the focus moves to what it opens, and returns to the control. */
+/** Works like Enter on the control: the focus moves into what it opens and later returns to the control. */
 export function clickControl(control: HTMLElement): void {
   control.focus()
   control.click()
 }
 
-/** The control for a character: that of the focused row, or else the first on the page. */
+/** The control for a character: the one in the focused row, or else the first on the page. */
 export function findControl(character: string): HTMLElement | undefined {
   const inside = document.activeElement?.closest('main [data-row], main article article')
   const controls = (within: Element | null) =>

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router'
 
 let isRequested = false
 
-/** Whether the page should be reloaded although its query is unchanged. */
+/** Whether the page was asked to reload although its query is unchanged. */
 export const isReloading = (): boolean => isRequested
 
-/** Reloads the data of the page, e.g. after an action; a drawer may close at the same time. */
+/** Reloads the data of the page, for example after an action, even while a drawer is closing. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {

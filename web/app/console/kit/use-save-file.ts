@@ -13,6 +13,6 @@ export function useSaveFile() {
   }
 }
 
-/** The address of a file below the staff API, such as `payments.csv`. */
+/** The URL of a file in the staff API, such as `payments.csv`. */
 export const fileHref = (name: string): string =>
   (consoleRoutes.vat?.figures?.url ?? '').replace(/vat$/, name)

@@ -11,17 +11,17 @@ import styles from './values.module.css'
 export const formatMoney = (lang: Lang, halalas: number): string =>
   kitText[lang].riyals(`\u2066${formatHalalas(halalas, 2)}\u2069`)
 
-/** Whole riyals at an axis: "2,200". */
+/** Formats whole riyals for an axis: "2,200". */
 export const formatRiyals = (halalas: number): string => formatHalalas(halalas)
 
-/** An amount of halalas; `isBare`: without the currency, where the column's heading names it. */
+/** An amount in halalas; `isBare` omits the currency, where the column heading names it. */
 export function Money({ halalas, isBare = false }: { readonly halalas: number; readonly isBare?: boolean }) {
   const lang = useLang()
   if (isBare) return <Ltr className={styles.number}>{formatHalalas(halalas, 2)}</Ltr>
   return <span className={styles.number}>{formatMoney(lang, halalas)}</span>
 }
 
-/** An id, a code, a reference, an email address, a phone number: left to right in both languages. */
+/** An id, code, reference, email address or phone number: left to right in both languages. */
 export const Code = ({ children }: { readonly children: ReactNode }) => (
   <Ltr className={styles.code} data-short={isShort(children) || undefined}>
     {children}
@@ -29,11 +29,11 @@ export const Code = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const maxShortLength = 10
-/** A code such as an order number, which is never wrapped. */
+/** Whether a code, such as an order number, is short enough to be never wrapped. */
 const isShort = (code: ReactNode): boolean =>
   (typeof code === 'string' || typeof code === 'number') && String(code).length <= maxShortLength
 
-/** A person: the name in its own direction, the email address below it. */
+/** A person: the name in its own direction, with the email address below. */
 export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
   const t = useWords(kitText)
   return (
@@ -49,14 +49,14 @@ export function Person({ name, email }: { readonly name: string; readonly email?
   )
 }
 
-/** The domain of placeholder addresses, which erased and merged accounts have. */
+/** The domain of the placeholder addresses of erased and merged accounts. */
 const deletedSuffix = '@deleted.invalid'
 
 /** The exact time in Riyadh. */
 export const formatDateTime = (iso: string, lang: Lang): string =>
   kitText[lang].atTime(formatDate(iso, lang), formatTime(iso, lang))
 
-/** How long ago something happened, with the exact time as its title; the date if it is more than a week ago. */
+/** How long ago something happened, with the exact time as a tooltip; the date when it is more than a week ago. */
 export function When({ at }: { readonly at: string }) {
   const lang = useLang()
   const t = useWords(kitText)
@@ -68,7 +68,7 @@ export function When({ at }: { readonly at: string }) {
   )
 }
 
-/** The date of a time in Riyadh, without line breaks. */
+/** The date in Riyadh, without line breaks. */
 export const Day = ({ at }: { readonly at: string }) => (
   <time dateTime={at} className={styles.when}>
     {formatDate(at, useLang())}
@@ -77,7 +77,7 @@ export const Day = ({ at }: { readonly at: string }) => (
 
 type Words = (typeof kitText)['en']
 
-/** null: more than a week ago, or in the future. */
+/** null for more than a week ago, or for the future. */
 export function formatRelative(iso: string, now: number, t: Words): string | null {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
   if (minutes < -1) return null
@@ -92,7 +92,7 @@ export function formatRelative(iso: string, now: number, t: Words): string | nul
 export const joinNames = (names: readonly string[], lang: Lang): string =>
   names.join(lang === 'ar' ? '، ' : ', ')
 
-/** Marks a missing value. */
+/** A placeholder for a missing value. */
 export const None = () => (
   <span className="muted">
     <span aria-hidden="true">–</span>
