@@ -1,4 +1,4 @@
-// Built-ins only: this file runs on the machine's own Node, before anything is installed.
+// Imports only built-ins and its own files: it runs on the machine's Node, before anything is installed.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildAll, buildServer } from './bootstrap/build.mjs'
@@ -8,7 +8,7 @@ import { withLock } from './bootstrap/lock.mjs'
 import { at } from './bootstrap/paths.mjs'
 import { Stop } from './bootstrap/stop.mjs'
 
-// The build needs the slug, which becomes part of the pages, so it reads the same file as the server.
+// The build needs the slug, which becomes part of the pages, so it reads the same `.env` as the server.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 const wants = new Set(process.argv.slice(2))
 

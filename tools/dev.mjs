@@ -3,6 +3,6 @@ import process from 'node:process'
 import { at } from './bootstrap/paths.mjs'
 
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
-// In the same process, so that signals reach the server without being forwarded.
+// Imported instead of spawned, so that signals reach the server without forwarding.
 process.argv.push('--dev')
 await import(new URL('../server/src/main.ts', import.meta.url).href)

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { landedFile, migrationFaults, olderSnapshots, readMigrations } from './run/migrations.mjs'
 
-// `npm run migrations`: adds new migrations to `server/migrations/landed.json`; listed files must not change any more.
-// Removes the snapshots of older migrations, because drizzle-kit compares the tables with the newest one alone.
+// `npm run migrations` adds new migrations to `server/migrations/landed.json`, whose files must not change any
+// more, and removes older snapshots, because drizzle-kit compares tables with the newest one only.
 const { journal, landed, hashes } = readMigrations()
 const added = journal.slice(landed.length).map(({ tag }) => [tag, hashes.get(tag)])
 writeFileSync(landedFile, `${JSON.stringify([...landed, ...added], null, 2)}\n`)

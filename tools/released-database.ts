@@ -13,8 +13,8 @@ import { freePort } from '../server/test/free-port.ts'
 import { countDueJobs } from '../server/src/platform/queue/observe-queue.ts'
 import { until } from '../server/test/until.ts'
 
-// `npm run released-database`: dumps the demo's year of sales and a sale of today, in the schema of this checkout, as
-// SQL for the upgrade test (`server/released/`). Run it on the commit to be released.
+// `npm run released-database` dumps the demo's year of sales and one sale of today as SQL, in this checkout's
+// schema, for the upgrade test (`server/released/`). Run it on the commit to be released.
 choosePagesMode('production')
 const [{ createApp }, { demo }] = await Promise.all([
   import('../server/src/app.ts'),

@@ -26,7 +26,7 @@ export async function sentenceList(): Promise<{ readonly text: string; readonly 
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** `npm run sentences -- list`: place, English and Arabic, one tab-separated line each. */
+/** `npm run sentences -- list` prints place, English and Arabic, one tab-separated line each. */
 async function printList() {
   const sentences = await listSentences()
   const lines = sentences.map(({ place, ar, en }) => [place, onOneLine(en), onOneLine(ar)].join('\t'))

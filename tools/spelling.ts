@@ -8,7 +8,7 @@ import { wordsOf } from './spelling/words-of.ts'
 
 const dictionaries: Readonly<Record<Lang, string>> = { ar: 'ar', en: 'en_GB' }
 
-/** Words missing from dictionaries: names, brands, film terms, and spellings that the requirements prescribe. */
+/** Words that dictionaries lack: names, brands, film terms, and spellings that the requirements prescribe. */
 const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     readFileSync(join(import.meta.dirname, `spelling/words.${lang}.txt`), 'utf8')
@@ -16,7 +16,7 @@ const ownWords = (lang: Lang): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
-/** The words that are missing from the dictionary. */
+/** The words that the dictionary lacks. */
 function unknownTo(dictionary: string, words: readonly string[]): ReadonlySet<string> {
   const asked = { input: words.join('\n'), encoding: 'utf8', maxBuffer: 16_777_216 } as const
   const { error, status, stdout, stderr } = spawnSync(

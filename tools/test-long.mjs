@@ -4,8 +4,8 @@ import { root } from './bootstrap/paths.mjs'
 import { postgresVersions } from './test/fetch-postgres.ts'
 
 /**
- * Tests that depend on the version of PostgreSQL: the schema and its upgrade, statements and locks, lost connections,
- * a sale.
+ * Tests that depend on the version of PostgreSQL: schema and upgrade, statements and locks, lost connections, a
+ * sale.
  */
 const databaseTests = [
   'server/src/released-databases',
@@ -22,9 +22,9 @@ const databaseTests = [
   '.race.test.ts',
 ]
 
-// `npm run test:long`: every test at full length on both databases, those that depend on the version of PostgreSQL on
-// each supported version, every journey in every view, the spelling check, then the mutation tests. It takes hours and
-// runs before a release.
+// `npm run test:long` runs before a release and takes hours: every test at full length on both databases, the
+// version-dependent ones on each supported PostgreSQL, every journey in every view, the spelling check, and the
+// mutation tests.
 /** @type {readonly { command: readonly string[], env?: NodeJS.ProcessEnv }[]} */
 const steps = [
   { command: ['node', 'tools/test.mjs'] },

@@ -4,9 +4,9 @@ import { addUp } from './run/tally.mjs'
 import { runJourneys, runVitest } from './run/suites.mjs'
 import { turnOfCheckout } from './run/turn.mjs'
 
-// `npm test -- e2e …` runs only the journeys; other arguments are passed to vitest only (`npm test -- --project web`).
+// `npm test -- e2e …` runs only the journeys; other arguments go to vitest (`npm test -- --project web`).
 const [first, ...rest] = process.argv.slice(2)
-// A full run takes turns (`e2e/turns.ts`); before a release nothing is left out.
+// A full run skips the long tests of other turns (`e2e/turns.ts`); before a release everything runs.
 if (first === undefined && !process.env['PROOF']) {
   process.env['TEST_TURN'] ??= turnOfCheckout(root)
   process.stdout.write(`What takes turns: TEST_TURN=${process.env['TEST_TURN']}\n`)

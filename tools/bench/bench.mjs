@@ -3,7 +3,7 @@ import process from 'node:process'
 import { describeMachine, isQuiet, readMachine } from './machine.ts'
 import { report, worst } from './report.ts'
 
-/** Each part measures both sides in the same run, because only the ratios count. */
+/** Each part measures both sides in the same run, because only their ratio is comparable between machines. */
 const parts = {
   start: () => import('./start-up.ts'),
   weight: () => import('./weight.ts'),
@@ -27,13 +27,13 @@ const parts = {
 const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
 if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
-/** Filling a large shop takes minutes, and a comparison needs another checkout: these run only when they are named. */
+/** Run only when named: filling a large shop takes minutes, and a comparison needs a second checkout. */
 const onlyNamed = new Set(['scale', 'search', 'console', 'reports', 'vs'])
 const usual = Object.keys(parts).filter((name) => !onlyNamed.has(name))
 process.exit(part ? await print(...part) : worst(usual.map(inItsOwnProcess)))
 
 /**
- * Runs a part in a process of its own, without the memory and the compiled code of the previous one.
+ * Runs a part in a process of its own, so that it does not inherit memory or compiled code from the part before.
  * @param {string} name
  */
 function inItsOwnProcess(name) {
@@ -47,7 +47,7 @@ function inItsOwnProcess(name) {
  */
 async function print(name, load) {
   const { measure } = await load()
-  // Bytes do not depend on the machine.
+  // The weight of files does not depend on the machine.
   const machine = name === 'weight' ? null : await readMachine()
   process.stdout.write(`\n${name}${machine ? ` (${describeMachine(machine)})` : ''}\n`)
   const isJudged = machine === null || isQuiet(machine)

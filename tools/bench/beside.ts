@@ -8,10 +8,10 @@ const connections = 20
 const lanes = 2
 const warmSeconds = 10
 const seconds = 20
-/** The 99th percentiles in milliseconds. */
+/** 99th percentiles in milliseconds. */
 const goals = { webhookMs: 80, openedMs: 40 }
 
-/** Buyers beside a reader that requests the catalogue without a pause. */
+/** Measures buyers while another client requests the catalogue without a pause. */
 export async function measure(): Promise<Figure[]> {
   const { shop, outside, courseId, stop } = await startMarket({ isAlone: false })
   const took = { opened: [] as number[], webhook: [] as number[] }

@@ -6,13 +6,16 @@ import { during, quantile, startMarket } from './market.ts'
 import { memoryOf } from './shop.ts'
 
 const lanes = 32
-/** Until the JIT has compiled every path of a sale; printed too, as the rate of a shop just after its start. */
+/** Lets the JIT compile every path of a sale. The rate is printed too, because it is that of a freshly started shop. */
 const warmSeconds = 20
-/** Fluctuations of the machine last ten to twenty seconds. */
+/** Longer than the machine's fluctuations, which last ten to twenty seconds. */
 const seconds = 30
 const goals = { share: 45, bytes: 220_000_000 }
 
-/** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, sandbox providers in their own process. */
+/**
+ * Guest checkouts from cart to paid, with one server process, PostgreSQL with fsync, and the sandbox in its own
+ * process.
+ */
 export async function measure(): Promise<Figure[]> {
   const before = await bareRate()
   const { shop, outside, courseId, stop } = await startMarket({ isAlone: false })

@@ -5,7 +5,7 @@ import { memoryOf } from './shop.ts'
 
 export type Request = {
   readonly what: string
-  /** Without this index, the request must miss its goals. */
+  /** An index that the request needs: without it the goals must be missed. */
   readonly index?: string
   run(shop: ConsoleShop, round: number): Promise<void>
 }
@@ -42,7 +42,7 @@ const search: Query = (_shop, round) => `q=${encodeURIComponent(words[round % wo
 const rareSearch: Query = (_shop, round) => `q=learner-${round + 1}@`
 const day = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10)
 
-/** For each list: the first page, each filter alone, a search of at least three characters, and a distant page. */
+/** For each list: the first page, each filter alone, a search for at least three characters, and a distant page. */
 export const requests: readonly Request[] = [
   page('orders', 'first page', () => '', 'orders_newest'),
   page('orders', 'filter: status', () => 'status=declined', 'orders_by_status'),
@@ -101,14 +101,14 @@ export const today: Request = {
   },
 }
 
-/** The CSV exports, each with as many rows as the shop has. */
+/** The CSV exports; each has as many rows as the shop. */
 export const exports: readonly { readonly what: string; readonly path: string; readonly small: string }[] = [
   { what: 'orders', path: 'orders.csv', small: 'orders.csv?status=declined' },
   { what: 'tax documents', path: 'invoices.csv', small: 'invoices.csv?to=2020-01-31' },
   { what: 'subscribers', path: 'subscribers.csv', small: 'subscribers.csv?view=left' },
 ]
 
-/** Measures the memory of one export; a previous one warms up code and buffers. */
+/** Measures the memory of one export, after another one has warmed up code and buffers. */
 export async function exportMemory(
   shop: ConsoleShop,
   { what, path, small }: (typeof exports)[number],

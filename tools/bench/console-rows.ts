@@ -1,4 +1,4 @@
-/** Rows that `npm run seed` does not create, in the same ratio to orders and people in a small and a large shop. */
+/** Rows that `npm run seed` does not create, in the same ratio to orders and people in both shops. */
 export const consoleRows: readonly string[] = [
   `update payments p set provider = 'tabby' from orders o where o.id = p.order_id and o.number % 9 = 0`,
   `update enrolments e set status = 'failed', done_at = null, last_error = 'x' from entitlements t join orders o on o.id = t.order_id
@@ -10,7 +10,7 @@ export const consoleRows: readonly string[] = [
    select gen_random_uuid(), 'note-mention', o.id::text, o.id, '{}', o.created_at from orders o where o.number % 250 = 0`,
   `update users u set created_at = now() - numbered.n * interval '5 minutes'
    from (select id, row_number() over (order by id) as n from users) numbered where numbered.id = u.id`,
-  // Ids of applications are in order of time.
+  // Application ids sort by time.
   `insert into applications (id, kind, lang, full_name, email, phone, facts, received_at, kept_until, stage, search)
    select ('0199' || substr(md5(u.id::text), 1, 4) || '-0000-7000-8000-' || substr(md5(u.id::text), 5, 12))::uuid, 'job', u.lang, u.full_name,
      u.email, '0501234567', '{"roleInEng": "Editor"}', u.created_at, now() + interval '1 year',

@@ -9,7 +9,7 @@ import { type ScaleShop, startSeeded } from './scale-shops.ts'
 export type ConsoleShop = ScaleShop & {
   readonly owner: string
   readonly orderIds: readonly string[]
-  /** The cursor of each list after 50,000 rows, or halfway through a shorter one. */
+  /** The cursor of each list after 50,000 rows, or halfway if the list is shorter. */
   readonly far: Readonly<Record<LongList, string>>
 }
 /** The tables of the lists, and their sort columns. */
@@ -28,7 +28,7 @@ const amounts = {
   large: ['--users', '60000', '--orders', '100000'],
 } as const
 
-/** Starts both shops on one PostgreSQL, each in a process of its own. */
+/** Starts both shops on one PostgreSQL server, each in its own process. */
 export async function consoleShops(): Promise<ConsoleShops> {
   const cluster = await startCluster({ durable: true })
   const open = async (name: keyof typeof amounts): Promise<ConsoleShop> => {
@@ -85,7 +85,7 @@ async function cursorOf({ database, running }: ScaleShop, owner: string, list: L
   return next
 }
 
-/** Drops an index of every list, so that the requests that need it must miss their goals. */
+/** Drops one index per list, so that the requests that need it must miss their goals. */
 export async function dropIndexes(
   { database: { pool } }: ScaleShop,
   names: readonly string[],

@@ -36,7 +36,7 @@ async function figuresOf({ small, large }: Shops): Promise<Figure[]> {
   return figures
 }
 
-/** A figure per dropped index, which is met when one of its goals is missed. */
+/** One figure per dropped index; its goal is that a request misses its own. */
 async function missesWithoutIndex({ small, large }: Shops): Promise<Figure[]> {
   const needing = requests.flatMap((request) =>
     request.index === undefined ? [] : [{ ...request, index: request.index }],

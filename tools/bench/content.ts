@@ -9,12 +9,12 @@ const warmSeconds = 5
 const readers = 8
 const buyers = 4
 /**
- * A visitor's 99th percentile and a sale's median while staff edit
+ * How much slower a visitor's 99th percentile and a median sale may be while staff edit
  * (docs/decisions/0029-documents-drafts-and-publications.md).
  */
 const goals = { visitors: 1.5, sales: 2 }
 
-/** The effect of editors on visitors and buyers: typing, publishing and previews, compared with no editors. */
+/** Compares visitors and buyers with and without editors who type, publish and preview. */
 export async function measure(): Promise<Figure[]> {
   const market = await startMarket({ isAlone: false })
   const editor = await openEditor(market)
@@ -63,7 +63,7 @@ function ratio(
   }
 }
 
-/** Repeats the work at this rate while the others are measured. */
+/** Repeats the work at this rate while something else is measured. */
 async function again(perSecond: number, work: () => Promise<void>): Promise<void> {
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {
@@ -88,7 +88,7 @@ async function buy({ shop, outside, courseId }: Market, name: string): Promise<v
 
 type Draft = { readonly revision: number; readonly baseVersion: number }
 
-/** Opens the course that is sold as the demo's editor. */
+/** Opens the course on sale as the demo's editor. */
 async function openEditor({ shop: { url }, courseId }: Market) {
   const body = { emailId: 'editor@matla.test', password: 'Matla#2026' }
   const token = String((await must(url, 'POST', '/matla/login', body)).token)

@@ -12,16 +12,19 @@ import { memoryOf, type Running, startShop } from './shop.ts'
 const atOnce = 30
 const seconds = 5
 const rounds = 3
-/** The typesetting thread may take one of two cores from the shop and its visitors (docs/decisions/0008). */
+/**
+ * The share of throughput that visitors keep while the typesetting thread uses one of two cores
+ * (docs/decisions/0008).
+ */
 const leastShare = 1 / 3
-/** Longer than the idle time after which the typesetter ends. */
+/** Longer than the idle time after which the typesetter exits. */
 const idleMs = 15_000
 
-/** One document, its URL and a reader's token. A file that the storage lost is typeset again when it is read. */
+/** A document's URL and a reader's token. A file missing from storage is typeset again when it is requested. */
 type Document = { readonly url: string; readonly token: string }
 type Kind = { readonly name: string; readonly folder: string; readonly documents: readonly Document[] }
 
-/** Certificates and invoices: time and memory for one, and the effect of thirty at once on visitors. */
+/** Certificates and invoices: time and memory for a single one, and what thirty at once cost visitors. */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-documents-'))
@@ -46,7 +49,7 @@ export async function measure(): Promise<Figure[]> {
   return figures
 }
 
-/** The demo's graduate has finished all courses: fifteen certificates in two languages. */
+/** The demo's graduate has completed all courses: fifteen certificates in two languages. */
 async function certificates(url: string): Promise<Document[]> {
   const { accounts, password } = demo('accounts') as { accounts: { email: string }[]; password: string }
   const studentEmail = accounts.find(({ email }) => email.startsWith('graduate'))?.email ?? ''
@@ -96,7 +99,7 @@ async function alone(shop: Running, { name, folder, documents }: Kind): Promise<
   ]
 }
 
-/** Requests thirty documents over and over while the catalogue is read. */
+/** Requests thirty documents repeatedly while the catalogue is read. */
 async function besideReads(shop: Running, { name, folder, documents }: Kind): Promise<Figure[]> {
   const rates = { alone: [] as number[], beside: [] as number[] }
   let made = 0

@@ -3,15 +3,15 @@ import { callSandbox } from '../../server/test/ledger.ts'
 import type { Figure } from './figure.ts'
 import { during, type Market, quantile, startMarket } from './market.ts'
 
-/** The median of a sale in phase 2 relative to phase 1. */
+/** How many times longer a median sale may take in phase 2 than in phase 1. */
 const goal = 1.1
 const lanes = 4
 const warmSeconds = 10
-/** Short alternating turns, so that both run under the same conditions. */
+/** Short alternating rounds, so that both phases run under the same conditions. */
 const turns = 6
 const turnSeconds = 6
 
-/** The cost for buyers of signing and reporting each document: guest checkouts, and the payment webhook alone. */
+/** What signing and reporting each document costs buyers: a guest checkout, and the payment webhook alone. */
 export async function measure(): Promise<Figure[]> {
   const [first, second] = [
     await startMarket({ isAlone: false }),

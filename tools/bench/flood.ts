@@ -7,12 +7,12 @@ const seconds = 10
 const pauseMs = 100
 const flooding = '198.51.100.1'
 const visiting = '198.51.100.2'
-/** The goals, in milliseconds. */
+/** Milliseconds. */
 const goals = { live: 200, visitor: 1_000 }
 
 /**
- * One address floods the home page with addresses that no copy is stored for; measured are the liveness probe and the
- * pages of another visitor meanwhile. The shop must trust a proxy, since the addresses are told apart by its header.
+ * Floods the home page from one address with URLs that are not cached, and measures the liveness probe and another
+ * visitor's pages meanwhile. The shop must trust a proxy, because its header distinguishes the two addresses.
  */
 export async function flooded(shop: string): Promise<Figure[]> {
   const flood = autocannon({
@@ -50,7 +50,10 @@ const within = (what: string, ms: number, goal: number): Figure => ({
   isMet: ms < goal,
 })
 
-/** Asks again and again, and returns the milliseconds of the slowest answer; throws if one is not 200. */
+/**
+ * Requests the URL until the flood is over; returns the slowest response in milliseconds, and throws unless all are
+ * 200.
+ */
 async function slowest(url: string, isOver: { readonly now: boolean }): Promise<number> {
   let most = 0
   while (!isOver.now) {

@@ -22,7 +22,7 @@ const languages = ['ar', 'en'] as const
 type Category = keyof typeof goals
 type Scores = Readonly<Record<Category, number>>
 
-/** Lighthouse's throttled phone on the production build: medians of seven rounds, scores out of a hundred. */
+/** Lighthouse's throttled phone on the production build: medians of seven rounds, scores out of 100. */
 export async function measure(): Promise<Figure[]> {
   const chromePath = findChromium()
   if (chromePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH')

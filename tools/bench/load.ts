@@ -9,7 +9,7 @@ const seconds = 10
 /** The goals: checkouts opened per second, and the 99th percentiles in milliseconds. */
 const goals = { opened: 100, openedMs: 500, settledMs: 300 }
 
-/** Opens payment pages and settles payments, each measured separately. */
+/** Opens payment pages and settles payments, and measures the two separately. */
 export const measure = (): Promise<Figure[]> => underLoad(false, 'all there')
 
 export async function underLoad(isAlone: boolean, when: string): Promise<Figure[]> {
@@ -18,7 +18,7 @@ export async function underLoad(isAlone: boolean, when: string): Promise<Figure[
   await during({ seconds: warmSeconds, lanes }, open(market, 'warm', [], []))
   const pageMs: number[] = []
   const checkouts = await during({ seconds, lanes }, open(market, 'buyer', opened, pageMs))
-  // Guests who have already arrived settle as fast as their webhooks come.
+  // These guests have already checked out, so payments settle as fast as their webhooks arrive.
   const settled = await settleAll(market, opened)
   await market.stop()
   const rate = checkouts.length / seconds
@@ -49,7 +49,7 @@ export async function underLoad(isAlone: boolean, when: string): Promise<Figure[
   ]
 }
 
-/** Cart, guest step, payment page; the time of the page itself is added to `pageMs`. */
+/** Cart, guest step, payment page; adds the time of the last step to `pageMs`. */
 const open =
   ({ shop, courseId }: Market, name: string, opened: string[], pageMs: number[]) =>
   async (lane: number, count: number) => {
@@ -60,7 +60,10 @@ const open =
     opened.push(reference)
   }
 
-/** The provider approves each payment and sends its webhook, and the shop queries it before responding with 200. */
+/**
+ * The provider approves each payment and sends its webhook; the shop queries the payment before it responds with
+ * 200.
+ */
 async function settleAll({ outside, shop }: Market, references: readonly string[]) {
   const left = [...references]
   const took: number[] = []

@@ -5,7 +5,7 @@ import { startBare } from './shop.ts'
 
 export type Machine = {
   readonly cores: number
-  /** The share of its time that the cores spend on other programs, and the load average of the last minute. */
+  /** The share of CPU time that other programs use, and the load average of the last minute. */
   readonly busyShare: number
   readonly load: number
   /** Responses per second of a bare Fastify route. */
@@ -13,12 +13,12 @@ export type Machine = {
 }
 
 const lookMs = 3_000
-/** Above this share, other programs change the figures more than our code does. */
+/** Above this share, other programs affect the figures more than our code does. */
 const mostBusyShare = 0.2
 
 export const isQuiet = ({ busyShare }: Pick<Machine, 'busyShare'>): boolean => busyShare <= mostBusyShare
 
-/** Looks at the machine before anything of ours runs on it. */
+/** Measures the machine before any program of the benchmark runs on it. */
 export async function readMachine(): Promise<Machine> {
   const [load = 0] = loadavg()
   const before = ticks()
@@ -33,7 +33,7 @@ export function describeMachine({ cores, busyShare, load, bareRate: answers }: M
   return `${cores} cores, ${busy} before the start, ${Math.round(answers)} bare answers per second`
 }
 
-/** The current speed of this machine: that of a rented one varies by half. */
+/** The current speed of the machine; on rented ones it varies by half. */
 export async function bareRate(): Promise<number> {
   const bare = await startBare(import.meta.filename, 'text/plain')
   const { perSecond } = await rate(bare.url)

@@ -15,13 +15,13 @@ export type Market = {
 }
 
 type Kind = {
-  /** The LMS and the mail server are unreachable. */
+  /** Whether the LMS and the mail server are unreachable. */
   readonly isAlone: boolean
-  /** Signs and reports every document to the sandbox's gateway. */
+  /** Whether every document is signed and reported to the sandbox's gateway. */
   readonly isInPhase2?: boolean
 }
 
-/** Starts one server process, PostgreSQL with fsync, and the sandbox providers in a process of their own. */
+/** Starts one server process, PostgreSQL with fsync, and the sandbox in a process of its own. */
 export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promise<Market> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
@@ -38,7 +38,7 @@ export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promis
     ...(isAlone && gone),
     ...(isInPhase2 && phase2),
   }
-  // The first start of a version is not measured, because it fills the compile cache.
+  // The first start fills the compile cache and is not measured.
   await (await startShop(env)).stop()
   const shop = await startShop(env)
   if (isInPhase2) await untilOnboarded(outside.url)
@@ -54,7 +54,7 @@ export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promis
   }
 }
 
-/** The first start requests the unit once it is ready, and switches shortly after the response. */
+/** Waits until the gateway has issued the shop's unit; the shop switches to phase 2 shortly afterwards. */
 async function untilOnboarded(sandboxUrl: string): Promise<void> {
   for (let units: unknown[] = []; units.length === 0; await pause(500)) {
     const answer = await fetch(`${sandboxUrl}/zatca/chains.json`)
@@ -79,7 +79,7 @@ export async function oneCourse(url: string): Promise<string> {
   return courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 }
 
-/** Runs the work in this many parallel lanes without a pause; returns each duration in milliseconds. */
+/** Runs the work in this many parallel lanes without a pause; returns the duration of each run in milliseconds. */
 export async function during(
   { seconds, lanes }: { readonly seconds: number; readonly lanes: number },
   work: (lane: number, count: number) => Promise<void>,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /**
- * Responses per second with forty concurrent readers, and the 99th percentile in milliseconds; throws on an error
+ * Responses per second with forty concurrent readers, and their 99th percentile in milliseconds. Throws on an error
  * response.
  */
 export async function rate(url: string): Promise<{ readonly perSecond: number; readonly p99: number }> {

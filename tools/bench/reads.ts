@@ -11,7 +11,7 @@ import { uncached } from './uncached.ts'
 const paths = { 'courses-light': '/matla/courses-light', home: '/home/', listing: '/home/R2/R3/prc/All' }
 const goals = { share: 0.95, perSecond: 1_000, p99: 100, advertised: 0.9 }
 
-/** Light reads and anonymous pages, compared with a bare Fastify route that sends the same bytes. */
+/** Light API reads and anonymous pages, compared with a bare Fastify route that sends the same bytes. */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
@@ -28,7 +28,7 @@ export async function measure(): Promise<Figure[]> {
   return figures
 }
 
-/** A landing page of an advertisement with tracking parameters, compared with the same page without them. */
+/** Compares a landing page with tracking parameters with the same page without them. */
 async function advertised(url: string, query: string): Promise<Figure> {
   const rates = { plain: [] as number[], advertised: [] as number[] }
   for (let round = 0; round < 3; round++) {

@@ -2,9 +2,9 @@ import { providerIds } from '../../contract/src/payments/payment-providers.ts'
 
 const isOlder = '(o.number / 7) % 2 = 0'
 
-/** What a year of a shop has besides the paid orders of one course that `npm run seed` adds. */
+/** A year's data beyond the paid single-course orders that `npm run seed` adds. */
 const ofTheYear: readonly string[] = [
-  // Half of the orders are a year older, and buyers have orders in both years.
+  // Moves half of the orders back a year; buyers have orders in both years.
   `update orders o set created_at = created_at - interval '365 days', paid_at = paid_at - interval '365 days' where ${isOlder}`,
   ...['payments opened_at ended_at', 'tax_documents issued_at', 'entitlements starts_at created_at'].map(
     (row) => {
@@ -20,7 +20,7 @@ const ofTheYear: readonly string[] = [
    select 'fees', jsonb_object_agg(provider, '{"basisPoints": 250, "fixedHalalas": 100, "vatBasisPoints": 1500, "days": 2}'::jsonb), now(),
      (select id from users limit 1)
    from unnest(array['${providerIds.join("','")}']) provider on conflict (key) do nothing`,
-  // A second course in every fourth order, and a tenth off every fifth with one of 200 coupons.
+  // Adds a second course to every fourth order, and one of 200 coupons (10 % off) to every fifth.
   `create temporary table sold as select id, row_number() over (order by position) as place, price_halalas, name from
      (select p.id, p.position, p.price_halalas, c.name from products p join courses c on c.id = p.course_id where p.status = 'on-sale') p`,
   `insert into order_lines (id, order_id, product_id, position, name, unit_price_halalas, total_halalas)
@@ -40,7 +40,7 @@ const ofTheYear: readonly string[] = [
   `update payments p set amount_halalas = o.total_halalas from orders o where o.id = p.order_id`,
   `update tax_documents d set total_halalas = o.total_halalas, vat_halalas = o.vat_halalas, net_halalas = o.total_halalas - o.vat_halalas
    from orders o where o.id = d.order_id`,
-  // Refunds of all lines, of half a line, chargebacks, and payments that came twice.
+  // Refunds of all lines and of half a line, chargebacks, and duplicate payments.
   `create temporary table returned as
    select gen_random_uuid() as id, o.id as order_id, o.user_id, p.id as payment_id, o.total_halalas, o.number,
      o.paid_at + interval '1 day' * (o.number % 30) as ended_at,
@@ -60,7 +60,7 @@ const ofTheYear: readonly string[] = [
      d.buyer_name, d.buyer_email, d.lines, r.amount_halalas - r.amount_halalas * 15 / 115, r.amount_halalas * 15 / 115, r.amount_halalas,
      d.qr, true
    from refunds r join tax_documents d on d.order_id = r.order_id and d.kind = 'invoice' where r.kind = 'lines'`,
-  // A third as many checkouts as there are paid orders never came to a payment.
+  // Unpaid checkouts, a third as many as there are paid orders.
   `create temporary table unpaid as select gen_random_uuid() as id, id as of from orders where number % 3 = 1 and paid_at is not null`,
   `insert into orders (id, user_id, status, coupon_id, total_halalas, discount_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, search, created_at)
    select u.id, user_id, 'open', coupon_id, total_halalas, discount_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, search,
@@ -74,7 +74,10 @@ const ofTheYear: readonly string[] = [
    from entitlements e join courses c on c.id = e.course_id group by 1`,
 ]
 
-/** For one session. No trigger rejects what a shop never does: its orders and documents do not change. */
+/**
+ * Run in one session with triggers off, because triggers reject changes of orders and documents, which a shop never
+ * makes.
+ */
 export const reportRows: readonly string[] = [
   'set session_replication_role = replica',
   ...ofTheYear,

@@ -17,17 +17,17 @@ test('one missed goal makes the run exit with 1 and is marked in its line (A34)'
   ])
 })
 
-test('a goal without a check counts as missed', () => {
+test('a goal without a verdict counts as missed', () => {
   expect(report([{ what: 'reads', value: '70 %', goal: '≥ 60 %' }]).code).toBe(1)
 })
 
-test('on a busy machine a missed goal is printed without a verdict, and the exit code says so', () => {
+test('on a busy machine a missed goal is printed without a verdict, and the exit code is 2', () => {
   const { text, code } = report([met, missed], { isJudged: false })
   expect(code).toBe(2)
   expect(text).toContain('4 s   goal ≤ 3 s\n')
   expect(text).not.toContain('MISSED')
 })
 
-test('of several parts a missed goal counts more than a part without a verdict', () => {
+test('across several parts, a missed goal outweighs a part without a verdict', () => {
   expect([worst([0, 0]), worst([0, 2]), worst([2, 1, 0])]).toEqual([0, 2, 1])
 })

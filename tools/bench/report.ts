@@ -1,9 +1,9 @@
 import type { Figure } from './figure.ts'
 
-/** 0: every goal is met. 1: one is missed. 2: the machine is busy, so that figures are printed and not judged. */
+/** 0: every goal is met. 1: one is missed. 2: the machine is busy, so the figures are printed but not judged. */
 export type ExitCode = 0 | 1 | 2
 
-/** One line per figure with its goal. */
+/** Prints one line per figure with its goal. */
 export function report(
   figures: readonly Figure[],
   { isJudged = true } = {},
@@ -16,7 +16,7 @@ export function report(
   return { text: text.join(''), code: isJudged ? (figures.some(isMissed) ? 1 : 0) : 2 }
 }
 
-/** The exit code of several parts: a missed goal counts more than a part that was not judged. */
+/** The exit code of several parts: a missed goal outweighs a part that was not judged. */
 export const worst = (codes: readonly number[]): number => (codes.includes(1) ? 1 : Math.max(...codes))
 
 const isMissed = ({ goal, isMet }: Figure): boolean => goal !== undefined && isMet !== true

@@ -9,7 +9,7 @@ import type { ScaleShop, Shops } from './scale-shops.ts'
 import { commandOf, memoryOf } from './shop.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-/** How many times the memory of the small shop, and bytes. */
+/** `server`: how many times the memory of the small shop; `reconciliation`: bytes. */
 const goals = { server: 1.3, reconciliation: 50_000_000 }
 const lanes = 16
 
@@ -23,7 +23,7 @@ export function compareMemory({ small, large }: Shops): Figure {
   }
 }
 
-/** The memory of the daily reconciliation with this many payments, compared with the benchmark's payments so far. */
+/** The memory of the daily reconciliation with this many payments, compared with the few that the benchmark has made. */
 export async function reconciliationMemory({ small, large }: Shops, payments: number): Promise<Figure> {
   const few = await reconcile(small)
   await buyMany(large, payments)

@@ -19,7 +19,7 @@ export type ScaleShop = {
   readonly outside: Running
   readonly env: Readonly<Record<string, string>>
   readonly database: Pick<Database, 'pool' | 'close'>
-  /** Paid courses, and one member with purchased and granted courses. */
+  /** Paid courses, and a member who bought some and was granted others. */
   readonly courseIds: readonly string[]
   readonly member: string
 }
@@ -27,7 +27,7 @@ export type Shops = { readonly small: ScaleShop; readonly large: ScaleShop; stop
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Starts both shops on one PostgreSQL with fsync, each with its own sandbox providers. */
+/** Starts both shops on one PostgreSQL server with fsync, each with its own sandbox. */
 export async function startBoth({ courses, orders, users }: Sizes): Promise<Shops> {
   const cluster = await startCluster({ durable: true })
   const amounts = { '--courses': courses, '--orders': orders, '--users': users }
@@ -46,14 +46,14 @@ export async function startBoth({ courses, orders, users }: Sizes): Promise<Shop
   return { small, large, stop }
 }
 
-/** Starts a shop on its own database, filled by these runs of `npm run seed`. */
+/** Starts a shop on its own database, filled by these invocations of `npm run seed`. */
 export async function startSeeded(
   server: string,
   name: string,
   seeds: readonly (readonly string[])[],
 ): Promise<ScaleShop> {
   const url = new URL(server)
-  // As the guide says: a trigram index covers Arabic words only with this character type.
+  // As in the guide: only with this character type does a trigram index cover Arabic words.
   await runAlone(server, `create database ${name} template template0 lc_ctype 'C.UTF-8'`)
   url.pathname = `/${name}`
   const dir = mkdtempSync(join(tmpdir(), `matla-scale-${name}-`))
@@ -73,7 +73,7 @@ export async function startSeeded(
   }
 }
 
-/** The LMS has as many courses as the demo. */
+/** Gives the LMS as many courses as the demo has. */
 function lmsCourses(dir: string): string {
   const file = join(dir, 'courses.json')
   const courses = Array.from({ length: 40 }, (_, at) => ({
@@ -95,7 +95,7 @@ async function seed(env: Readonly<Record<string, string>>, args: readonly string
   if (code !== 0) throw new Error('the shop was not filled')
 }
 
-/** Courses of the demo, which both shops have. */
+/** The demo's paid courses, which both shops have. */
 async function paidCourses({ pool }: ScaleShop['database']): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from products where kind = 'course' and status = 'on-sale' and sku not like 'SEED-%' order by position`,
@@ -103,7 +103,7 @@ async function paidCourses({ pool }: ScaleShop['database']): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Logs in the first seeded person, who has bought five courses in both shops. */
+/** Logs in the first seeded person, who bought five courses in both shops. */
 async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   const token = newToken()
   const now = new Date()
@@ -115,7 +115,7 @@ async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   return token
 }
 
-/** The index is updated asynchronously after the content has changed. */
+/** Waits for the search index, which is updated asynchronously after a content change. */
 export const untilIndexed = ({ database }: ScaleShop) =>
   until(async () => {
     const { rows } = await database.pool.query(

@@ -11,13 +11,13 @@ export type Task = {
   readonly rounds: number
   /** Prepares the shop before the first round. */
   prepare?(shop: ScaleShop): Promise<void>
-  /** The duration of this round in milliseconds. */
+  /** Runs one round; returns its duration in milliseconds. */
   run(shop: ScaleShop, round: number): Promise<number>
-  /** How many times longer the large shop may take, at the median and at the 99th percentile. */
+  /** How many times longer the large shop may take, at the median and the 99th percentile. */
   readonly goals?: { readonly median: number; readonly late?: number }
 }
 
-/** The tail of 300 requests varies by chance; tasks without a goal: docs/decisions/0033-scale.md. */
+/** The tail of 300 requests varies by chance. docs/decisions/0033-scale.md explains tasks without a goal. */
 const asked = { median: 1.3, late: 2 }
 const own = { median: 1.3 }
 const many = 300

@@ -5,12 +5,12 @@ import { type Sizes, startBoth, type Shops } from './scale-shops.ts'
 import { type Task, tasks } from './scale-tasks.ts'
 
 const full: Sizes = { courses: 15_000, orders: 1_000_000, users: 200_000, payments: 10_000 }
-/** `npm run bench -- scale short`: a hundredth of the sizes, to try a change. */
+/** `npm run bench -- scale short`: a hundredth of the sizes, to try out a change. */
 const short: Sizes = { courses: 1_000, orders: 10_000, users: 2_000, payments: 300 }
 
 /**
- * Sends the same requests to a shop with the demo and to one with 15,000 courses, a million orders and 200,000 users,
- * alternately and one at a time: the result is how many times longer the large one takes.
+ * Sends the same requests, alternately and one at a time, to a shop with the demo and to one with 15,000 courses, a
+ * million orders and 200,000 users. The figures say how many times longer the large shop takes.
  */
 export async function measure(size = process.argv[3]): Promise<Figure[]> {
   const sizes = size === 'short' ? short : full

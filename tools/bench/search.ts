@@ -8,10 +8,10 @@ import { startSeeded, untilIndexed } from './scale-shops.ts'
 
 const goalMs = 30
 const courses = 15_000
-/** Words of every generated course: the dearest query that visitors can send. */
+/** Words that every generated course contains: the most expensive query that a visitor can send. */
 const dearest = ['scene dialogue idea story structure page', 'مشهد حوار فكرة كتابة سيناريو نص']
 
-/** The time that PostgreSQL takes for each of the test's queries in a shop with 15,000 courses, planning included. */
+/** PostgreSQL's time, planning included, for each query of the search test in a shop with 15,000 courses. */
 export async function measure(): Promise<Figure[]> {
   const settings = () => ({
     shared_preload_libraries: 'pg_stat_statements',
@@ -22,7 +22,7 @@ export async function measure(): Promise<Figure[]> {
   const { pool } = shop.database
   await pool.query('create extension pg_stat_statements')
   await untilIndexed(shop)
-  // As the database does on its own some minutes later.
+  // Autovacuum would do this a few minutes later.
   await pool.query('analyze search_entries, search_words')
 
   async function timeOf(lang: string, query: string): Promise<number> {

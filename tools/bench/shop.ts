@@ -13,7 +13,7 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
 type Script = 'start' | 'money-check' | 'seed'
-/** What a script in `package.json` passes to Node, and its variables, such as the number of malloc arenas. */
+/** The arguments that a script in `package.json` passes to Node, and its variables, e.g. the number of malloc arenas. */
 export function commandOf(script: Script, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<Script, string>>
@@ -21,13 +21,13 @@ export function commandOf(script: Script, checkout = root) {
   const words = scripts[script].split(' ')
   const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))
   return {
-    // The shop of a measurement does not have the settings of this folder.
+    // Ignores the `.env` of this folder, so that the measurement does not depend on it.
     args: words.slice(words.indexOf('node') + 1).filter((word) => !word.startsWith('--env-file')),
     variables: Object.fromEntries(variables) as Readonly<Record<string, string>>,
   }
 }
 
-/** Starts the shop as `npm start` does, in a process of its own; resolves when it is ready. */
+/** Starts the shop like `npm start`, in a process of its own; resolves when it is ready. */
 export async function startShop(
   env: Readonly<Record<string, string>>,
   checkout = root,
@@ -42,7 +42,7 @@ export async function startShop(
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }
 
-/** Starts the sandbox providers in a process of their own. */
+/** Starts the sandbox in a process of its own. */
 export async function startOutside(coursesFile: string): Promise<Running & { readonly smtpPort: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -60,7 +60,7 @@ export async function startOutside(coursesFile: string): Promise<Running & { rea
   return { url: `${url}/sandbox`, pid: child.pid ?? 0, stop: () => stop(child), smtpPort: ready.smtpPort }
 }
 
-/** Starts a Fastify with a single route that sends these bytes, with the memory of the shop. */
+/** Starts a Fastify app with a single route that sends these bytes, under the same memory flags as the shop. */
 export async function startBare(file: string, type: string): Promise<Running> {
   const port = await freePort()
   const { args, variables } = commandOf('start')
@@ -105,7 +105,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The resident memory of a process in bytes: current and peak. */
+/** A process's resident memory in bytes: current and peak. */
 export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024

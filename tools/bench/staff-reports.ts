@@ -12,12 +12,12 @@ import { type ScaleShop, startSeeded } from './scale-shops.ts'
 
 const goalMs = 500
 const readings = 3
-/** Odd, so that buyers order in both years; three of a hundred orders are declined. */
+/** Three orders of a hundred are declined; the odd number of users makes buyers order in both years. */
 const seeded = ['--users', '60001', '--orders', '104000']
 
 /**
- * Reads every report of a year in which 100,000 orders were paid, beside the year before with as many more, by each unit and
- * dimension, and the figures of Today. The slowest of three readings counts.
+ * Reads the figures of Today and every report, by each unit and dimension, for a year with 100,000 paid orders
+ * compared with the equally large year before. The slowest of three readings counts.
  */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
@@ -39,7 +39,7 @@ async function fill({ database }: ScaleShop): Promise<void> {
     await liftStatementLimit(client)
     for (const statement of reportRows) await client.query(statement)
   } finally {
-    // The session does not check triggers any more.
+    // Discards the connection, because its session has triggers turned off.
     client.release(true)
   }
 }
@@ -49,7 +49,7 @@ async function figuresOf(url: string): Promise<Figure[]> {
   const deps = { db: database.db, isSandbox: true }
   const now = new Date()
   const day = (back: number) => addDays(riyadhDay(now), -back)
-  // Seeded orders end 30 days ago.
+  // Seeded orders end 30 days before today.
   const year = { period: 'own', from: day(394), to: day(30), compare: 'year' } as const
   try {
     const { totals } = await readReport(deps, 'sales', { ...year, per: 'none' }, { now })
@@ -71,7 +71,7 @@ async function figuresOf(url: string): Promise<Figure[]> {
   }
 }
 
-/** The longest of some readings in milliseconds; one before them warms the caches. */
+/** The longest of several readings in milliseconds, after one that warms the caches. */
 async function slowest(read: () => Promise<unknown>): Promise<number> {
   await read()
   let most = 0

@@ -8,18 +8,18 @@ import { memoryOf, startShop } from './shop.ts'
 
 const rounds = 3
 const goals = {
-  /** The time that the demo's year of sales may add to the first start. */
+  /** How much longer the demo's year of sales may make the first start. */
   historyMs: 10_000,
   embeddedMs: 3_000,
   postgresMs: 1_000,
   embeddedBytes: 400_000_000,
 }
 
-/** An empty compile cache, as at a first start. */
+/** An empty compile cache, as on a first start. */
 const compiledIn = (dataDir: string) => ({ NODE_COMPILE_CACHE: join(dataDir, 'compiled') })
 const newFolder = () => mkdtempSync(join(tmpdir(), 'matla-start-'))
 
-/** The time from the command to "ready" with the demo catalogue, on both databases. */
+/** The time from the command to "ready" with the demo catalogue, on the embedded database and on PostgreSQL. */
 export async function measure(): Promise<Figure[]> {
   const plain: number[] = []
   const withHistory: number[] = []
@@ -57,7 +57,7 @@ async function firstStart(dataDir: string, history: '0' | '1'): Promise<number> 
   return shop.readyMs
 }
 
-/** The median of some starts of a filled shop, and the memory after the last one. */
+/** The median of several starts of a filled shop, and the memory after the last one. */
 async function laterStarts(settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
   const took: number[] = []
   let bytes = 0

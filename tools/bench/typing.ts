@@ -9,12 +9,12 @@ import { quantile } from './market.ts'
 import { startShop } from './shop.ts'
 
 /**
- * Milliseconds of script, style and layout on a desktop with four times CPU throttling; `growth` compares the large
- * with the small document.
+ * Milliseconds of script, style and layout on a desktop with its CPU throttled four times; `growth`: the large
+ * document compared with the small one.
  */
 const goals = { keyMs: 16, openMs: 300, growth: 2 }
 const slowdown = 4
-/** The time that a desktop needs for the loop below; a slower machine is throttled less. */
+/** How long a desktop takes for the loop below; a slower machine is throttled less. */
 const [loopSteps, desktopLoopMs] = [100_000_000, 100]
 const blocks = { small: 5, large: 150 }
 const presses = 120
@@ -22,7 +22,7 @@ const rounds = 5
 
 type Measured = { readonly open: number; readonly fromList: number; readonly key: number }
 
-/** The times to open a long article and to type a character in it. */
+/** Measures opening a long article and typing a character into it. */
 export async function measure(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH')
@@ -90,7 +90,7 @@ function figures(
   ]
 }
 
-/** How many times slower than a desktop this browser runs the loop; at least 1. */
+/** How many times slower than a desktop this browser runs the loop, at least 1. */
 async function slownessOf(page: Page): Promise<number> {
   const ms = await page.evaluate((steps) => {
     const count = () => {
@@ -130,13 +130,13 @@ async function measured(page: Page, client: CDPSession, path: string, count: num
   const typed: number[] = []
   const placeOf = (block: number) => page.locator(`[id="field:blocks/b${block}"]`)
   const lineOf = (block: number) => page.locator(`[id="field:blocks/b${block}/text/ar"]`)
-  // The visible part is editable, and the rest shows its text.
+  // Paragraphs in view are editable; the rest show only their text.
   const isOpen = async () => {
     await lineOf(0).waitFor()
     await placeOf(count - 1).waitFor()
   }
   for (let round = 0; round < rounds; round += 1) {
-    // The metrics of a page restart with it.
+    // Leaving the page resets its metrics.
     await page.goto('about:blank')
     await page.goto(path)
     await isOpen()
@@ -167,7 +167,7 @@ async function measured(page: Page, client: CDPSession, path: string, count: num
 const pause = (page: Page, ms: number): Promise<unknown> =>
   page.evaluate((time) => new Promise((next) => setTimeout(next, time)), ms)
 
-/** The seconds that the page has used so far. */
+/** The seconds of script and of all work that the page has used so far. */
 async function times(client: CDPSession): Promise<{ readonly script: number; readonly all: number }> {
   await client.send('Performance.enable')
   const { metrics } = await client.send('Performance.getMetrics')

@@ -6,13 +6,13 @@ import { quantile } from './market.ts'
 const rounds = 25
 const warmRounds = 5
 const goalMs = 15
-/** The server checks once a second whether its cached responses are older than the content. */
+/** The server checks once a second whether the content has changed since it cached its responses. */
 const untilSeenMs = 1_200
 const outdate = 'update content_version set version = version + 1'
 
 /**
- * Changes the content until no page is cached: after a change the server renders those again that were requested since the change
- * before it.
+ * Changes the content until no page is cached. One change is not enough: after it the server renders again whatever
+ * was requested since the change before.
  */
 export async function emptyCache(execute: (statement: string) => Promise<unknown>): Promise<void> {
   for (let change = 0; change < 2; change++) await changeContent(execute)
@@ -23,7 +23,7 @@ async function changeContent(execute: (statement: string) => Promise<unknown>): 
   await pause(untilSeenMs)
 }
 
-/** The home page after a change of the content, and when it is not cached. */
+/** The home page right after a change of the content, and while it is not cached. */
 export async function uncached(url: string, databaseUrl: string): Promise<Figure[]> {
   const execute = (statement: string) => runAlone(databaseUrl, statement)
   return [

@@ -30,7 +30,7 @@ type Measured = {
   readonly bytes: number
 }
 
-/** `npm run bench -- vs ../before`: this checkout and another built one, alternately, each restarted in every round. */
+/** `npm run bench -- vs ../before`: this checkout and another built one, alternately, both restarted in every round. */
 export async function measure(other = process.argv[3]): Promise<Figure[]> {
   if (other === undefined) throw new Error('Which checkout? npm run bench -- vs ../before')
   const cluster = await startCluster({ durable: true })
@@ -59,7 +59,7 @@ export async function measure(other = process.argv[3]): Promise<Figure[]> {
 
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
 
-/** Fills the database of one side and its compile cache. */
+/** Fills one side's database and its compile cache. */
 async function openSide(server: string, name: string, checkout: string): Promise<Side> {
   const url = new URL(server)
   await runAlone(server, `create database ${name}`)

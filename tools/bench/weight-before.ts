@@ -5,8 +5,8 @@ import { type Figure, kilobytes } from './figure.ts'
 const root = new URL('../../', import.meta.url).pathname
 
 /**
- * Compares the files for visitors with those of an earlier checkout whose pages are built: code for staff must not
- * make them larger. Files are compared by size, because their names contain a hash of their content.
+ * Compares the visitors' files with those of an earlier, built checkout: code for staff must not make them larger.
+ * Files are compared by size, because their names contain a content hash.
  */
 export function compareWithBefore(checkout: string): Figure[] {
   const [before, now] = [resolve(checkout), root].map((folder) => filesOf(join(folder, 'web/build/client')))
@@ -36,7 +36,7 @@ export function compareWithBefore(checkout: string): Figure[] {
 
 type File = { readonly kind: string; readonly bytes: number }
 
-/** Without compressed copies, whose sizes vary with the hashes that files refer to each other by. */
+/** Skips compressed copies: their sizes vary, because the files contain each other's hashes. */
 function filesOf(folder: string): File[] {
   if (!existsSync(folder)) throw new Error(`${folder}: build its pages first`)
   return globSync('**/*', { cwd: folder })
@@ -44,10 +44,10 @@ function filesOf(folder: string): File[] {
     .map((name) => ({ kind: kindOf(name), bytes: statSync(join(folder, name)).size }))
 }
 
-/** The name without its content hash. */
+/** The file name without its content hash. */
 const kindOf = (name: string): string => name.replace(/(?<=[/-])[\w-]{8}(?=\.\w+$)/, '*')
 
-/** The files of the first list that have no equal in the second. */
+/** The files of the first list whose equals the second list lacks. */
 function without(files: readonly File[], others: readonly File[]): File[] {
   const left = others.map(({ kind, bytes }) => `${kind} ${bytes}`)
   return files.filter(({ kind, bytes }) => {

@@ -5,10 +5,7 @@ import { type Figure, kilobytes } from './figure.ts'
 const folder = new URL('../../web/build/console/', import.meta.url).pathname
 const limits = { frame: 135_000, page: 25_000, document: 200_000 }
 
-/**
- * The size of the console's frame with the start page, and what each page adds to it; Brotli-compressed, as it is
- * sent.
- */
+/** The Brotli-compressed size of the console's start page, and of what each further page adds to it. */
 export function weighConsole(): Figure[] {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const named = (kind: string) => [...html.matchAll(new RegExp(`assets/([^"]+\\.${kind})"`, 'g'))].map(nameIn)
@@ -58,7 +55,7 @@ const whenUsed = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const importsOf = (name: string, how: RegExp): string[] =>
   [...readFileSync(join(folder, 'assets', name), 'utf8').matchAll(how)].map(nameIn)
 
-/** These files and everything that they import statically. */
+/** These files and everything they import statically. */
 function reachedFrom(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue
@@ -71,5 +68,5 @@ function reachedFrom(names: readonly string[], found = new Set<string>()): Set<s
 const sum = (names: readonly string[]): number =>
   names.reduce((total, name) => total + packedBytes(join(folder, 'assets', name)), 0)
 
-/** Small files have no compressed copy. */
+/** Uses the compressed copy, which small files do not have. */
 const packedBytes = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -4,7 +4,10 @@ import { type Figure, kilobytes } from './figure.ts'
 
 const client = new URL('../../web/build/client', import.meta.url).pathname
 
-/** 3 kB more than before buyers could choose between methods: a method's code loads when it is chosen. */
+/**
+ * Each limit allows 3 kB more than the page had with one card page and one pay-later provider, because the code of
+ * a payment method loads only when it is chosen.
+ */
 const limits = { 'catalogue/course.page': 169_800, 'cart/cart.page': 162_300, 'checkout/cart': 177_900 }
 
 type Module = { readonly module: string; readonly imports?: readonly string[] }
@@ -14,7 +17,7 @@ type RouteList = {
   readonly routes: Readonly<Record<string, Module>>
 }
 
-/** What a browser loads for a page before it can be used: every script of the first view, gzipped. */
+/** The scripts that a browser must load before a page can be used, gzipped. */
 export function weighPages(): Figure[] {
   const [path = ''] = globSync('assets/manifest-*.js', { cwd: client })
   const [list = ''] = /\{.*\}/s.exec(readFileSync(`${client}/${path}`, 'utf8')) ?? []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { weighConsole } from './weight-console.ts'
 import { weighPages } from './weight-pages.ts'
 
-// `npm test` builds the pages first.
+// Reads the built pages; `npm test` builds them first.
 test('the console starts with at most 135 kB of script', () => {
   const [frame] = weighConsole()
   expect(frame, frame?.value).toMatchObject({ isMet: true })

@@ -12,8 +12,9 @@ import { weighPages } from './weight-pages.ts'
 const scriptLimit = 125_000
 
 /**
- * The size of the home page's first view in both languages, with text gzipped, of the pages that sell, and of the console. `-- weight
- * <checkout>` compares the files for visitors with those of another checkout, such as the parent commit's.
+ * The size (text gzipped) of the home page's first view in both languages, of the pages that sell, and of the
+ * console. `-- weight <checkout>` compares the visitors' files with those of another checkout, e.g. the parent
+ * commit's.
  */
 export async function measure(before = process.argv[3]): Promise<Figure[]> {
   const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-weight-')) })

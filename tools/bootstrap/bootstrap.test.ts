@@ -45,7 +45,7 @@ describe('installing', patience, () => {
     expect(project.has('node_modules/half')).toBe(false)
   })
 
-  test('keeps an existing install made by running `npm install` by hand', async () => {
+  test('keeps an install that was made by running `npm install` by hand', async () => {
     await project.bootstrap()
     project.drop('node_modules/.install-stamp')
     expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
@@ -83,7 +83,7 @@ describe('installing', patience, () => {
     expect(output).toContain('does not run on this machine')
   })
 
-  test('names the package to install when Node 26 lacks a library, on each run until it is there', async () => {
+  test('names the package to install when Node 26 lacks a library, and checks again on each run', async () => {
     const loader =
       'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
     project.write('runtime/node.sh', `#!/bin/sh\necho "${loader}: No such file or directory" >&2\nexit 127\n`)

@@ -16,7 +16,7 @@ const pages = () => ({
   workspace: 'web',
   files: ['server/index.js', 'console/index.html'],
   sources: ['web', 'contract'],
-  // The pages contain the addresses of the calls, which contain the slug.
+  // The pages contain the URLs of the calls, which contain the slug.
   settings: process.env.PRODUCT_SLUG ?? '',
 })
 
@@ -30,7 +30,7 @@ const server = () => ({
 })
 
 /**
- * Builds the server, if its sources have changed or there is none.
+ * Builds the server if its build is missing or older than its sources.
  * @param {import('./lock.mjs').Lock} lock
  */
 export const buildServer = (lock) => build(server(), lock)
@@ -65,7 +65,7 @@ async function build({ what, workspace, files, sources, settings }, lock) {
 }
 
 /**
- * Hashes the content, because a checkout or a copy changes modification times.
+ * Hashes file contents, because a checkout or a copy changes modification times.
  * @param {readonly string[]} sources
  * @param {string} settings
  */
@@ -81,7 +81,7 @@ function fingerprint(sources, settings) {
 }
 
 const made = new Set(['build', 'node_modules', '.react-router'])
-/** The server reads these when it runs. */
+/** Files that the server reads at run time, which are not part of the build. */
 const notBuilt = new Set([
   'server/migrations',
   'server/released',

@@ -7,7 +7,10 @@ import { Stop } from './stop.mjs'
 
 /** @typedef {{ apt: string, what: string, elsewhere: string, find(): string | undefined }} TestTool */
 
-/** Programs that the tests need besides npm packages. @type {readonly TestTool[]} */
+/**
+ * Programs besides npm packages that the tests need.
+ * @type {readonly TestTool[]}
+ */
 const testTools = [
   {
     apt: 'chromium-headless-shell',
@@ -29,7 +32,10 @@ const testTools = [
   },
 ]
 
-/** Further programs for the tests before a release. @type {readonly TestTool[]} */
+/**
+ * Further programs that the tests before a release need.
+ * @type {readonly TestTool[]}
+ */
 const longTestTools = [
   {
     apt: 'nginx',
@@ -44,7 +50,10 @@ const hunspellFolders = ['/usr/share/hunspell', `${homedir()}/Library/Spelling`,
 const findDictionary = (name) =>
   hunspellFolders.map((folder) => join(folder, `${name}.dic`)).find((file) => existsSync(file))
 
-/** Programs for the spelling check of the sentences. @type {readonly TestTool[]} */
+/**
+ * Programs that the spelling check needs.
+ * @type {readonly TestTool[]}
+ */
 const spellingTools = [
   {
     apt: 'hunspell',
@@ -76,7 +85,7 @@ export const findLongTestTools = (lock) => findAll(longTestTools, lock)
 export const findSpellingTools = (lock) => findAll(spellingTools, lock)
 
 /**
- * Finds the tools, installs missing ones with apt if it may, or else lists what to install.
+ * Finds the tools. Installs missing ones with apt when running as root on Debian; otherwise lists what to install.
  * @param {readonly TestTool[]} tools
  * @param {import('./lock.mjs').Lock} lock
  */

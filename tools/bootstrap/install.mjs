@@ -14,7 +14,7 @@ const printEveryMs = 3_000
 const machine = `${process.platform}-${process.arch}`
 
 /**
- * Installs exactly the versions in the lock file, unless they are installed already.
+ * Installs exactly the versions in the lock file, unless they are already installed.
  * @param {import('./lock.mjs').Lock} lock
  */
 export async function install(lock) {
@@ -45,8 +45,9 @@ async function installAll(lock) {
     () => print(`  ${Math.min(total, packagesThere())} of ${total} packages`),
     printEveryMs,
   )
-  // `--include`: without the optional and the development packages there is no Node 26, no build and no test.
-  // No package needs its install script, one of them reports to its maker, and others fail where Node 26 cannot start yet.
+  // `--include`: Node 26, the build and the tests are optional and development dependencies. `--ignore-scripts`: no
+  // package needs its install script, one of the scripts sends data to its publisher, and others fail where Node 26
+  // cannot start yet.
   const args = ['ci', '--ignore-scripts', '--include=optional', '--include=dev', '--no-audit', '--no-fund']
   try {
     await npm([...args, '--loglevel=error'], lock)
@@ -57,7 +58,8 @@ async function installAll(lock) {
 }
 
 /**
- * npm 9, the version in Debian 13, omits the link to Node, because packages for other platforms have the same command.
+ * Links Node itself, because npm 9 (in Debian 13) omits the link: packages for other platforms declare the same
+ * command.
  * @param {string} modules
  * @param {string} platform
  */
@@ -87,7 +89,7 @@ function packagesForThisMachine() {
   ).length
 }
 
-/** Counts packages by their package.json, because npm creates all folders first. */
+/** Counts package.json files, because npm creates all folders first. */
 function packagesThere() {
   const inside = (/** @type {string} */ folder) => (existsSync(at(folder)) ? readdirSync(at(folder)) : [])
   const names = inside('node_modules').flatMap((name) =>
@@ -96,7 +98,7 @@ function packagesThere() {
   return names.filter((name) => existsSync(at(`node_modules/${name}/package.json`))).length
 }
 
-/** Scripts run on the Node that npm installed; if it cannot start, this names the missing library. */
+/** Scripts run on the Node that npm installed. If it cannot start, this names the missing library. */
 function checkNode() {
   if (!existsSync(bundledNode)) {
     throw new Stop(
@@ -111,7 +113,7 @@ function checkNode() {
   }
 }
 
-/** The packages that contain the libraries Node 26 loads, on Debian and Ubuntu and on Fedora. */
+/** The packages with the libraries that Node 26 loads, on Debian and Ubuntu, and on Fedora. */
 const libraryPackages = new Map([
   ['libatomic.so.1', ['libatomic1', 'libatomic']],
   ['libstdc++.so.6', ['libstdc++6', 'libstdc++']],

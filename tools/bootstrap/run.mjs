@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Runs a program to its end, passes its output through, and forwards our signals to it. Stops if it fails.
+ * Runs a program to its end, with its output shown and our signals forwarded. Throws if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {import('./lock.mjs').Lock} lock
@@ -29,7 +29,7 @@ export async function run(program, args, lock, env = {}) {
 }
 
 /**
- * Runs npm, by preference the one that started this process.
+ * Runs npm, preferably the one that started this process.
  * @param {string[]} args
  * @param {import('./lock.mjs').Lock} lock
  * @param {NodeJS.ProcessEnv} [env]

@@ -8,7 +8,7 @@ const tools = join(import.meta.dirname, '..')
 
 export type Ended = { readonly code: number; readonly output: string }
 
-/** The lock file that npm wrote for the project, with and without Node. */
+/** The lock files that npm wrote for the project, with Node and without it. */
 const locks = new Map<boolean, string>()
 
 /** A minimal project that npm can install offline: its "Node 26" is a workspace with a `node` program. */

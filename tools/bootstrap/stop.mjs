@@ -1,4 +1,4 @@
-/** An error for the user: its message is shown without a stack trace. */
+/** An error whose message is shown to the user without a stack trace. */
 export class Stop extends Error {
   /** @override */
   name = 'Stop'

@@ -1,4 +1,4 @@
-/** What applicants write, and what staff note about them. */
+/** The texts of applicants, and of the staff who answer them. */
 export const letters = {
   job: {
     ar: 'أخرجت ثلاثة أفلام قصيرة وفيلمًا وثائقيًا واحدًا، وأودّ أن أنقل ما تعلّمته في مواقع التصوير.',

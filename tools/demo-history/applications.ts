@@ -9,7 +9,7 @@ import type { Year } from './year.ts'
 const count = 26
 const stages = ['seen', 'shortlist', 'interview', 'accepted', 'declined', 'new'] as const
 type Stage = (typeof stages)[number]
-/** The older an application is, the further it has come. */
+/** Older applications have reached later stages. */
 const stageAt = (place: number): Stage => {
   const ends = [
     [8, 'declined'],
@@ -21,7 +21,7 @@ const stageAt = (place: number): Stage => {
   return ends.find(([until]) => place < until)?.[1] ?? 'new'
 }
 
-/** Applications for jobs and internships, each with a file, and what staff have done with them. */
+/** Applications for jobs and internships, each with a file, and how staff handled them. */
 export function apply(year: Year): void {
   const { shop, timeline, chance, nextPerson } = year
   for (let place = 0; place < count; place++) {
@@ -49,7 +49,7 @@ export function apply(year: Year): void {
 
 type Application = { readonly id: string; readonly lang: 'ar' | 'en'; readonly at: number }
 
-/** Support and the owner rate an application and move it on, step by step. */
+/** Support and the owner rate an application and move it forward step by step. */
 function review({ shop, timeline, chance }: Year, { id, lang, at }: Application, stage: Stage): void {
   const act = (by: 'support' | 'owner', action: string, body: object) =>
     shop.act(by, `applications/${id}/${action}`, body)

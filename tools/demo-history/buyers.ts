@@ -4,13 +4,13 @@ import { type Invented, inventPerson } from './people.ts'
 import { addressOf, minuteMs, type Person, secondMs, type Shop } from './shop.ts'
 
 export type Buyer = Invented & {
-  /** A member has a password; a guest buys once. */
+  /** Members have a password; guests buy once. */
   readonly isMember: boolean
-  /** The courses that they have bought or are paying for. */
+  /** The courses that they bought or are paying for. */
   readonly owned: Set<string>
 }
 const memberShare = 0.6
-/** Every member's, and known to none after the recording. */
+/** The password of every member; it is random and not stored, so that they cannot log in after the recording. */
 const password = `Aa1#${randomUUID().slice(0, 13)}`
 
 export const inventBuyer = (chance: Chance, number: number): Buyer => ({
@@ -19,7 +19,7 @@ export const inventBuyer = (chance: Chance, number: number): Buyer => ({
   owned: new Set(),
 })
 
-/** A member signs up and confirms their address; a guest gives name and address at the checkout. */
+/** A member signs up and confirms the address; a guest gives name and address at checkout. */
 export async function enterShop(shop: Shop, buyer: Buyer): Promise<Person> {
   const { email, fullName, lang, isMember } = buyer
   const visitor = { token: '', lang, address: addressOf(email) }
@@ -35,11 +35,11 @@ export async function enterShop(shop: Shop, buyer: Buyer): Promise<Person> {
   return identify(shop, buyer, member)
 }
 
-/** Logs in a member, who then is at the checkout. */
+/** Logs in a member and takes them to the checkout. */
 export const logInBuyer = async (shop: Shop, buyer: Buyer): Promise<Person> =>
   identify(shop, buyer, await shop.logIn(buyer.email, password, buyer.lang))
 
-/** The step of the checkout that asks for name and address; a member's session continues. */
+/** The checkout step that asks for name and address; a member stays logged in. */
 async function identify(shop: Shop, { email, fullName }: Buyer, person: Person): Promise<Person> {
   const [firstName = '', ...rest] = fullName.split(' ')
   const guest = { emailId: email, firstName, lastName: rest.join(' ') }
@@ -47,7 +47,7 @@ async function identify(shop: Shop, { email, fullName }: Buyer, person: Person):
   return { ...person, token: String(token) }
 }
 
-/** The value in the link of the newest email to an address. */
+/** The value of a query parameter in the link of the newest email to an address. */
 export async function linkIn(shop: Shop, email: string, name: string): Promise<string> {
   const mail = (await shop.mailsTo(email)).at(-1)
   const found = new RegExp(`[?&#]${name}=([\\w.~-]+)`).exec(mail?.html ?? '')?.[1]

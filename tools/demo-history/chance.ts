@@ -2,7 +2,7 @@ export type Chance = ReturnType<typeof seeded>
 
 const range = 4_294_967_296
 
-/** Random-looking values that are the same for the same seed (the generator mulberry32). */
+/** Random-looking values that are the same for the same seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed | 0
   const next = (): number => {
@@ -13,7 +13,7 @@ export function seeded(seed: number) {
   }
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
-    /** A number from 0, below 1. */
+    /** A number ≥ 0 and < 1. */
     share: next,
     below,
     /** True with this probability. */

@@ -16,10 +16,10 @@ type Account = {
 }
 const file = new URL('../../demo/accounts.json', import.meta.url)
 
-/** The demo's own people get or buy their courses, one at the second attempt; the learner has returned another one. */
+/** The demo's own accounts get or buy their courses: one at the second attempt, and the learner has returned one. */
 export async function teachDemoAccounts(year: Year): Promise<void> {
   const { shop, timeline, end, products } = year
-  // The loader of the demo validates the file.
+  // The demo's loader validates the file.
   const { accounts, password } = JSON.parse(readFileSync(file, 'utf8')) as {
     accounts: Account[]
     password: string

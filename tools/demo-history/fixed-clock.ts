@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
-// Loaded with --import before anything else in each thread, so that the shop, its sandbox providers and the embedded
-// database, which has its own thread, read the same clock. It only advances when told to.
+// Loaded with --import before anything else in each thread, so that the shop, the sandbox and the embedded
+// database, which has its own thread, read the same clock. Only the functions below advance it.
 const key = 'fixed-clock'
 const start = Date.parse(process.env['CLOCK_START'] ?? '')
 process.env.TZ = 'UTC'

@@ -3,10 +3,10 @@ import type { Sale } from './sales.ts'
 import { dayMs } from './shop.ts'
 import type { Year } from './year.ts'
 
-/** The shares of begun courses that are finished, and of those whose certificate is issued. */
+/** The share of started courses that are completed, and of those, the share with a certificate. */
 const [finished, certified] = [0.4, 0.8]
 
-/** A member of the shop looks at their courses some time after buying them, and issues the certificates. */
+/** Some time after buying, a member opens their courses and issues their certificates. */
 export function learnAfter(year: Year, { buyer, products, at: paidAt }: Sale): void {
   const { shop, chance, timeline, end } = year
   if (!buyer.isMember) return
@@ -34,7 +34,7 @@ export function learnAfter(year: Year, { buyer, products, at: paidAt }: Sale): v
 /** Percent, in steps of a lesson. */
 const inLessons = (share: number): number => Math.min(100, Math.max(0, Math.floor(share * 24) * (100 / 24)))
 
-/** A learner comes this far in a course that is open to them. */
+/** A learner reaches this percentage of a course that is open to them. */
 export async function reach(
   { shop }: Year,
   email: string,
@@ -44,12 +44,12 @@ export async function reach(
   const [course] = await shop.rows<{ id: number }>('select lms_course_id as id from courses where id = $1', [
     courseId,
   ])
-  // Moved or refunded meanwhile.
+  // The course may have been moved or refunded since.
   const [open] = await shop.rows(
     `select 1 from enrolments e join entitlements t on t.id = e.entitlement_id join users u on u.id = t.holder_id
      where u.email = $1 and t.course_id = $2 and e.status = 'done'`,
     [email, courseId],
   )
-  // Not where the learner has another account by now.
+  // Skips learners whose LMS account has changed since.
   if (open) await shop.askSandbox('/moodle/finish', { email, courseId: course?.id, progress })
 }

@@ -1,4 +1,4 @@
-/** What visitors write through the contact form, in turn. */
+/** What visitors write in the contact form; used in this order. */
 export const messages = [
   {
     topic: 'course',
@@ -31,7 +31,7 @@ export const messageAnswers = {
   en: 'Thank you for your message. Yes, and the details are in our FAQs. We’re happy to help with anything else.',
 } as const
 
-/** What one of them complains about. */
+/** The text of one complaint. */
 export const complaint = {
   ar: 'دفعت ثمن الدورة قبل ثلاثة أيام ولم تُفتح لي، ولم يصلني رد على رسالتي السابقة.',
   en: 'I paid for the course three days ago and it hasn’t opened for me, and my earlier message got no reply.',

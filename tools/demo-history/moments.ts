@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** This many sorted moments between two others; sales grow to more than three times as many. */
+/** Returns this many sorted moments between two others; their frequency more than triples from the first to the last. */
 export function growingMoments(chance: Chance, from: number, until: number, count: number): number[] {
   const moments: number[] = []
   while (moments.length < count) {

@@ -5,14 +5,14 @@ import { mailFault } from './cases/documents.ts'
 import { dayMs, hourMs } from './shop.ts'
 import type { Year } from './year.ts'
 
-/** Nights with a comparison of the money; before them its result would only repeat itself. */
+/** How many nights at the end compare the money; earlier comparisons would have the same result. */
 const comparedNights = 7
-/** Counted from the end: the report of that night could not be sent. */
+/** Counted from the end: the night whose report could not be sent. */
 const unsentNight = 2
-/** They look at the clock of the database each minute, or at what the year does not have. */
+/** Schedules that read the database's clock every minute, or work on data that the year does not have. */
 const skipped: ReadonlySet<string> = new Set(['provider-alarms', 'client-logs', 'media', 'e-invoicing'])
 
-/** The shop's scheduled work at four each night, and finance's own comparison of the money. */
+/** Runs the shop's schedules at four each night, and finance's own comparison of the money. */
 export function passNights(year: Year): void {
   const { shop, timeline, end } = year
   const jobs = scheduledJobsOf(shop.deps).filter(({ name }) => !skipped.has(name))

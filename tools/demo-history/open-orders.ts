@@ -3,7 +3,7 @@ import { openPage } from './purchases.ts'
 import { minuteMs } from './shop.ts'
 import type { Year } from './year.ts'
 
-/** Two buyers are on their payment pages when the year ends. */
+/** Leaves two buyers on their payment pages at the end of the year. */
 export function leaveOpen({ shop, timeline, chance, products, end, nextPerson }: Year): void {
   for (const minutes of [9, 3])
     timeline.add(end - minutes * minuteMs, async () => {

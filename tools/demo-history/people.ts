@@ -68,7 +68,7 @@ const foreigners = [
 
 export type Invented = {
   readonly fullName: string
-  /** The name as it is written in an email address. */
+  /** The name as spelled in an email address. */
   readonly latin: string
   readonly email: string
   readonly lang: Lang
@@ -90,7 +90,7 @@ function nameOf(chance: Chance): Omit<Invented, 'email'> {
   return { fullName, latin, lang, gender: isWoman ? 'Female' : 'Male', isSaudi: true }
 }
 
-/** A person with an address that no mail server has and that is unique for its number. */
+/** Invents a person with an undeliverable address that is unique for this number. */
 export function inventPerson(chance: Chance, number: number): Invented {
   const named = nameOf(chance)
   const word = named.latin

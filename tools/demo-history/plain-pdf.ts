@@ -1,4 +1,4 @@
-/** An A4 page with these lines in Latin letters, as an applicant's file in the demo. */
+/** An A4 page with these lines in Latin letters, used as an applicant's file. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 18 Tf 26 TL 72 760 Td\n${shown}\nET`

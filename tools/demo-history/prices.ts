@@ -1,7 +1,7 @@
 import { dayMs } from './shop.ts'
 import type { Year } from './year.ts'
 
-/** A rise for good, a limited price that is over, a current one, two planned ones and a cancelled one. */
+/** A permanent rise, and temporary prices: one expired, one current, two planned and one cancelled. */
 export function changePrices(year: Year): void {
   const { timeline, end } = year
   const { change, plan } = pricesOf(year)

@@ -45,7 +45,7 @@ export async function openPage(
 /** Finishes a payment page at its provider, which reports the result to the shop. */
 export async function finishPage(shop: Shop, { method, reference }: Page, outcome: Outcome): Promise<void> {
   shop.wait(outcome === 'expire' ? 21 * minuteMs : 70 * secondMs)
-  // A card page expires by itself.
+  // The plan's page is closed here; a card page expires by itself.
   if (method === 'tabby')
     await shop.sandbox('/tabby/finish', {
       paymentId: reference,
@@ -55,11 +55,11 @@ export async function finishPage(shop: Shop, { method, reference }: Page, outcom
   else if (outcome !== 'expire')
     await shop.sandbox('/paytabs/finish', { tranRef: reference, outcome, awaitCallback: true })
   if (outcome !== 'expire' && outcome !== 'cancel') return
-  // The provider reports nothing, so the shop asks.
+  // The provider sends no webhook, so time passes until the shop queries the payment.
   shop.wait(15 * minuteMs)
   await reconcileAll(shop.deps)
 }
 
-/** A plan knows fewer outcomes than a card. */
+/** Plans have fewer outcomes than cards. */
 const outcomeOfPlan = (outcome: Outcome): string =>
   outcome === 'approve' || outcome === 'expire' ? outcome : outcome === 'cancel' ? 'expire' : 'decline'

@@ -13,7 +13,7 @@ const idOf: Readonly<Record<string, (value: Entry['value']) => unknown>> = {
 }
 const nameOf: Readonly<Record<string, string>> = { unenrolment: 'enrolment', 'payment-forgotten': 'payment' }
 
-/** The last state of each record in the journal of the sandbox providers, without the addresses of the recording. */
+/** The last state of each record in the sandbox's journal, without the URLs of the recording. */
 export function readSandbox(journal: string): Entry[] {
   const last = new Map<string, Entry>()
   for (const line of journal.split('\n').filter((each) => each !== '')) {
@@ -27,7 +27,10 @@ export function readSandbox(journal: string): Entry[] {
   return [...last.values()]
 }
 
-/** The shop that loads the history has another address; of an email the ledger keeps who got it, not its text. */
+/**
+ * Removes what belongs to the recording: the shop's URL, and the texts of emails, of which the ledger stores only
+ * recipients.
+ */
 function strip({ kind, value }: Entry): Entry {
   if (kind === 'payment')
     return { kind, value: { ...value, returnUrl: null, callbackUrl: null, notices: [] } }

@@ -25,7 +25,7 @@ import type { Year } from './year.ts'
 const days = 430
 const orders = Number(process.env['ORDERS'] ?? 490)
 
-/** Lets a year of business happen in a shop of its own, through its own calls, jobs and providers, and writes it down. */
+/** Simulates a year of business in a new shop through its own calls, jobs and providers, and writes it to a file. */
 export async function recordYear(): Promise<string> {
   const shop = await openShop()
   const demoCoupons = new Set((await shop.rows<{ id: string }>('select id from coupons')).map(({ id }) => id))

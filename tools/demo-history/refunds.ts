@@ -8,10 +8,13 @@ const reasons = [
   { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' },
   { reason: 'محتوى الدورة غير ما توقّعه المشتري', reasonEn: 'The course is not what was expected' },
 ] as const
-/** A share of paid orders, and the share of refunds that support requested. */
+/** The share of paid orders that are refunded, and the share of refunds that support requested. */
 const [refunded, requested] = [0.05, 0.4]
 
-/** Some days later finance refunds some orders, whole or by their first line; support requested some of the refunds. */
+/**
+ * A few days after a sale, finance refunds some orders, in full or by their first line; support requested some of
+ * these.
+ */
 export function refundSome(year: Year, sale: Sale): void {
   const { chance, timeline, end, sales } = year
   const at = Date.now() + chance.between(1, 12) * dayMs
@@ -22,7 +25,7 @@ export function refundSome(year: Year, sale: Sale): void {
   const why = chance.pick(reasons)
   const isRequested = chance.happens(requested)
   timeline.add(at, async () => {
-    // A case may have taken it.
+    // A case may have taken this sale.
     if (!sales.includes(sale)) return
     sales.splice(sales.indexOf(sale), 1)
     if (!isRequested) return void (await refund(year, orderId, { courseIds, ...why }))
@@ -53,7 +56,7 @@ export const requestRefund = (
   terms: Why & { readonly lines?: readonly object[] },
 ) => shop.act('support', `orders/${orderId}/ask-refund`, { ...terms, key: shop.newKey() })
 
-/** Finance decides, and support reads the decision two hours later unless the year is over. */
+/** Finance decides; support reads the decision two hours later unless the year is over. */
 export async function decide(
   { shop, timeline, end }: Year,
   orderId: string,

@@ -1,5 +1,5 @@
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
-/** Fields of the LMS that are seconds since 1970; 0 is none. */
+/** LMS fields in seconds since 1970; 0 means none. */
 const inSeconds: ReadonlySet<string> = new Set([
   'timestart',
   'timeend',
@@ -9,8 +9,8 @@ const inSeconds: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The same value with each moment as `@` and its milliseconds from the end of the year, or `@s` and its seconds, so that
- * the loader can place the year before any moment.
+ * The same value with each moment as `@` and its milliseconds from the end of the year, or `@s` and its seconds, so
+ * that the loader can place the year before any date.
  */
 export const toRelative = (value: unknown, end: number): unknown =>
   JSON.parse(JSON.stringify(value), (key, each: unknown) => {

@@ -6,10 +6,10 @@ import { addressOf, dayMs, hourMs, minuteMs } from './shop.ts'
 import type { Year } from './year.ts'
 
 const amounts = { ebooks: 44, subscribers: 190, messages: 15 }
-/** The newest of them wait for an answer. */
+/** How many of the newest ones still wait for an answer. */
 const waiting = { ebooks: 7, messages: 3 }
 
-/** A moment within this many days, more often a recent one; the last ones are only hours old. */
+/** A moment within this many days, more often a recent one; the last few are hours old. */
 export const spread = ({ end, chance }: Year, place: number, count: number, days: number): number =>
   end - days * dayMs * (1 - (place + 0.9) / (count + 1)) ** 1.3 - chance.below(5 * hourMs) - 10 * minuteMs
 
@@ -18,7 +18,7 @@ const visitorOf = ({ chance, nextPerson }: Year) => {
   return { ...person, token: '', address: addressOf(person.email) }
 }
 
-/** Requests for e-books, most of them answered by support. */
+/** Requests for e-books, most of which support has answered. */
 export async function requestEbooks(year: Year): Promise<void> {
   const { shop, timeline, chance, end } = year
   const shelf = (await readContent(shop.deps.db, 'ebooks'))?.items ?? []

@@ -12,7 +12,7 @@ const shares = { bundle: 0.09, free: 0.03, coupon: 0.24, unpaid: 0.19, retried: 
 export type Sale = Page & {
   readonly buyer: Buyer
   readonly products: readonly Product[]
-  /** When it was paid. */
+  /** When the order was paid. */
   readonly at: number
 }
 
@@ -55,7 +55,7 @@ async function sellOne(year: Year, buyers: Buyer[]): Promise<Sale | null> {
   return null
 }
 
-/** A guest buys one course, for a case. */
+/** Sells one course to a guest, for use in a case. */
 export async function sellTo(
   { shop, chance, products, nextPerson }: Year,
   { outcome = 'approve', email }: { readonly outcome?: Outcome; readonly email?: string } = {},
@@ -80,7 +80,7 @@ function chooseProducts({ chance, products }: Year, { owned }: Buyer): Product[]
   ])
   const left = products.filter(({ id, kind }) => kind === 'course' && !owned.has(id))
   const chosen = new Set<Product>()
-  // Products at the top of lists sell most.
+  // Products at the top of the list sell most.
   const weighed = left.map((product, place) => [product, 1 / (place + 2)] as const)
   while (chosen.size < Math.min(count, left.length)) chosen.add(chance.weighted(weighed))
   return [...chosen]
@@ -96,7 +96,7 @@ function chooseMethod({ chance }: Year, products: readonly Product[]): Method {
   ])
 }
 
-/** The outcomes of the payment attempts, the last of which counts. */
+/** Chooses the outcomes of the payment attempts; the last one counts. */
 function chooseOutcomes({ chance }: Year): readonly Outcome[] {
   if (!chance.happens(shares.unpaid))
     return chance.happens(shares.retried) ? ['funds', 'approve'] : ['approve']

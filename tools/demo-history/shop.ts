@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = { readonly token: string; readonly lang: Lang; readonly address: string }
 type Row = Record<string, unknown>
 
-/** The clock has not moved yet. */
+/** Read before the clock is moved. */
 export const clockStart = Date.now()
 
 const api = '/matla'
@@ -22,12 +22,12 @@ export const secondMs = 1_000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
-/** Real time that jobs may take. */
+/** How long jobs may take in real time. */
 const patienceMs = 120_000
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A shop with the demo's catalogue and accounts, its jobs and its sandbox providers, on the clock of this process. */
+/** A shop with the demo's catalogue and accounts, its jobs and its sandbox, on the clock of this process. */
 export async function openShop() {
   choosePagesMode('production')
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-demo-history-'))
@@ -50,10 +50,10 @@ export async function openShop() {
   await shop.start({ byTheClock: false })
   const { deps } = shop
   const rows = async <Found extends object = Row>(text: string, values: unknown[] = []): Promise<Found[]> =>
-    // The statement decides the type of its rows.
+    // The caller's statement determines the type of its rows.
     (await deps.database.pool.query(text, values)).rows as Found[]
 
-  /** Advances the clock to this moment, unless it is past already. */
+  /** Advances the clock to this moment, unless it has passed. */
   const arriveAt = (at: number): void => {
     if (at > Date.now()) setClock(Math.ceil((at - clockStart) / secondMs))
   }
@@ -85,7 +85,7 @@ export async function openShop() {
     return { ...person, token: String(token) }
   }
   const staff = new Map<StaffRole, { readonly person: Person; readonly at: number }>()
-  /** A member of staff, right after a log-in if theirs is long ago. */
+  /** A member of staff, who logs in again if their last log-in is long ago. */
   const member = async (role: StaffRole): Promise<Person> => {
     const known = staff.get(role)
     if (known !== undefined && Date.now() - known.at < 10 * minuteMs) return known.person
@@ -124,14 +124,14 @@ export async function openShop() {
   }
 }
 
-/** An address of their own for each person, as behind a proxy. */
+/** A network address for each person, as if a proxy had forwarded it. */
 export function addressOf(email: string): string {
   let hash = 0
   for (const character of email) hash = (hash * 31 + character.charCodeAt(0)) % 16_777_216
   return `10.${hash >> 16}.${(hash >> 8) & 255}.${hash & 255}`
 }
 
-/** Fills the database with the demo, without the courses that its people are granted: here staff grant them. */
+/** Fills the database with the demo, except for granted courses, which staff grant during the year. */
 async function fillShop(config: ReturnType<typeof readConfig>): Promise<void> {
   const [{ openDatabase }, { migrateDatabase }, { openFiles }, { loadDemo }] = await Promise.all([
     import('../../server/src/platform/db/open-database.ts'),
@@ -151,8 +151,8 @@ async function fillShop(config: ReturnType<typeof readConfig>): Promise<void> {
 }
 
 /**
- * Resolves when all jobs are done that are due by now. Jobs start once the clock has passed the time at which they were
- * queued, so it advances while there are any.
+ * Resolves when every job that is due has finished. A job starts only after the clock has passed the time at which
+ * it was queued, so the clock advances while jobs remain.
  */
 async function quiet(rows: (text: string) => Promise<Row[]>): Promise<void> {
   const until = performance.now() + patienceMs

@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 
 export type Recorded = Readonly<Record<string, unknown>>
 
-/** Tables that keep what the demo's content files fill, and those whose rows mean nothing in another shop. */
+/** Tables that the demo's content files fill, and tables whose rows are meaningless in another shop. */
 export const leftOut: readonly string[] = [
   // content
   'articles',
@@ -35,7 +35,7 @@ export const leftOut: readonly string[] = [
   'search_words',
   'settings',
   'versions',
-  // links, codes, limits and other passing state
+  // Links, codes, limits and other temporary state.
   'bulk_runs',
   'cart_lines',
   'carts',
@@ -93,7 +93,7 @@ export const leftOut: readonly string[] = [
   'webhook_events',
 ]
 
-/** The other tables with their columns, each after those that it refers to. */
+/** The remaining tables with their columns, each after the tables that it references. */
 export async function recordedTables({ rows }: Shop): Promise<[table: string, columns: readonly string[]][]> {
   const columns = await rows<{ table: string; columns: string[] }>(`
     select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -116,7 +116,7 @@ export async function recordedTables({ rows }: Shop): Promise<[table: string, co
   return sorted
 }
 
-/** A fingerprint of each table that the year must not change, because the demo's content files fill it. */
+/** A fingerprint of each table that the year must not change, because content files fill it. */
 export async function contentOf({ rows }: Shop): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const table of leftOut.slice(0, leftOut.indexOf('versions') + 1)) {
@@ -129,7 +129,7 @@ export async function contentOf({ rows }: Shop): Promise<ReadonlyMap<string, str
   return found
 }
 
-/** They follow from the others. */
+/** Tables that are derived from others. */
 const passing: ReadonlySet<string> = new Set([
   'content_version',
   'search_entries',

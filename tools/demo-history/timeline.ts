@@ -1,6 +1,6 @@
 type Event = { readonly at: number; readonly run: () => Promise<void> }
 
-/** What happens in the year, in order of time; an event may add later ones. */
+/** The events of the year in order of time; an event may add later ones. */
 export function openTimeline() {
   const events: Event[] = []
   const add = (at: number, run: Event['run']): void => {
@@ -9,7 +9,7 @@ export function openTimeline() {
   }
   return {
     add,
-    /** Runs all events, each after `arrive` has set the clock to its moment. */
+    /** Runs all events; before each, `arrive` sets the clock to its moment. */
     async run(arrive: (at: number) => void): Promise<void> {
       for (let next = events.shift(); next; next = events.shift()) {
         arrive(next.at)

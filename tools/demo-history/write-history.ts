@@ -8,7 +8,7 @@ import { leftOut, type Recorded, recordedTables } from './tables.ts'
 
 const file = new URL('../../demo/history.ndjson.gz', import.meta.url).pathname
 
-/** Writes what the year left behind: rows, abandoned jobs, uploaded files, and the records of the sandbox providers. */
+/** Writes the results of the year: rows, abandoned jobs, uploaded files, and the sandbox's records. */
 export async function writeHistory(
   shop: Shop,
   end: number,
@@ -31,14 +31,14 @@ export async function writeHistory(
   return file
 }
 
-/** Files are rendered again on request, and sessions are over. */
+/** Omits rendered files, which are rendered again on request, and ends sessions. */
 const changes: Readonly<Record<string, (row: Recorded) => Recorded>> = {
   tax_documents: () => ({ file_key: null, file_sha256: null, rendered_at: null }),
   orders: () => ({ session_id: null }),
   sessions: ({ last_used_at: lastUsedAt }) => ({ revoked_at: lastUsedAt }),
 }
 
-/** Of its sessions, each account keeps the last, which shows when its person was last active. */
+/** Keeps only the last session of each account, which shows when the person was last active. */
 const filters: Readonly<Record<string, string>> = {
   sessions: `s where kind = 'member' and not exists (
     select 1 from sessions n where n.user_id = s.user_id and n.kind = 'member' and (n.last_used_at, n.id) > (s.last_used_at, s.id))`,

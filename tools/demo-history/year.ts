@@ -12,7 +12,7 @@ export type Year = {
   /** Its last moment. */
   readonly end: number
   readonly products: readonly Product[]
-  /** Paid sales so far, without those that a case has taken. */
+  /** Paid sales so far, except those that cases have taken. */
   readonly sales: Sale[]
   /** The next number of an invented person. */
   nextPerson(): number
@@ -20,7 +20,7 @@ export type Year = {
 
 type Fit = (sale: Sale) => boolean
 
-/** Takes the newest paid sale that is at least this old, so that each is part of one case only. */
+/** Takes the newest paid sale of at least this age, so that each sale is part of one case only. */
 export function takeSale({ sales }: Year, ageMs: number, isFit: Fit = () => true): Sale {
   const place = sales.findLastIndex((sale) => sale.at <= Date.now() - ageMs && isFit(sale))
   const [sale] = place < 0 ? [] : sales.splice(place, 1)

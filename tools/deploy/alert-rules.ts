@@ -7,7 +7,7 @@ type Selector = { readonly metric: string; readonly matchers: readonly Matcher[]
 export type AlertRule = {
   readonly alert: string
   readonly selectors: readonly Selector[]
-  /** The labels in its `by` clause. */
+  /** The labels in the `by` clause. */
   readonly groupedBy: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function readAlertRules(): AlertRule[] {
 
 const keywords = new Set(['and', 'or', 'unless'])
 
-/** The metrics of an expression: names that are no function, keyword or label. */
+/** The metrics in an expression: names other than functions, keywords and labels. */
 export function selectorsOf(expr: string): Selector[] {
   const plain = expr.replaceAll(/\b(?:by|without|on|ignoring) \([^)]*\)/g, '')
   return [...plain.matchAll(/(?<![\w"|.])([a-z_]\w*)(?!\w|\s*\()(?:\{([^}]*)\})?|\{[^}]*\}|\[[^\]]*\]/g)]
@@ -43,7 +43,7 @@ const matchersOf = (text: string): Matcher[] =>
     value,
   }))
 
-/** The exported series of a process: the type of each metric, and the labels of each line. */
+/** The series that a process exports: each metric's type, and the labels of each line. */
 export type Exported = Map<string, { readonly type: string; readonly series: Record<string, string>[] }>
 
 export function parseMetrics(text: string): Exported {
@@ -64,7 +64,7 @@ export function parseMetrics(text: string): Exported {
   return exported
 }
 
-/** Why rules can never fire, one line each: metrics and labels that no process exports. */
+/** Why rules can never fire, one line each: they name metrics or labels that no process exports. */
 export function ruleFaults(rules: readonly AlertRule[], processes: readonly Exported[]): string[] {
   const seriesOf = (metric: string) => processes.flatMap((exported) => exported.get(metric)?.series ?? [])
   return rules.flatMap(({ alert, selectors, groupedBy }) => {
@@ -87,7 +87,7 @@ export function ruleFaults(rules: readonly AlertRule[], processes: readonly Expo
   })
 }
 
-/** Gauges export all their label values from the start; other metrics only those that have occurred. */
+/** Gauges export all label values from the start; other metrics only those that have occurred. */
 function matcherFaults(
   { label, operator, value }: Matcher,
   series: Record<string, string>[],

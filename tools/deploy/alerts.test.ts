@@ -47,7 +47,7 @@ const readScrapeJobs = (path: string) => {
   return jobs
 }
 
-test('every role of both arrangements offers its measurements to other machines', () => {
+test('every role of both deployments exposes its metrics to other machines', () => {
   const offered = { OTEL_METRICS_EXPORTER: 'prometheus', OTEL_EXPORTER_PROMETHEUS_HOST: '0.0.0.0' }
   const expected = [
     { JOBS: '0', ...offered },
@@ -57,7 +57,7 @@ test('every role of both arrangements offers its measurements to other machines'
   expect(composeRoles().map(measurementSettings)).toEqual(expected)
 })
 
-test('the scrape job of each arrangement has the name that the alerts use and reaches every role', () => {
+test('the scrape job of each deployment has the name that the alerts use, and reaches every role', () => {
   const jobs = readAlertRules()
     .flatMap(({ selectors }) => selectors.filter(({ metric }) => metric === 'up'))
     .flatMap(({ matchers }) => matchers.map(({ value }) => value))
@@ -81,7 +81,7 @@ test('the scrape job of each arrangement has the name that the alerts use and re
   expect(selected).toEqual(kubernetesRoles().map(({ name }) => ({ role: name, ports: [metricsPort] })))
 })
 
-/** The ports of a pod that the job keeps; Prometheus creates one target per declared port. */
+/** The ports of a pod that the job scrapes; Prometheus creates one target per declared port. */
 const scrapedPorts = (job: ScrapeJob | undefined, { labels, ports }: Role) =>
   Object.entries(ports)
     .filter(([portName]) => {
@@ -123,7 +123,7 @@ test('every metric and label that an alert names is exported by a role after one
   const rules = readAlertRules()
   expect(rules.length).toBeGreaterThan(10)
   const faults = async () => ruleFaults(rules, await Promise.all(processes.map(({ metrics }) => metrics())))
-  // The worker sends emails and opens courses some seconds later.
+  // The worker sends emails and opens courses a few seconds later.
   await until(async () => (await faults()).length === 0, 90_000)
   expect(await faults()).toEqual([])
   expect(processes.map(({ errorOutput }) => errorOutput())).toEqual(['', ''])
@@ -143,7 +143,7 @@ async function startRole(settings: Record<string, string>) {
   }
 }
 
-test('a rule about a metric, a label or a value that no role exports is reported', () => {
+test('a rule on a metric, label or value that no role exports is reported', () => {
   const exported = parseMetrics(
     [
       '# TYPE shop_tasks_open gauge',

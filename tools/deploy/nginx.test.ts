@@ -18,7 +18,7 @@ const visits: readonly Omit<Call, 'from'>[] = [
 const visitors = 4
 const leastRequests = 100
 
-/** Visitors who send one request after the other until they are stopped; returns the number of responses by status. */
+/** Visitors who send one request after another until stopped; returns the number of responses by status. */
 function visit(nginx: Nginx) {
   const statuses = new Map<string, number>()
   let made = 0
@@ -45,7 +45,7 @@ function visit(nginx: Nginx) {
   }
 }
 
-// Visitors use addresses of the loopback network, all of which are available only on Linux.
+// Each visitor needs a loopback address; only Linux provides the whole range.
 test.runIf(process.platform === 'linux')(
   'nginx with the shipped configuration answers every request while the two processes behind it restart',
   async () => {

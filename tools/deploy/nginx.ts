@@ -14,7 +14,7 @@ import { readDeployed } from './deployed-roles.ts'
 export type Nginx = {
   readonly httpPort: number
   readonly httpsPort: number
-  /** The status of a request from that loopback address; each address has its own rate limits. */
+  /** The status of a request from this loopback address; each address has its own rate limits. */
   statusOf(call: Call): Promise<number>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function startNginx(ports: readonly [first: number, second: number]
   const program = findNginx()
   if (!program) throw new Error('This test needs nginx: apt-get install nginx.')
   const home = mkdtempSync(join(tmpdir(), 'matla-nginx-'))
-  // The nginx workers run as another user than the one that starts it.
+  // nginx workers run as another user than the process that starts them.
   chmodSync(home, 0o755)
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const ca = makeCertificate(home)
@@ -112,7 +112,7 @@ async function ask(port: number, ca: Buffer, { method, path, from }: Call): Prom
   return response.statusCode ?? 0
 }
 
-/** nginx responds with 502 while no upstream is running. */
+/** Until an upstream runs, nginx responds with 502. */
 async function untilAnswering(child: ChildProcess, statusOf: () => Promise<number>): Promise<void> {
   const isAnswering = () =>
     statusOf().then(

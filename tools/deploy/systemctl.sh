@@ -20,7 +20,7 @@ start() {
 stop() {
   pid=$(cat "/run/$1.pid")
   kill "$pid"
-  # Without an init process to reap it, it stays as a zombie.
+  # Without an init process to reap it, the ended process remains as a zombie.
   while grep -q '^State:[[:space:]]*[A-Y]' "/proc/$pid/status" 2>/dev/null; do sleep 0.1; done
 }
 
@@ -29,7 +29,7 @@ case "$*" in
   'enable --now '*) start "$3" ;;
   'restart '*) stop "$2"; start "$2" ;;
   'reload caddy')
-    # systemd would have started it on installation, and waited until it is ready.
+    # systemd would have started Caddy on installation and waited until it is ready.
     test -f /run/caddy.pid || start caddy
     for _ in 1 2 3 4 5 6 7 8 9; do sleep 1; ! caddy reload --config /etc/caddy/Caddyfile || exit 0; done
     exit 1

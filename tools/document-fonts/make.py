@@ -13,12 +13,12 @@ target = os.path.join(root, "server/src/platform/pdf/fonts")
 packages = os.path.join(root, "node_modules/@expo-google-fonts")
 source = sys.argv[1]
 
-# The documents' own fonts: characters that they cover need no fallback.
+# The documents' own fonts: characters that they contain need no fallback.
 own = [
     f"{packages}/ibm-plex-sans-arabic/{weight}/IBMPlexSansArabic_{weight}.ttf" for weight in ("400Regular", "600SemiBold")
 ]
-# Regional forms, gesture pictograms, and a historic script of 6,900 characters: megabytes that names and titles do not
-# need.
+# Regional forms, gesture pictograms, and a historic script of 6,900 characters: megabytes that names and titles do
+# not need.
 left_out = ("Tifinagh", "UI", "SignWriting", "Tangut", "Nushu", "Unjoined", "Display", "Looped", "Rashi", "Slanted", "Mono")
 # Scripts without a sans serif font.
 serif = ("Ahom", "Dogra", "NyiakengPuachueHmong", "Tibetan", "Yezidi")
@@ -59,7 +59,7 @@ coverage = {"IBM Plex Sans Arabic": {"files": [], "has": ranges(covered)}}
 
 paths = {os.path.basename(path).removesuffix(".ttf"): path for path in glob.glob(f"{source}/**/*.ttf", recursive=True)}
 taken = sorted(name for name in paths if is_taken(name))
-# The first font that covers a character provides it: the general one, those of one script, symbols, Chinese,
+# Each character comes from the first font that has it: the general one, those for one script, symbols, Chinese,
 # pictograms.
 signs = [name for name in taken if any(part in name for part in ("Symbols", "Math", "Music"))]
 general = [name for name in taken if name.startswith("NotoSans-")]

@@ -25,7 +25,8 @@ const words = {
 } as const
 
 /**
- * Typesets one of the demo's e-books as a PDF: A5, from its text in `demo/ebooks`; the same text gives the same bytes.
+ * Typesets one of the demo's e-books from its text in `demo/ebooks` as an A5 PDF; the same text gives the same
+ * bytes.
  */
 export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
   const book = readManuscript(readFileSync(join(demo, `ebooks/${id}.${lang}.txt`), 'utf8'))
@@ -40,7 +41,7 @@ export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
   })
 }
 
-/** The still fills the page and darkens towards the title. */
+/** A full-page still that darkens towards the title. */
 async function coverSvg(still: string): Promise<string> {
   const picture = await coverImage(join(demo, `media/stills/${still}-1280.webp`))
   const stops = darkness.map(

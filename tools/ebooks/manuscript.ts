@@ -1,4 +1,4 @@
-/** A run of words within a paragraph; `strong` is written between double asterisks. */
+/** A part of a paragraph; `strong` text is written between double asterisks. */
 type Span = { readonly text: string; readonly strong: boolean }
 type Block =
   | { readonly kind: 'paragraph' | 'hint'; readonly spans: readonly Span[] }
@@ -11,14 +11,14 @@ type Block =
 export type Manuscript = {
   readonly title: string
   readonly subtitle: string
-  /** The name of the still on the cover. */
+  /** The name of the cover's still. */
   readonly cover: string
   readonly chapters: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
 }
 
 /**
- * Parses the text of an e-book: `# title`, `> subtitle`, `@ cover`, then chapters under `##`, of paragraphs, lists
- * (`-`, `1.`), hints (`!`) and tables. Throws if the head is missing.
+ * Parses the text of an e-book: `# title`, `> subtitle`, `@ cover`, then `##` chapters of paragraphs, lists (`-`,
+ * `1.`), hints (`!`) and tables. Throws if the head is missing.
  */
 export function readManuscript(source: string): Manuscript {
   const [opening = '', ...parts] = source.trim().split(/^## /m)

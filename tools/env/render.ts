@@ -1,4 +1,4 @@
-/** An environment variable, as its parser describes it. */
+/** An environment variable as its parser describes it. */
 export type Variable = { readonly name: string; readonly about: string; readonly fallback: string }
 
 const start = '<!-- config:start (made by `node tools/env-table.ts`) -->'

@@ -2,8 +2,8 @@
 export type Run = readonly [first: number, last: number]
 
 /**
- * The everyday characters of each script: letters, digits, marks and signs. Rarer ones are left to the full file. Both
- * include the spaces, because a sentence is shaped in one run only if one file covers all of it.
+ * The everyday characters of each script: letters, digits, marks and signs. The full file has the rarer ones. Both
+ * include spaces, because a browser shapes a sentence as one run only if a single file covers it.
  */
 export const everyday: Readonly<Record<'arabic' | 'latin', readonly Run[]>> = {
   arabic: [

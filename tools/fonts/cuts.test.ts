@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cut, cuts, sheets } from './cuts.ts'
 
 const folder = join(import.meta.dirname, '../../web/app/ui')
-/** On one line, independent of the formatter. */
+/** Collapses white space, so that the formatter's layout does not matter. */
 const inOneLine = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 const bytesOf = (path: string) => readFileSync(join(folder, path))
 
@@ -28,14 +28,14 @@ const facesIn = (css: string) =>
     .map(([, family = '', weight = '', ranges = '']) => ({ family, weight, points: pointsIn(ranges) }))
     .filter(({ family }) => !family.includes('Fallback'))
 
-/** Each pair with its number of files, and its designs for text and titles. */
+/** Each pair with its number of files and its fonts for text and titles. */
 const pairs = [
   ['fonts.css', 12, 'Plex', 'Alexandria'],
   ['fonts-cairo.css', 4, 'Cairo', 'Cairo'],
   ['fonts-rubik.css', 4, 'Rubik', 'Rubik'],
   ['fonts-messiri-naskh.css', 8, 'Naskh', 'Messiri'],
 ] as const
-test('every pair has its style sheet', () => {
+test('every pair of fonts has its own style sheet', () => {
   expect(Object.keys(sheets())).toEqual(pairs.map(([name]) => name))
 })
 
@@ -79,7 +79,7 @@ test.each(pairs)(
       expect(orderOf(':root:lang(ar) {', `font-${property}`)).toBe([arabic, latin, rest].join(', '))
       const fallback = orderOf(':root {', `${property}-rest`) ?? ''
       expect(fallback).toMatch(new RegExp(`^'${design} Rare', '${design}( Text| Title)? Fallback'`))
-      // Every fallback that a stack names is a face with the measures of the design.
+      // Every fallback in a stack is a face scaled to the metrics of its font.
       const faces = `${css}${bytesOf('font-fallbacks.css').toString()}`
       for (const [family] of fallback.matchAll(/'[^']+ Fallback[^']*'/g))
         expect(faces).toContain(`font-family: ${family}`)

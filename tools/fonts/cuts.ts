@@ -9,10 +9,10 @@ import { fallbackFaces } from './fallbacks.ts'
 /** Every face of every pair. */
 export const cuts = fontPairs.flatMap(cutsOf)
 
-/** The copyright, the licence and its address stay in the file. */
+/** The copyright, the licence and its URL stay in the file. */
 const licenceNames = [0, 13, 14]
 
-/** Subsets a font to the everyday characters, with the glyphs and rules that join and place them. */
+/** Subsets a font to the everyday characters and the glyphs and rules that join and place them. */
 export function cut({ script, file, variationAxes }: Face): Promise<Buffer> {
   const bytes = readFileSync(join(import.meta.dirname, '../../node_modules', file))
   const text = String.fromCodePoint(...everyday[script].flatMap(charactersOf))
@@ -23,22 +23,21 @@ const charactersOf = ([first, last]: Run) => Array.from({ length: last - first +
 
 const generated = '/* Made by `node tools/fonts.ts`. */\n'
 
-/** The style sheets of all pairs, by the name of the file. */
+/** The style sheets of all pairs, keyed by file name. */
 export const sheets = (): Readonly<Record<string, string>> => ({
   'fonts.css': fontsCss(usualFonts),
   ...Object.fromEntries(
     Object.entries(ownSheets).map(([pair, { text, title }]) => [
       `fonts-${pair}.css`,
-      // The keys of an object are strings to the compiler.
+      // TypeScript types the keys of an object as strings.
       `${fontsCss(pair as FontPair)}${fallbackFaces(text, 'Text')}${fallbackFaces(title, 'Title')}${stacks(text.design, title.design)}`,
     ]),
   ),
 })
 
 /**
- * The faces of a pair. The everyday characters of each script are one family, and the rare ones of both a
- * third: a browser builds every face of a family that it uses, and a face that has not loaded costs it a glyph of the
- * system font at that size.
+ * The faces of a pair. The everyday characters of each script are one family, and the rare ones of both scripts a
+ * third, because a browser loads every face of a family that it uses, and shows a system font until it has.
  */
 const fontsCss = (pair: FontPair): string =>
   `${generated}${cutsOf(pair)
@@ -48,7 +47,7 @@ const fontsCss = (pair: FontPair): string =>
     ])
     .join('')}`
 
-/** The stacks of a pair, in place of those in `tokens.css`: the page's own letters first. */
+/** The stacks of a pair, which replace those in `tokens.css`: the font for the page's own script first. */
 const stacks = (text: string, title: string): string => `@layer tokens {
 :root {
 ${stackOf('text', text, 'Text')}

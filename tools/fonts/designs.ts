@@ -1,6 +1,6 @@
 import { type FontPair, usualFonts } from '@matla/contract/brand/font-pairs'
 
-/** The files of a design; `weight` as in a style sheet. */
+/** The files of a font; `weight` as in CSS. */
 const plex = (script: string, weight: number) => ({
   design: 'Plex',
   file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`,
@@ -40,8 +40,8 @@ export const cutsOf = (pair: FontPair) =>
 export type Face = ReturnType<typeof cutsOf>[number]
 
 /**
- * The share of the width of Arial, Noto Sans Arabic and Noto Naskh Arabic that running text of both languages takes, and the
- * height of a line above and below its base, in per cent.
+ * How wide running text in both languages is compared with Arial, Noto Sans Arabic and Noto Naskh Arabic, and the
+ * height of a line above and below its baseline, in percent.
  */
 export type Measures = {
   readonly design: string
@@ -50,14 +50,14 @@ export type Measures = {
 }
 type Pair = { readonly text: Measures; readonly title: Measures }
 
-/** Designs whose letters sit too high in a line, as on a button: their ascent and descent, with the same height of a line. */
+/** Fonts whose letters sit too high in a line, e.g. on a button: other ascent and descent with the same line height. */
 const lowered = { Naskh: [118, 52], Messiri: [112, 44] } as const
 export const loweredLines: Readonly<Record<string, readonly [above: number, below: number]>> = lowered
 
 const cairo = { design: 'Cairo', line: [130, 57] } as const
 const rubik = { design: 'Rubik', line: [94, 25] } as const
 
-/** The pairs with a style sheet of their own. The usual pair has its fallbacks in `font-fallbacks.css`. */
+/** The pairs with their own style sheet. The default pair has its fallbacks in `font-fallbacks.css`. */
 export const ownSheets: Readonly<Record<Exclude<FontPair, typeof usualFonts>, Pair>> = {
   cairo: {
     text: { ...cairo, widths: { 400: [95, 102.7, 115.2], 600: [88.4, 95.8, 113.3] } },

@@ -4,7 +4,7 @@ const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215'
 const arabic = 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC'
 
-/** Fonts of the visitor's machine, in the order of the widths: for regular text, and for bold. */
+/** Local fonts, in the order of `widths`: for regular and for bold text. */
 const machineFonts = [
   {
     suffix: '',
@@ -26,7 +26,7 @@ const machineFonts = [
   },
 ] as const
 
-/** Fonts of the visitor's machine scaled to the measures of a design, so that nothing moves when its own files arrive. */
+/** Local fonts scaled to the metrics of a web font, so that nothing moves when the web font arrives. */
 export const fallbackFaces = ({ design, line: [above, below], widths }: Measures, use: string): string =>
   machineFonts
     .flatMap(({ suffix, regular, bold, range }, at) =>

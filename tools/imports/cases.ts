@@ -2,7 +2,7 @@
 type Case = {
   readonly wrong: Readonly<Record<string, string>>
   readonly right: Readonly<Record<string, string>>
-  /** What is reported, for a rule about folders; default: the files of `wrong`. */
+  /** The expected report of a rule on folders; default: the files in `wrong`. */
   readonly reported?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const cases: Readonly<Record<string, Case>> = {
     right: { 'web/app/cart/c.ts': value('#ui/there.ts'), 'web/app/ui/there.ts': nothing },
   },
   'no-cycle': {
-    // A cycle is reported once.
+    // The rule reports a cycle once.
     wrong: { 'server/src/sales/cart/a.ts': value('./b.ts') },
     right: {
       'server/src/sales/cart/b.ts': value('./a.ts'),
@@ -26,7 +26,7 @@ export const cases: Readonly<Record<string, Case>> = {
     },
   },
   'no-folder-cycle': {
-    // No two files need each other, but the folders do, also by type.
+    // No two files import each other, but their folders do, and types count.
     wrong: {
       'e2e/cart/line.ts': value('#coupons/coupon.ts'),
       'e2e/coupons/redeem.ts': value('#cart/total.ts'),
@@ -41,7 +41,7 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/cms/documents/titles.ts': nothing,
       'server/src/cms/media/media.ts': nothing,
       'server/src/cms/articles/article.ts': value('#cms/documents/titles.ts'),
-      // A folder and one inside it are one part.
+      // A folder and its subfolder count as one.
       'server/src/payments/settle.ts': value('#payments/refunds/refund.ts'),
       'server/src/payments/refunds/refund.ts': nothing,
       'server/src/payments/refunds/plan.ts': value('#payments/provider.ts'),

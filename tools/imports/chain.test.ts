@@ -13,7 +13,7 @@ const baseDir = () =>
     'server/src/lib/clock.ts': `export const now = 1\n`,
   })
 
-test('a use case is followed through value imports, without types, tables and infrastructure', async () => {
+test('a use case is followed through value imports, but not into types, tables and infrastructure', async () => {
   const chains = await readChains(baseDir(), [{ path: 'payments/open.ts' }, { path: 'payments/settle.ts' }])
   const sales = ['server/src/sales/order.ts', 'server/src/sales/order.store.ts']
   expect(chains.map(({ files }) => files)).toEqual([
@@ -22,7 +22,7 @@ test('a use case is followed through value imports, without types, tables and in
   ])
 })
 
-test('only a use case with more files than its limit is reported', async () => {
+test('only a use case that exceeds its limit of files is reported', async () => {
   const chains = await readChains(baseDir(), [
     { path: 'payments/open.ts', most: 2 },
     { path: 'payments/settle.ts', most: 3 },

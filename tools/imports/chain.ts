@@ -8,11 +8,11 @@ type UseCase = {
   readonly most?: number
 }
 export type Chain = UseCase & {
-  /** The files that a reader opens to follow the use case, itself first. */
+  /** The files that a reader opens to follow the use case, starting with its own. */
   readonly files: readonly string[]
 }
 
-/** The use cases whose length is measured; those of payments have a limit. */
+/** The use cases that are measured; those of payments have a limit. */
 export const useCases: readonly UseCase[] = [
   { path: 'payments/open-payment.ts', most: 28 },
   { path: 'payments/settle-payment.ts', most: 18 },
@@ -21,7 +21,7 @@ export const useCases: readonly UseCase[] = [
 
 const root = 'server/src/'
 
-/** Follows the value imports of use cases through the modules of the server, without infrastructure and tables. */
+/** Follows the value imports of use cases through the server's modules, except infrastructure and tables. */
 export async function readChains(baseDir: string, wanted: readonly UseCase[]): Promise<Chain[]> {
   const { modules } = await readImports(
     wanted.map(({ path }) => root + path),
@@ -36,7 +36,7 @@ export async function readChains(baseDir: string, wanted: readonly UseCase[]): P
   const imports = new Map(modules.map((file) => [file.source, importsOf(file)]))
   return wanted.map((useCase) => {
     const files = new Set([root + useCase.path])
-    // A set also iterates over what is added on the way.
+    // Iterating over a set includes entries added during the loop.
     for (const file of files) for (const path of imports.get(file) ?? []) files.add(path)
     return { ...useCase, files: [...files] }
   })
@@ -44,7 +44,7 @@ export async function readChains(baseDir: string, wanted: readonly UseCase[]): P
 
 const importsOf = ({ dependencies }: IModule) => dependencies.map(({ resolved }) => resolved)
 
-/** The use cases that are longer than their limit, one line each. */
+/** The use cases that exceed their limit, one line each. */
 export const findLongChains = (chains: readonly Chain[]): string[] =>
   chains
     .filter(({ files, most }) => most !== undefined && files.length > most)

@@ -1,7 +1,7 @@
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.mjs'
 
-/** The imports of these files and folders below `baseDir`, checked by the rules of `.dependency-cruiser.mjs`. */
+/** The imports of these files and folders below `baseDir`, checked against `.dependency-cruiser.mjs`. */
 export async function readImports(
   paths: readonly string[],
   options: ICruiseOptions & { readonly baseDir: string },

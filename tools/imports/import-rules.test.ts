@@ -4,7 +4,7 @@ import { cases } from './cases.ts'
 import { readImports } from './cruise.ts'
 import { writeProject } from './write-project.ts'
 
-/** The violations of the rules by a tree of files, as `rule: file`. */
+/** The violations in a tree of files, as `rule: file`. */
 async function violations(files: Readonly<Record<string, string>>): Promise<string[]> {
   const baseDir = writeProject(files)
   const tops = new Set(
@@ -29,7 +29,7 @@ test('every rule that is not generated from a list has test cases', () => {
   expect(own.filter((name) => !Object.hasOwn(cases, name))).toEqual([])
 })
 
-test('a staff area that two files mount is reported', async () => {
+test('a staff area that two files register is reported', async () => {
   const mount = `import { calls } from '@matla/contract/staff/refunds.calls'\nexport const used = calls\n`
   const found = await violations({
     'contract/src/staff/refunds.calls.ts': `export const calls = {}\n`,

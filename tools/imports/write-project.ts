@@ -13,7 +13,7 @@ const manifests = {
   'web/package.json': manifest('@matla/web', { '#*': './app/*' }),
 }
 
-/** Writes a project with these files, deleted after the test. Returns its folder. */
+/** Writes a project with these files, which is deleted after the test; returns its folder. */
 export function writeProject(files: Readonly<Record<string, string>>): string {
   const baseDir = mkdtempSync(join(tmpdir(), 'matla-imports-'))
   onTestFinished(() => rmSync(baseDir, { recursive: true, force: true }))

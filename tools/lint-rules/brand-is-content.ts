@@ -4,7 +4,7 @@ import { fileOf, type Rule } from './rule.ts'
 const brand = /matla(?!\/contract|\/server|\/sandbox|\/web)|مطلع/i
 const message = 'The brand is configuration or content: take the name, the slug or the sender from there.'
 
-/** Another school uses other texts and colours without a change of code. */
+/** The brand comes from configuration and content, so that another school needs no change of code. */
 export const brandIsContent: Rule = {
   create: (context) => {
     const file = fileOf(context)

@@ -1,4 +1,4 @@
-/** Every rule, with files that break it (`wrong`) and files that keep it (`right`). */
+/** A rule with files that break it (`wrong`) and files that follow it (`right`). */
 type Case = {
   readonly wrong: Readonly<Record<string, string>>
   readonly right: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { isTest } from './paths.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const oneReader = 'contract/src/kit/digits.ts'
-/** Formats percentages in the digits of the surrounding sentence. */
+/** Formats percentages with the digits of the surrounding sentence. */
 const writesDigits = 'server/src/site/pages/offer-texts.ts'
 const arabicDigits = /\u0660-\u0669|\\u0660|\u06f0-\u06f9|\\u06f0/i
 const namesNumber = /^(['"`])number\1$/
@@ -10,7 +10,7 @@ const aboutFields =
   'A field of type number takes no Arabic digits: use NumberField in the console, or a text field with inputMode.'
 const aboutDigits = `Digits of other keyboards are read in one place: use what ${oneReader} exports.`
 
-/** Numbers can be typed in any keyboard's digits, and one function parses them. */
+/** People type numbers in their keyboard's own digits, so only one function may parse them. */
 export const digitsOfAnyKeyboard: Rule = {
   create: (context) => {
     const file = fileOf(context)

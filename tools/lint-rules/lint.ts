@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const project = join(import.meta.dirname, '../..')
 const oxlint = join(project, 'node_modules/.bin/oxlint')
 
-/** Files by path, and oxlint's findings as `path: rule`. */
+/** The files of a project, by path. */
 export type Tree = Readonly<Record<string, string>>
 export type Linted = { readonly file: string; readonly rule: string; readonly message: string }
 
@@ -37,12 +37,12 @@ function write(folder: string, tree: Tree): void {
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 
-/** The project's configuration with another path to the plugin. */
+/** The project's configuration with an adjusted path to the plugin. */
 function configuration(): string {
   return read('.oxlintrc.json').replace('"./tools/', `"${project}/tools/`)
 }
 
-/** oxlint exits with 1 if it has findings, which is a valid result. */
+/** oxlint exits with 1 if it reports anything, which is a valid result here. */
 function run(folder: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(oxlint, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {

@@ -15,7 +15,10 @@ const globals = new Set(['globalThis', 'window', 'self'])
 const message =
   'Only adapters touch the network: on the server ask through lib/http-client.ts or a provider port, in the browser through lib/api.ts.'
 
-/** Only these files send requests to other servers; `.dependency-cruiser.mjs` says so of the packages for it. */
+/**
+ * Only these files send requests to other servers; `.dependency-cruiser.mjs` restricts HTTP packages in the same
+ * way.
+ */
 export const networkOnlyInAdapters: Rule = {
   create: (context) => {
     if (isAdapter(fileOf(context))) return {}

@@ -4,7 +4,7 @@ const key = /^(left|right)$|(Left|Right)$/
 const value = /^(left|right)$/
 const message = 'The site reads both ways: say insetInlineStart, marginInlineEnd, textAlign: start …'
 
-/** Bans left and right in inline styles of components; style sheets have a test of their own. */
+/** Bans left and right in inline styles; a test of its own covers style sheets. */
 export const noLeftRight: Rule = {
   create: (context) => {
     if (!/^web\/app\/.*\.tsx$/.test(fileOf(context))) return {}

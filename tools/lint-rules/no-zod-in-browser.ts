@@ -5,7 +5,7 @@ import { onImport } from './rule.ts'
 
 const cached = new Map<string, boolean>()
 
-// The build replaces these files with the finished tables of addresses.
+// The build replaces these files with generated tables of URLs.
 const replaced = [
   'web/app/lib/call-routes.ts',
   'web/app/lib/first-call-routes.ts',
@@ -13,7 +13,7 @@ const replaced = [
   'web/app/console/api/console-filters.ts',
 ]
 
-/** The browser gets the types and plain rules of the contract, but no schemas, because Zod adds 26 kB. */
+/** The browser may use the contract's types and plain rules, but no schemas, because Zod adds 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
   if (isType || !file.startsWith('web/app/') || replaced.includes(file) || isTest(file)) return undefined
   if (name === 'zod' || name.startsWith('zod/'))

@@ -5,7 +5,7 @@ import { cases } from './cases.ts'
 
 describe.each(Object.entries(cases))('the rule %s', (name, { wrong, right }) => {
   test('rejects every file that breaks it, and says what to do instead', async () => {
-    // The valid files are present too, because an invalid one may import them.
+    // The right files are included, because a wrong one may import them.
     const found = await lint({ ...right, ...wrong })
     const stopped = found.filter((it) => it.rule === `matla(${name})`)
     expect(new Set(stopped.map((it) => it.file))).toEqual(new Set(Object.keys(wrong)))

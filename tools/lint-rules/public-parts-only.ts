@@ -10,7 +10,7 @@ const message = {
   prototype: 'The prototype of a class is never changed: wrap the object, or write a function.',
 }
 
-/** `_id` is a field of the product documents, `_fbq` the second name of the queue in Meta's published snippet. */
+/** `_id` is a public API field; `_fbq` is the queue's second name in Meta's published snippet. */
 const publicNames = new Set(['_id', '_fbq'])
 
 const isPrivate = (name: unknown): boolean =>
@@ -23,7 +23,7 @@ const nameOf = ({ computed, property }: Member): unknown => (computed ? property
 const isMember = (node: Node): node is Member => node.type === 'MemberExpression'
 const isPrototype = (node: Node): boolean => isMember(node) && nameOf(node) === 'prototype'
 
-/** Only the public interface of a library is used: no private file, no private field, no changed prototype. */
+/** Uses of a library are limited to its public interface: no private file, no private field, no changed prototype. */
 export const publicPartsOnly: Rule = {
   create: (context) => {
     const imports = onImport(({ name }) =>

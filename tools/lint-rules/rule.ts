@@ -9,7 +9,7 @@ export type Context = Parameters<Rule['create']>[0]
 export type Import = {
   /** The importing file, below the project's folder. */
   readonly file: string
-  /** The import specifier, as written. */
+  /** The module specifier as written. */
   readonly name: string
   /** The imported names. */
   readonly names: readonly string[]
@@ -22,7 +22,7 @@ type Kind = { readonly type?: string; readonly importKind?: string; readonly exp
 type Named = Kind & { readonly imported?: unknown }
 type Source = { readonly value?: unknown; readonly range: [number, number] }
 
-/** A rule on imports; `verdict` returns what to do instead, or undefined if the import is allowed. */
+/** Creates a rule on imports; `verdict` returns what to do instead, or undefined if the import is allowed. */
 export function onImport(verdict: (it: Import) => string | undefined): Rule {
   return {
     create: (context) => {
@@ -46,12 +46,12 @@ export function onImport(verdict: (it: Import) => string | undefined): Rule {
 
 const isTypeOnly = (it: Kind) => it.importKind === 'type' || it.exportKind === 'type'
 
-/** The file's path below the project's folder, with forward slashes. */
+/** The path below the project's folder, with forward slashes. */
 export function fileOf(context: Context): string {
   return relative(rootOf(context), context.filename).replaceAll('\\', '/')
 }
 
-/** The folder with oxlint's configuration, regardless of the working directory. */
+/** The folder of oxlint's configuration, whatever the working directory. */
 function rootOf(context: Context): string {
   return above(dirname(context.filename)) ?? context.cwd
 }

@@ -9,7 +9,7 @@ type Call = { readonly arguments: readonly { readonly type: string; readonly nam
 type Branches = { readonly [Side in 'left' | 'right' | 'consequent' | 'alternate']?: Expression }
 type List = { readonly elements: readonly (Expression | null)[] }
 
-/** Whether this starts a query on `tx` without awaiting it. */
+/** Whether the expression starts a query on `tx` without awaiting it. */
 function isStarted(it: Expression | null | undefined): boolean {
   if (!it) return false
   if (it.type === 'CallExpression') {
@@ -22,7 +22,7 @@ function isStarted(it: Expression | null | undefined): boolean {
   return [left, right, consequent, alternate].some(isStarted)
 }
 
-/** The rejection of a promise that is stored in a variable goes unhandled until the promise is awaited. */
+/** A promise stored in a variable may reject before it is awaited, and the rejection is then unhandled. */
 export const startedIsAwaited: Rule = {
   create: (context) => {
     const file = fileOf(context)

@@ -8,7 +8,7 @@ const injected =
 const ofServer =
   'The clock of the device may be wrong, and the console decides by the time: use `serverNow` of lib/server-clock.ts.'
 
-/** Code that reads the machine's clock cannot be tested at the turn of a year. */
+/** Code that reads the machine's clock cannot be tested at other times, such as the end of a year. */
 export const timeIsInjected: Rule = {
   create: (context) => {
     const file = fileOf(context)

@@ -8,6 +8,6 @@ test('the in-memory model of the shop keeps its invariants', () => {
   expect(modelOne(seed, 40_000).broken).toBeNull()
 })
 
-test('the handlers on PostgreSQL keep the invariants when they run one step at a time', async () => {
+test('the handlers on PostgreSQL keep the invariants when they run step by step', async () => {
   expect((await modelTwo(inject('postgresUrl'), seed, 80)).broken).toEqual([])
 })

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/../..`
 
-/** Runs only the model tests, in their short form: do they detect each mutant of the code that moves money? */
+/** Runs only the model tests, in their short form, to find out whether they detect each mutant of the payment code. */
 export default defineConfig({
   test: {
     root,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that run against each mutant of the money rules: pure ones without a database. */
+/** The tests that run against each mutant of the money rules: pure ones, without a database. */
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../..`,

@@ -37,7 +37,7 @@ export function copyProject(root: string): string {
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
-  // Caches beside the packages (`.vite`) are not shared.
+  // Caches beside the packages (e.g. `.vite`) are not shared.
   for (const name of readdirSync(from))
     if (name !== '@matla' && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(join(from, name), join(to, name))

@@ -9,7 +9,7 @@ export function stepsOf(document: string): Step[] {
 export type Command = {
   readonly program: string
   readonly args: readonly string[]
-  /** The folder of the project in which it runs; '' is the root. */
+  /** The project folder in which the command runs; '' is the root. */
   readonly folder: string
 }
 
@@ -28,8 +28,8 @@ export function commandsOf(document: string): Command[] {
 }
 
 /**
- * The file with the step's text inserted before the line that starts with the mark, or at the end, or on its own.
- * Throws unless exactly one line matches.
+ * The file with the step's text inserted before the line that starts with the mark, appended, or as a new file.
+ * Throws unless exactly one line matches the mark.
  */
 export function applied(found: string | null, { file, before, text }: Step): string {
   if (found === null) return text

@@ -10,7 +10,7 @@ import { readGuides } from './guides.ts'
 
 const root = join(import.meta.dirname, '../..')
 const guides = readGuides(root).filter(({ steps }) => steps.length > 0)
-/** The maximum number of files per task; a guide that needs more reveals a fact that is stated twice. */
+/** The maximum number of files per task; needing more means that a fact is declared twice. */
 const mostFiles: Readonly<Record<string, number>> = {
   'console-page.md': 6,
   'document-field.md': 9,
@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 /** Runs a program in the copy; returns its output if it fails, else ''. */
 async function faultsOf(name: string, args: readonly string[], cwd = copy): Promise<string> {
-  // A test that a guide names runs, whatever the turn of this commit.
+  // Tests that a guide names run whatever the turn of this commit.
   const ofGuide = { CI: '', VITEST: '', NODE_ENV: 'test', NO_COLOR: '1', TEST_TURN: undefined }
   const env = { ...process.env, ...ofGuide }
   return run(join(copy, 'node_modules/.bin', name), [...args], { cwd, env, maxBuffer: 2 ** 26 }).then(
@@ -51,8 +51,7 @@ test('the examples of docs/how-to, followed one after another, compile and pass 
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, applied(readIfThere(path), step))
   }
-  // Each parallel checker would check the shared types again: one thread takes less than half of the work, and time,
-  // of four.
+  // Single-threaded, because each parallel checker would check the shared types again: four threads take twice as long.
   const types = async (name: string) => faultsOf('tsc', ['--noEmit', '--singleThreaded', '-p', name])
   expect(await faultsOf('react-router', ['typegen'], join(copy, 'web'))).toBe('')
   expect(await Promise.all(['contract', 'server', 'web'].map(types))).toEqual(['', '', ''])

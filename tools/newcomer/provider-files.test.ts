@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** The provider that was added last, and the parts of the product that may name it. */
+/** The newest provider, which product files outside its folders should hardly name. */
 const provider = 'tamara'
 const parts = { contract: 'contract/src', server: 'server/src', pages: 'web/app' } as const
 
-/** Product files outside the provider's own folders that name it. */
+/** Product files outside the provider's folders that name it. */
 function namingFiles(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx,svg}`, { cwd: root })
     .filter((path) => !path.includes(`/${provider}/`) && !/\.test\.tsx?$/.test(path))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from '../bootstrap/paths.mjs'
 
-/** The success criteria of WCAG 2.2 at each level; 4.1.1 was removed. */
+/** The success criteria of WCAG 2.2 by level; 4.1.1 was removed from it. */
 const criteria = {
   A: `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4
     2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`,
@@ -21,7 +21,7 @@ const rowsOf = (document: string): Row[] =>
 
 const named = /`([\w./-]+\.(?:test|spec)\.tsx?)`: “([^”]+)”/g
 
-/** Titles after `test(` and `test.each(…)(`. */
+/** Matches titles after `test(` and `test.each(…)(`. */
 const titles = /(?:\btest|\))\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 const hasTest = (source: string, words: string): boolean =>
   [...source.matchAll(titles)].some(([, , title = '']) => title.includes(words))
@@ -40,7 +40,7 @@ function faultsOf(document: string, read: (path: string) => string): string[] {
 
 const document = readFileSync(at('docs/accessibility.md'), 'utf8')
 
-test('each criterion of WCAG 2.2 A and AA has one row, with tests that exist or a check by hand', () => {
+test('each criterion of WCAG 2.2 A and AA has one row, with existing tests or a manual check', () => {
   expect(
     rowsOf(document)
       .map(({ id }) => id)
@@ -50,7 +50,7 @@ test('each criterion of WCAG 2.2 A and AA has one row, with tests that exist or 
   expect(faultsOf(document, (path) => readFileSync(at(path), 'utf8'))).toEqual([])
 })
 
-test('a row is reported if its test is gone, its level is wrong or it gives no reason', () => {
+test('a row is reported if its test is gone, its level is wrong or its reason is missing', () => {
   const row = (id: string, level: string, shownBy: string) =>
     faultsOf(`| ${id} | Name | ${level} | ${shownBy} |`, () => `test('the page has a title', () => {})`)
   expect(row('2.4.2', 'A', '`e2e/a.spec.ts`: “the page has a title”')).toEqual([])

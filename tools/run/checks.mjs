@@ -16,7 +16,8 @@ import { wordFaults } from './words.mjs'
  */
 
 /**
- * Runs before all others: types and lint run in parallel and read these files, which it deletes and regenerates.
+ * Runs before all other checks: types and lint, which run in parallel, read the files that it deletes and
+ * regenerates.
  * @type {Check}
  */
 export const routeTypes = {

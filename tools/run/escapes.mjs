@@ -13,7 +13,7 @@ const escapes = [
   },
   { is: /\b(test|it|describe)\.(only|skip|todo)\b/, advice: 'Every test runs, always.' },
 ]
-// These files contain the words in order to find them.
+// These files contain the words in order to search for them.
 const mayName = /^tools\/(lint-rules|run)\/|\.md$/
 
 /** Comments and calls that bypass a rule, one line each. */

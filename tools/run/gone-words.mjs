@@ -1,6 +1,6 @@
 /**
- * Private words of earlier versions and their replacements. They match parts of names: `readStanding`, `standing.ts`
- * and `coupon_standing` all contain "standing".
+ * Private words of earlier versions and their replacements. They match parts of names: "standing" is found in
+ * `readStanding`, `standing.ts` and `coupon_standing`.
  */
 export const goneWords = new Map(
   Object.entries({
@@ -89,7 +89,7 @@ export const gonePairs = new Map(
 /** Names that keep such a word, grouped by reason. */
 export const keptNames = new Set([
   'setKeepAlive',
-  // Fields of public calls, as their documents spell them, with columns, content files and props of the same name.
+  // Public API fields, and the columns, content files and props named after them.
   'art',
   'tallArt',
   'bannerArt',
@@ -104,23 +104,23 @@ export const keptNames = new Set([
   'keptUntil',
   'kept_until',
   'coverLetterInEng',
-  // Fields of the file with a person's own data.
+  // Fields of the export of a person's own data.
   'learningSite',
   'letters',
-  // Names of calls: they are the operation ids of the OpenAPI document.
+  // Call names, which are operation ids of the OpenAPI document.
   'pulse',
   'shell',
   'forget',
   'purchaseLetter',
-  // Its component in the OpenAPI document.
+  // Components of the OpenAPI document.
   'Refusal',
   'Refusals',
-  // Kinds of a refund: of a duplicate payment, and of one under review.
+  // Kinds of refund: of a duplicate payment, and of a payment under review.
   'held',
   'surplus',
   'isSurplus',
   'refunds_one_surplus',
-  // The form asks for a cover letter, by that name on screen.
+  // Applicants upload a cover letter; the form calls it that.
   'coverLetter',
   'coverLetterHint',
   // Words of libraries and of the platform.

@@ -34,8 +34,8 @@ export function olderSnapshots() {
 }
 
 /**
- * Why a database of a landed commit could not be upgraded: it has run the migrations in `landed.json`, and runs only
- * those dated after its last one.
+ * Why a database created from a landed commit could not be upgraded: it has run the migrations in `landed.json` and
+ * runs only those dated after its last one.
  * @param {Migrations} [migrations]
  * @returns {string[]}
  */

@@ -5,7 +5,7 @@ import { root, scriptEnv } from '../bootstrap/paths.mjs'
 /** @typedef {{ readonly name: string, readonly isGood: boolean }} Result */
 
 /**
- * Runs checks, a few at a time; prints one line per check, and the full output of a failed one.
+ * Runs checks, several at a time. Prints one line per check, and the full output of failed ones.
  * @param {readonly import('./checks.mjs').Check[]} checks
  * @param {number} width
  */
@@ -42,7 +42,10 @@ async function runCheck(check) {
   return { name: check.name, isGood }
 }
 
-/** The type checker and the linter are short-lived Go programs, which otherwise spend a third of their time freeing memory. */
+/**
+ * The type checker and the linter are short-lived Go programs, which by default spend a third of their time on
+ * garbage collection.
+ */
 const goEnv = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 
 /**

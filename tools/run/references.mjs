@@ -154,7 +154,7 @@ function resolver(files) {
 }
 
 /**
- * Headings by their GitHub anchors, and explicit anchors.
+ * The GitHub anchors of headings, and explicit anchors.
  * @param {string} text
  */
 export function anchorsOf(text) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-/** Rows of a table test, beside the test that runs them. */
+/** Rows of a table-driven test, separate from the test that runs them. */
 const tables = ['server/test/crawl/rows.ts']
 
 /** @param {string} character @param {number} digits @param {number} first @param {number} last */
@@ -26,7 +26,7 @@ export const faults = /** @type {List} */ ({
   id: 'F\\d{2}',
   wanted: [...idsOf('F', 2, 1, 21), ...idsOf('F', 2, 24, 28), ...idsOf('F', 2, 34, 39)],
 })
-/** Staff tasks with the maximum number of clicks. */
+/** Staff tasks, each with its maximum number of clicks. */
 const staffTasks = /** @type {List} */ ({
   file: 'docs/requirements.md',
   id: 'K\\d{2}',
@@ -45,7 +45,7 @@ export function requirementFaults() {
 }
 
 /**
- * The lists with the tests below each row, or these rows alone.
+ * The lists with the tests below each row, or only the rows asked for.
  * @param {readonly string[]} wanted
  */
 export function listRequirements(wanted) {
@@ -57,7 +57,10 @@ export function listRequirements(wanted) {
   return rows.filter((row) => wanted.length === 0 || wanted.some((id) => row.startsWith(`### ${id}\n`)))
 }
 
-/** The product's tests; those of the tools use made-up rows. @param {string} path */
+/**
+ * The product's tests only, because the tests of the tools use made-up rows.
+ * @param {string} path
+ */
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tools/')
 
 function testTexts() {
@@ -107,7 +110,7 @@ export function testsByRow(files, list = requirements) {
 }
 
 /**
- * Quoted text in code lines.
+ * Quoted text in lines of code.
  * @param {string} text
  */
 function titlesIn(text) {

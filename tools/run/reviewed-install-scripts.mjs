@@ -1,6 +1,6 @@
 /**
- * Packages with an install script of their own, each reviewed, with the reason why it is acceptable. The project's own
- * commands and its image install with `--ignore-scripts`.
+ * Packages with an install script, each reviewed, with the reason why it is acceptable. The project's own commands
+ * and its image install with `--ignore-scripts`.
  */
 export const reviewedInstallScripts = /** @type {const} */ ({
   '@scarf/scarf@1.4.0':

@@ -1,4 +1,4 @@
-/** Values that look like secrets but are not, with the reason; the check prints the `mark`. */
+/** Values that look like secrets but are not, each with the reason; the check prints the `mark`. */
 export const reviewedSecrets = /** @type {const} */ ([
   ...['sandbox/src/paytabs/signature.test.ts', 'server/src/payments/paytabs/signature.test.ts'].flatMap(
     (path) => [

@@ -9,7 +9,7 @@
 export const secretPatterns = [
   { kind: 'private key', is: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g },
   { kind: 'private key', is: /PuTTY-User-Key-File-\d/g },
-  // The same in Base64.
+  // The same key in Base64.
   {
     kind: 'private key',
     is: /LS0tLS1CRUdJTi(?:BQUklWQVRF|BSU0EgUFJJVkFUR|BFQyBQUklWQVRF|BPUEVOU1NI|BFTkNSWVBURU|BEU0EgUFJJVkFUR)/g,
@@ -19,7 +19,7 @@ export const secretPatterns = [
   { kind: 'Google key', is: /\bAIza[0-9A-Za-z_-]{35}/g },
   { kind: 'Google client secret', is: /\bGOCSPX-[0-9A-Za-z_-]{20,}/g },
   { kind: 'PayTabs server key', is: /\bS[0-9A-Z]{9}-[0-9A-Z]{10}-[0-9A-Z]{10}\b/g },
-  // Tabby's keys have the same form as Stripe's.
+  // Tabby's keys have the same format as Stripe's.
   { kind: 'Stripe or Tabby key', is: /\b[srw]k_(?:live|test)_[0-9A-Za-z-]{16,}/g },
   { kind: 'webhook secret', is: /\bwhsec_[0-9A-Za-z+/=]{20,}/g },
   { kind: 'GitHub token', is: /\b(?:gh[pousr]_[0-9A-Za-z]{36,}|github_pat_\w{22,})/g },
@@ -53,7 +53,7 @@ export const secretPatterns = [
 ]
 
 /**
- * Whether a text looks random: one key alphabet, digits or both cases among its letters, and few repetitions.
+ * Whether a text looks random: characters of one key alphabet, with digits or both cases, and few repetitions.
  * @param {string} text
  * @param {number} shortest
  */
@@ -61,7 +61,7 @@ function isRandom(text, shortest) {
   if (text.length < shortest || !/^[\w+/=.~!@#%^&*-]+$/.test(text)) return false
   const humps = text.match(/[a-z][A-Z]/g) ?? []
   if (!/[A-Za-z]/.test(text) || (!/\d/.test(text) && humps.length < 4)) return false
-  // Words and small numbers joined by separators are names.
+  // Words and small numbers joined by separators are a name.
   if (text.split(/[-_./]/).every((part) => /^(?:[A-Za-z]?[a-z]*|[A-Z]*|\d{1,4})$/.test(part))) return false
   return entropyOf(text) >= Math.min(3.3, Math.log2(text.length) - 0.9)
 }

@@ -13,7 +13,7 @@ const keyFiles =
   /(^|\/)(id_(rsa|dsa|ecdsa|ed25519)|[^/]*\.(pem|key|p12|pfx|jks|keystore|ppk|kdbx)|\.env(\.(?!example$)[^/]*)?)$/i
 const mostBytes = 4 * 1024 * 1024
 
-/** Keys and passwords in files that are or will be committed, one line each. */
+/** Keys and passwords in files that are committed or could be, one line each. */
 export function secretFaults(folder = root, reviewed = /** @type {readonly Reviewed[]} */ (reviewedSecrets)) {
   const marks = new Set(reviewed.map(({ path, mark }) => `${path} ${mark}`))
   const found = filesIn(folder).flatMap((path) => secretsIn(path, textOf(join(folder, path))))
@@ -49,7 +49,10 @@ export function secretsIn(path, text) {
   )
 }
 
-/** Identifies a secret in the list of reviewed ones. @param {string} secret */
+/**
+ * Identifies a secret in the list of reviewed ones.
+ * @param {string} secret
+ */
 const markOf = (secret) => createHash('sha256').update(secret).digest('hex').slice(0, 12)
 
 /** Tracked and unignored files; without git, all files except generated ones. @param {string} folder */
@@ -63,7 +66,7 @@ function filesIn(folder) {
     })
     return [...new Set(listed.split('\0'))].filter((path) => path !== '' && isFile(join(folder, path)))
   } catch {
-    // No git, or no repository: a plain copy of the files.
+    // Without git, or outside a repository, it is a plain copy of the files.
     return globSync(['**/*', '**/.*'], { cwd: folder, exclude: (name) => made.has(name) }).filter((path) =>
       isFile(join(folder, path)),
     )
@@ -73,7 +76,10 @@ function filesIn(folder) {
 /** @param {string} file */
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
-/** '' for binary files such as pictures. @param {string} file */
+/**
+ * The text of a file; '' for binary files such as pictures.
+ * @param {string} file
+ */
 function textOf(file) {
   if (statSync(file).size > mostBytes) return ''
   const bytes = readFileSync(file)

@@ -65,7 +65,7 @@ test.each([
   begin('CERTIFICATE'),
   `"integrity": "sha512-${Buffer.from(characters).toString('base64')}=="`,
   "tokenName: 'account-password-reset-link'",
-])('%s is no key (A12)', (text) => {
+])('%s is not reported as a key (A12)', (text) => {
   expect(secretsIn('a.ts', text)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('a reviewed value is accepted only in its file, and reported when it is gon
   expect(secretFaults(folder, reviewed)).toEqual([expect.stringContaining('not there any more')])
 })
 
-test('a key of the kind that our own tools generate is found wherever it is assigned (A12)', () => {
+test('a key like those that our own tools generate is found wherever it is assigned (A12)', () => {
   for (let round = 0; round < 50; round += 1)
     for (const value of [randomBytes(32).toString('base64'), randomBytes(24).toString('base64url')])
       expect(secretsIn('a.ts', `const secret = '${value}'`), value).toHaveLength(1)

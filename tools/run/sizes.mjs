@@ -4,11 +4,11 @@ import { sourceFiles } from './source-files.mjs'
 
 /** @typedef {{ readonly path: string, readonly lines: number }} Sized */
 
-/** The maximum lines of a file, by the first matching pattern. */
+/** The maximum number of lines of a file, by the first pattern that matches. */
 const limits = /** @type {const} */ ([
   { is: /^README\.md$/, most: 120 },
   { is: /^docs\/decisions\//, most: 60 },
-  // A heading for each of 405 requirements.
+  // It has a heading for each of 405 requirements.
   { is: /^docs\/requirements\.md$/, most: 2000 },
   { is: /\.md$/, most: 400 },
   { is: /\.test\.tsx?$|^e2e\//, most: 500 },
@@ -29,7 +29,7 @@ export function sizesOf() {
 }
 
 /**
- * Whether a file contains nothing but re-exports.
+ * Whether a file contains only re-exports.
  * @param {string} text
  */
 export function onlyForwards(text) {

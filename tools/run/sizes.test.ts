@@ -30,6 +30,6 @@ test.each([
   ["export { a } from './a.ts'\nexport const b = 1\n", false],
   ["import { a } from './a.ts'\nexport const b = () => a(1)\n", false],
   ["import './tokens.css'\n", false],
-])('whether a file only forwards: %j is %s', (text, is) => {
+])('whether a file only re-exports: %j is %s', (text, is) => {
   expect(onlyForwards(text)).toBe(is)
 })

@@ -27,7 +27,7 @@ export function runJourneys(args) {
 }
 
 /**
- * Runs a test program and reads its report. An unsuccessful exit without a reported failure counts as one failure.
+ * Runs a test program and reads its report. A failed exit without a reported failure counts as one.
  * @param {(file: string) => readonly string[]} commandFor
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => import('./tally.mjs').Tally} read
@@ -67,14 +67,14 @@ function shown([program = '', ...args], env) {
 }
 
 /**
- * In memory if two gigabytes are free (tests use less than one), because each test's database is a copy of some 300
- * files.
+ * In memory if two gigabytes are free (the tests use less than one), because each test's database is a copy of some
+ * 300 files.
  */
 function temporaryFolder() {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
   const { bavail, bsize } = statfsSync(inMemory)
-  // Some tests run programs from a copy of the project.
+  // Some tests run programs in a copy of the project.
   const mayRun = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))
   return mayRun && bavail * bsize >= 2 * 2 ** 30 ? inMemory : tmpdir()
 }

@@ -22,8 +22,8 @@ const kinds = /** @type {const} */ ([
   'peerDependencies',
 ])
 /**
- * Packages under another name: TypeScript 7 has no API yet, so that Microsoft publishes the API of version 6 for the tools
- * that parse with it, such as dependency-cruiser.
+ * Packages installed under another name: TypeScript 7 has no API yet, so Microsoft publishes the API of version 6
+ * for tools that parse with it, such as dependency-cruiser.
  */
 const aliases = new Map([
   ['typescript', '@typescript/typescript6'],
@@ -32,7 +32,7 @@ const aliases = new Map([
 ])
 const installScripts = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare']
 
-/** Third-party code that could enter the project without a review, one line each. */
+/** Ways in which third-party code could enter the project without a review, one line each. */
 export function supplyFaults(folder = root, reviewed = /** @type {Wishes} */ (reviewedInstallScripts)) {
   /** @type {Lock} */
   const lock = read(folder, 'package-lock.json')
@@ -115,7 +115,7 @@ function manifestFaults(path, manifest, locked) {
 }
 
 /**
- * npm runs an install script even if the lock file does not mention it.
+ * npm runs an install script even if the lock file omits it.
  * @param {string} folder
  * @param {Lock} lock
  */
@@ -131,7 +131,7 @@ function installedFaults(folder, { packages = {} }) {
 }
 
 /**
- * Further files that change npm's behaviour.
+ * Other files that change what npm does.
  * @param {string} folder
  */
 function settingFaults(folder) {

@@ -108,7 +108,7 @@ test.each([
   ['.npmrc', 'registry=https://evil.example/'],
   ['server/.npmrc', '@matla:registry=https://evil.example/'],
   ['npm-shrinkwrap.json', '{}'],
-])('%s that changes where packages come from fails (A12)', (file, text) => {
+])('%s that changes where packages are downloaded from fails (A12)', (file, text) => {
   writeFileSync(join(folder, file), text)
   expect(supplyFaults(folder)).toEqual([expect.stringContaining(file)])
 })

@@ -25,8 +25,8 @@ export function ofVitest({ numPassedTests, testResults }) {
 }
 
 /**
- * One journey may pass on its second attempt only; it is listed, because it or the page has a race to mend. More than one
- * have failed.
+ * One journey may pass on its second attempt; it is listed, because it or the page has a race condition. If more
+ * than one does, all of them count as failed.
  * @param {PlaywrightReport} report
  * @returns {Tally}
  */

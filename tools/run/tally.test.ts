@@ -36,7 +36,7 @@ test('failures are listed with their reason, and a file that could not be loaded
   })
 })
 
-test('a journey that passes only on its second attempt has passed and is listed as unstable', () => {
+test('a journey that passes only on its second attempt counts as passed and is listed as unstable', () => {
   const results = [{ errors: [{ message: '\u001B[31mexpected\u001B[39m: 3\n    received: 4' }] }]
   const spec = (title: string, ...statuses: string[]) => ({
     title,
@@ -61,7 +61,7 @@ test('a journey that passes only on its second attempt has passed and is listed 
   })
 })
 
-test('more than one journey that passes only on its second attempt have failed', () => {
+test('journeys that pass only on their second attempt count as failed when there are several', () => {
   const flaky = { projectName: 'ar-phone', status: 'flaky', results: [{ errors: [] }] }
   const specs = ['buys', 'pays'].map((title) => ({ title, file: 'buy.spec.ts', line: 7, tests: [flaky] }))
   const { passed, failures } = ofPlaywright({ stats: { expected: 5 }, suites: [{ specs }], errors: [] })

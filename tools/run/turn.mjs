@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { turnCount } from '../../e2e/turns.ts'
 
 /**
- * Which eighth of the long series `npm test` runs for the commit of this checkout, and, from 8 on, that journeys which take turns
- * in their view run in the other one. It is derived from the commit's hash, so that a failing commit keeps failing. Without git
- * it is the first.
+ * Which eighth of the long tests `npm test` runs for this checkout's commit. From 8 on, journeys that alternate
+ * between two views run in the other one. It is derived from the commit hash, so that a failing commit keeps
+ * failing; without git it is the first.
  * @param {string} folder
  * @returns {string} '0' to '15'
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { turnOfCheckout, turnOfCommit } from './turn.mjs'
 
-test('the eighth of the long series, and the view of journeys that take turns in it, follow from the commit hash', () => {
+test('the commit hash determines the eighth of the long tests, and the view of journeys that alternate', () => {
   expect(turnOfCommit('00000000aa')).toBe('0')
   expect(turnOfCommit('00000009aa')).toBe('9')
   expect(turnOfCommit('0000001faa')).toBe('15')

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /** @typedef {{ readonly name: string, readonly start: number }} Named */
 
-// The list itself, and the tests of the check.
+// The list itself and its tests contain the words.
 const ownFiles = /^tools\/run\/(gone-)?words\./
 const code = /\.(ts|tsx|mjs)$/
 
@@ -51,7 +51,7 @@ function inNames(path, text, names) {
 }
 
 /**
- * The error of a name, if any, and the replacement.
+ * What is wrong with a name, if anything, and the replacement.
  * @param {string} name
  */
 export function wordsOf(name) {
@@ -74,7 +74,7 @@ const partsOf = (name) =>
     .filter(Boolean)
 
 /**
- * Every identifier except class names of style sheets.
+ * Every identifier, except class names from style sheets.
  * @param {import('oxc-parser').Program} program
  */
 function namesOf(program) {

@@ -12,7 +12,7 @@ const sources = () =>
     .filter((path) => !/\.test\.tsx?$|^web\/app\/console\//.test(path))
     .toSorted()
 
-/** Files that declare words or sentences under an area, with the names of the areas. */
+/** Files that declare texts under an area, with the names of the areas. */
 const declaring = () =>
   sources()
     .map((path) => ({
@@ -21,7 +21,7 @@ const declaring = () =>
     }))
     .filter(({ names }) => names.length > 0)
 
-/** Files with texts in both languages outside of any area, except for the console and demo data. */
+/** Files with texts in both languages outside any area, except the console and the demo's data. */
 export const filesBeside = (): readonly string[] =>
   sources().filter((path) => {
     if (
@@ -33,7 +33,7 @@ export const filesBeside = (): readonly string[] =>
     return !declares && /['`][^'`\n]*\p{Script=Arabic}/u.test(text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''))
   })
 
-/** Words of pages that no editor can change; the list of parts is for developers. */
+/** Page texts that have no area; the page that shows the UI components is for developers. */
 const withoutArea = () =>
   sources()
     .filter((path) => path.startsWith('web/') && !path.startsWith('web/app/parts/'))
@@ -46,7 +46,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const placeOf = (area: string, path: string): SentencePlace =>
   area.startsWith('email-') ? 'email' : path.startsWith('server/') ? 'answer' : 'page'
 
-/** Words are grouped by language, sentences by name. */
+/** Texts are grouped by language or by name. */
 export function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (!isRecord(declared)) return []
   const { ar, en } = declared
@@ -60,13 +60,13 @@ export type Declared = {
   readonly areas: Readonly<Record<string, SentenceArea>>
   /** The file that declares each area. */
   readonly files: Readonly<Record<string, string>>
-  /** `area.sentence`: no template can express it. */
+  /** `area.sentence` of texts that no template can express. */
   readonly inCode: readonly string[]
-  /** Areas that are declared twice, and words of pages without an area. */
+  /** Areas declared twice, and page texts without an area. */
   readonly faults: readonly string[]
 }
 
-/** Every area of sentences in the source. */
+/** Reads every area of texts from the source. */
 export async function readAreas(): Promise<Declared> {
   const areas: [string, SentenceArea][] = []
   const fileOf: Record<string, string> = {}

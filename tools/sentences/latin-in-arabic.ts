@@ -11,16 +11,16 @@ const allowed = new Set(
     // Programs that courses use, by their full names.
     'Cut Final Premiere Pro Resolve',
     'Ctrl Shift mailto',
-    // Environment variables that the console names.
+    // Environment variables that the console mentions.
     'AFTER DEMO KEY LINK MINUTES REMINDER SECRET SECRETS SELLER',
-    // Names of cookies, and of a folder.
+    // Names of cookies and of a folder.
     'device files guestCartId language session',
   ].flatMap((line) => line.split(' ')),
 )
-/** These are in the other language on purpose. */
+/** Links to the other language are in that language on purpose. */
 const inEnglish = /\.(?:toO|o)therLanguage$/
 
-/** The places of Latin words in Arabic sentences that are not allowed. */
+/** The places of disallowed Latin words in Arabic sentences. */
 export const latinInArabic = (sentences: readonly Listed[]): readonly string[] =>
   sentences
     .filter(({ place }) => !inEnglish.test(place))

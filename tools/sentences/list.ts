@@ -5,12 +5,12 @@ import type { Sentence } from '../../contract/src/documents/sentence.ts'
 import { isRecord, pairsOf, readAreas } from './declared-areas.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-/** A sentence in both languages, with its file and name. */
+/** A sentence in both languages, with its file and its name. */
 export type Listed = Localized & { readonly place: string }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every sentence that people read: pages, responses and emails, the console, the demo's content and e-books. */
+/** Every sentence that people read: pages, responses, emails, the console, the demo's content and e-books. */
 export const listSentences = async (): Promise<readonly Listed[]> => [
   ...(await ofAreas()),
   ...(await ofConsole()),
@@ -33,7 +33,7 @@ async function ofAreas(): Promise<Listed[]> {
   )
 }
 
-/** The console's words have no area, because no editor can change them. */
+/** The console's texts have no area, because editors cannot change them. */
 async function ofConsole(): Promise<Listed[]> {
   const files = globSync('{web/app/console,contract/src/staff}/**/*.text.ts', { cwd: root }).toSorted()
   const read = files.map(async (file) => {

@@ -15,7 +15,7 @@ test('a function becomes a template with the names of its arguments', () => {
   })
 })
 
-test('a function with a count has a text for each plural form', () => {
+test('a function with a count has one text for each plural form', () => {
   const left = (name: string, count: number) =>
     count === 0
       ? `no ${name}`

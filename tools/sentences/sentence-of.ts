@@ -3,7 +3,7 @@ import { type PluralForm, pluralForms, type Sentence } from '../../contract/src/
 
 type Spoken = (...args: unknown[]) => string
 
-/** Sample numbers of each Arabic plural form; numbers of the same form have the same wording. */
+/** Sample numbers of each Arabic plural form; all numbers of a form have the same wording. */
 const numbers: Readonly<Record<PluralForm, readonly number[]>> = {
   zero: [0],
   one: [1],
@@ -12,7 +12,7 @@ const numbers: Readonly<Record<PluralForm, readonly number[]>> = {
   many: [47, 58],
   other: [700, 802],
 }
-/** In these forms a sentence has words instead of digits. */
+/** In these forms Arabic uses words instead of digits. */
 const isWord = (form: PluralForm) => form === 'zero' || form === 'one' || form === 'two'
 
 /** The names of a function's arguments, as spelled in its source. */
@@ -28,7 +28,7 @@ type Asked = {
   readonly count?: { readonly at: number; readonly is: number; readonly staysDigits: boolean }
 }
 
-/** The result of the function with the names of its arguments in braces; null: it throws. */
+/** Calls the function with its argument names in braces; returns null if it throws. */
 function templateOf(word: Spoken, { names, count }: Asked): string | null {
   const args = names.map((_, at) => (at === count?.at ? count.is : markOf(at)))
   try {
@@ -42,13 +42,13 @@ function templateOf(word: Spoken, { names, count }: Asked): string | null {
   }
 }
 
-/** A marker that no text contains, nor any digit of a number. */
+/** A marker that occurs in no text and contains no digit. */
 const markOf = (at: number) => `\u0001${String.fromCodePoint(97 + at)}\u0002`
 
 const alike = (texts: readonly (string | null)[]): string | null =>
   new Set(texts).size === 1 ? (texts[0] ?? null) : null
 
-/** The sample numbers that cannot be confused with other digits of the sentence. */
+/** The sample numbers whose digits do not occur elsewhere in the sentence. */
 function distinct(word: Spoken, names: readonly string[], candidates: readonly number[]): readonly number[] {
   const own = templateOf(word, { names }) ?? ''
   return candidates.filter((count) => !own.includes(String(count)))
@@ -62,7 +62,7 @@ const isPlain = (word: Spoken, names: readonly string[], at: number): boolean =>
     ),
   ) !== null
 
-/** A sentence as editors see it; null: it depends on its arguments in a way that no template can express. */
+/** A sentence as editors see it; null if it depends on its arguments in a way that no template can express. */
 export function sentenceOf(ar: unknown, en: unknown): Sentence | null {
   if (typeof ar === 'string' && typeof en === 'string') return { ar, en }
   if (typeof ar !== 'function' || typeof en !== 'function') return null

@@ -1,4 +1,4 @@
-/** Sentences that no editor can change, `area.sentence`, each with its reason. */
+/** `area.sentence` of texts that editors cannot change, each with its reason. */
 export const stayInCode: Readonly<Record<string, string>> = {
   'learning.summary': 'It joins two counts and leaves one out when it is none.',
 }
@@ -6,7 +6,7 @@ export const stayInCode: Readonly<Record<string, string>> = {
 const read = 'It is compared with what somebody wrote, and not shown.'
 const ofStaff = 'Staff alone read it.'
 
-/** Files with texts of their own that no editor can change, each with its reason. */
+/** Files whose texts editors cannot change, each with its reason. */
 export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/catalogue/course-facts.ts':
     'Names of levels and languages, which documents and filters share.',

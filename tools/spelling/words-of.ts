@@ -1,9 +1,6 @@
 import type { Lang } from '../../contract/src/kit/lang.ts'
 
-/**
- * Parts of a sentence that are not words: arguments, addresses, the name of an e-book's picture, bidi control
- * characters.
- */
+/** Parts of a sentence that are not words: arguments, URLs, the name of an e-book's picture, bidi control characters. */
 const aside = /\{\w+\}|https?:\S+|\S+@\S+|(?<![\p{L}\d])\/[\w/?=&%.-]+|^@ \S+|[\u200e\u200f\u2066-\u2069]/gmu
 const marks = /[\u064b-\u0652\u0670\u0640]/g
 const scripts = {
@@ -11,7 +8,7 @@ const scripts = {
   en: /\p{Script=Latin}[\p{L}\p{M}\d'’]*/gu,
 }
 
-/** The words of one language in a text: without vowel marks or possessives, single letters and codes. */
+/** The words of one language in a text, without vowel marks, possessives, single letters and codes. */
 export function wordsOf(text: string, lang: Lang): readonly string[] {
   const found = text.replace(aside, ' ').match(scripts[lang]) ?? []
   return found

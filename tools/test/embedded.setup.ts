@@ -7,7 +7,7 @@ import { openEmbedded } from '../../server/src/platform/db/open-database.ts'
 import { openToVisitors } from '../../server/test/open-to-visitors.ts'
 import { provideProof } from './proof.ts'
 
-/** One migrated database folder that each test file copies. */
+/** Creates one migrated database folder, which each test file copies. */
 export default async function setup(project: TestProject) {
   const template = mkdtempSync(join(tmpdir(), 'matla-template-'))
   const database = await openEmbedded(template)

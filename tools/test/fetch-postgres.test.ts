@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPostgres, unpack } from './fetch-postgres.ts'
 
-/** An archive as npm packs it, with one library and the list of its links. */
+/** An archive as npm packs it, with one library and its list of symbolic links. */
 function packLibrary(): { readonly archive: string; readonly integrity: string } {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-package-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

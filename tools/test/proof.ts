@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 
 /**
- * The extent of the invariant tests: a short form by default, PROOF=whole before a release, PROOF=long for a night.
+ * The extent of the invariant tests: short by default, PROOF=whole before a release, PROOF=long for a night.
  * PROOF_SEED=… repeats a single case (docs/testing.md).
  */
 export function provideProof(project: TestProject): void {
@@ -12,7 +12,7 @@ export function provideProof(project: TestProject): void {
   const seed = process.env.PROOF_SEED ?? ''
   project.provide('raceRounds', isLong ? 200 : 2)
   project.provide('proof', { isLong, isWhole, seed })
-  // Killed processes and databases (docs/testing.md): randomness is always seeded, and the seed is printed.
+  // Cycles of killed processes and databases. Their random choices are seeded, and the seed is printed.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 6)))
   project.provide('histories', Number(process.env.PROOF_HISTORIES ?? (isLong ? 10_000 : isWhole ? 400 : 40)))
   project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hourMs, minuteMs, type Shop } from '../shop.ts'
 import type { Year } from '../year.ts'
 
-/** A job is abandoned after all its attempts, which take a day and a half. */
+/** How long a job retries before it is abandoned: a day and a half. */
 const patienceMs = 36 * hourMs
 
 /**
- * Waits until the job about this row has failed once, and makes its next attempt the last: the attempts between would
- * only repeat the failure. When it is due, `fail` makes the fault come back and `recover` ends it.
+ * Waits until the job about this row has failed once, and makes its next attempt the last one, because the attempts
+ * between would only repeat the failure. `fail` injects the fault when that attempt is due; `recover` ends it.
  */
 export async function abandonLater(
   year: Year,
@@ -20,7 +20,7 @@ export async function abandonLater(
     shop.rows(
       `update pgboss.job set start_after = $2, retry_count = retry_limit
        where state = 'retry' and $1 in (${subjects}) returning id`,
-      // Later than what is due soon when work before it is awaited.
+      // A minute after `due`, so that awaiting other jobs until then does not start this attempt early.
       [id, new Date(due + minuteMs)],
     )
   await passTimeUntil(shop, async () => (await postponed()).length > 0)
@@ -36,7 +36,10 @@ export async function abandonLater(
 
 const realPatienceMs = 90_000
 
-/** Lets the clock go on until this is so; jobs start once it has passed the moment at which they were queued. */
+/**
+ * Advances the clock until the condition is true. A job starts once the clock has passed the time at which it was
+ * queued.
+ */
 export async function passTimeUntil(shop: Shop, isSo: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + realPatienceMs
   while (!(await isSo())) {

@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../shop.ts'
 import { takeSale, type Year } from '../year.ts'
 import { abandonLater, passTimeUntil } from './abandon-later.ts'
 
-/** Emails that did not arrive, and documents that could not be rendered because the disk was gone. */
+/** Emails that did not arrive, and documents that could not be rendered because the disk was missing. */
 export function documentCases(year: Year): void {
   const { shop, timeline, end } = year
   const on = (days: number, run: () => Promise<unknown>) =>
@@ -76,14 +76,14 @@ async function snooze({ shop, end }: Year, kind: string): Promise<void> {
   await shop.act('support', `tasks/${task?.id}/snooze`, { until: new Date(end + 2 * dayMs).toISOString() })
 }
 
-/** Rows that a job adds. */
+/** Waits for the rows that a job adds. */
 async function until({ shop }: Year, statement: string, id: string): Promise<{ readonly id: string }[]> {
   const find = () => shop.rows<{ id: string }>(statement, [id])
   await passTimeUntil(shop, async () => (await find()).length > 0)
   return find()
 }
 
-/** The folder of stored files, which a file replaces while the disk is gone. */
+/** The folder of stored files; replacing it with a file simulates a missing disk. */
 function diskOf({ shop }: Year) {
   const [folder, away] = [join(shop.dataDir, 'files'), join(shop.dataDir, 'files-away')]
   return {

@@ -6,7 +6,7 @@ import { dayMs } from '../shop.ts'
 import { isOfMember, isOneCourse, takeSale, type Year } from '../year.ts'
 import { abandonLater } from './abandon-later.ts'
 
-/** Courses that could not be opened or closed, and learners whose account on the LMS staff must look at. */
+/** Courses that could not be opened or closed, and learners whose LMS account staff must check. */
 export function learningCases(year: Year): void {
   const { shop, timeline, end } = year
   const on = (days: number, run: () => Promise<unknown>) =>
@@ -64,7 +64,7 @@ const userOf = async ({ shop }: Year, email: string) =>
     )
   )[0] ?? { id: '', lmsUserId: 0 }
 
-/** An account that the school made beside the shop. */
+/** Creates an account that the school made without the shop. */
 const schoolAccount = ({ shop }: Year, email: string, fullName: string) =>
   shop.deps.lms.createLmsUser({ email, fullName, lang: 'ar', idNumber: shop.newKey() })
 
@@ -88,7 +88,7 @@ function grantToWinners(year: Year, on: (days: number, run: () => Promise<unknow
   })
 }
 
-/** The school gives a learner's address to another account as well. */
+/** The school gives a learner's email address to a second account. */
 async function shareAddress(year: Year): Promise<void> {
   const { shop } = year
   const { buyer } = takeSale(year, 6 * dayMs, isOneCourse)
@@ -100,7 +100,7 @@ async function shareAddress(year: Year): Promise<void> {
   await shop.ask('POST', `/staff/people/${id}/sync-lms-user`, {}, await shop.member('support'))
 }
 
-/** The school deletes a learner's account, and has another one of theirs. */
+/** The school deletes a learner's account; the learner has another one there. */
 async function deleteAccount(year: Year): Promise<void> {
   const { shop } = year
   const { buyer } = takeSale(year, 6 * dayMs, (sale) => isOneCourse(sale) && isOfMember(sale))
@@ -122,7 +122,7 @@ async function replaceAccount(year: Year): Promise<void> {
   await shop.act('support', `people/${id}/choose-lms-user`, { lmsUserId, reason: 'يتعلّم بهذا الحساب' })
 }
 
-/** The owner erases a learner's data, but the account was there before the shop, so that staff must suspend it. */
+/** The owner erases a learner's data. The LMS account existed before the shop, so staff must suspend it themselves. */
 function eraseLearner(year: Year, on: (days: number, run: () => Promise<unknown>) => void): void {
   const { shop, chance, products, nextPerson } = year
   const learner = { ...inventBuyer(chance, nextPerson()), isMember: true }
@@ -145,7 +145,7 @@ function eraseLearner(year: Year, on: (days: number, run: () => Promise<unknown>
   })
 }
 
-/** The LMS rejected one learner's entry once, which no fault of the sandbox causes. */
+/** The LMS rejected one learner's entry once. The row is inserted, because no fault of the sandbox causes it. */
 async function rejectEntry(year: Year): Promise<void> {
   const { buyer } = takeSale(year, 6 * dayMs, isOfMember)
   const { id: subject } = await userOf(year, buyer.email)
@@ -153,7 +153,10 @@ async function rejectEntry(year: Year): Promise<void> {
   await openTask(year.shop.deps, { kind: 'entry-refused', subject, orderId: null, why })
 }
 
-/** The LMS rejects the shop's own key. The next call that succeeds closes the task, so it is the last of the year. */
+/**
+ * The LMS rejects the shop's own key. This case is the last of the year, because the next successful call closes
+ * its task.
+ */
 async function rejectKey(year: Year): Promise<void> {
   const { shop } = year
   const { buyer } = takeSale(year, 6 * dayMs, isOfMember)

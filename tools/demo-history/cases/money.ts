@@ -7,7 +7,7 @@ import { dayMs, hourMs, minuteMs } from '../shop.ts'
 import { isCard, takeSale, type Year } from '../year.ts'
 import { abandonLater } from './abandon-later.ts'
 
-/** Payments, refunds and coupons that staff must look at, each at the provider as well. */
+/** Payments, refunds and coupons that staff must check; the sandbox's ledger has them too. */
 export function moneyCases(year: Year): void {
   const { shop, timeline, end } = year
   const on = (days: number, run: () => Promise<unknown>) =>
@@ -72,7 +72,7 @@ const totalOf = async ({ shop }: Year, orderId: string) =>
 
 const goodwill = 10_000
 
-/** Finance explains a partial refund that was made at the provider on purpose. */
+/** Finance explains a partial refund that was made on purpose in the provider's dashboard. */
 async function explainGoodwill({ shop }: Year): Promise<void> {
   const [found] = await shop.rows<{ id: string; position: number }>(
     `select c.id, d.position from reconciliations c join discrepancies d on d.check_id = c.id
@@ -85,7 +85,7 @@ async function explainGoodwill({ shop }: Year): Promise<void> {
   })
 }
 
-/** A buyer leaves the card page open, pays later, and then pays by card as well. */
+/** A buyer leaves the card page open, pays later with a plan, and then pays by card too. */
 async function payTwice(year: Year): Promise<void> {
   const { shop, chance, products, nextPerson } = year
   const person = await enterShop(shop, { ...inventBuyer(chance, nextPerson()), isMember: false })
@@ -96,7 +96,7 @@ async function payTwice(year: Year): Promise<void> {
   await finishPage(shop, card, 'approve')
 }
 
-/** The provider's answers about a refund are unreadable until it is abandoned. */
+/** The provider's responses about a refund are unreadable until the job is abandoned. */
 async function failRefund(year: Year): Promise<void> {
   const { shop } = year
   const queryAnswer = (given: string) => () => shop.sandbox('/paytabs/levers', { queryAnswer: given })
@@ -131,7 +131,7 @@ function requests(year: Year, on: (days: number, run: () => Promise<unknown>) =>
   )
 }
 
-/** Guests of the evening pay with its coupon; with two pages, both are paid, and the second use is one too many. */
+/** Guests use the evening's coupon. With two pages open, both are paid, and the second use exceeds the limit. */
 async function useEveningCoupon(year: Year, pages: 1 | 2): Promise<void> {
   const { shop, chance, products, nextPerson } = year
   const person = await enterShop(shop, { ...inventBuyer(chance, nextPerson()), isMember: false })

@@ -4,7 +4,7 @@ import { openPublishing } from '../../../server/src/staff/documents/open-publish
 import { addressOf, dayMs, hourMs } from '../shop.ts'
 import { isOneCourse, takeSale, type Year } from '../year.ts'
 
-/** What else staff do: notes, views, an invitation, a moved purchase, a publication that failed, certificates, errors. */
+/** Other staff work: notes, views, an invitation, a moved purchase, a failed publication, certificates, errors. */
 export function officeCases(year: Year): void {
   const { shop, timeline, end } = year
   const on = (days: number, run: () => Promise<unknown>) =>
@@ -91,7 +91,7 @@ async function askForData(year: Year): Promise<void> {
   await shop.act('support', `people/${id}/privacy-request`, { kind: 'export', askedOn })
 }
 
-/** A course was to be withdrawn while the bundle still opens it: it stays, and staff get a task. */
+/** A course was to be withdrawn while a bundle still contains it: it stays published, and staff get a task. */
 function failPublication({ shop, products, end }: Year, on: On): void {
   const bundle = products.find(({ kind }) => kind === 'bundle')
   const id = `course:${bundle?.courseIds[0]}`
