@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Dispatcher, request } from 'undici'
 
-/** A buyer over HTTP, with a token of their own and a browser that the provider redirects back. */
+/** A buyer who uses the API with their own token, and the browser that the provider redirects. */
 export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
-/** Every visitor has an address of their own, as behind a proxy. */
+/** A network address for each visitor, as if a proxy had forwarded it. */
 function visitorAddress(who?: string): string {
   const bytes = who === undefined ? randomBytes(3) : createHash('sha256').update(who).digest()
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
@@ -32,7 +32,7 @@ export async function call(
   return { status: response.statusCode, body: (await response.body.json()) as Record<string, unknown> }
 }
 
-/** Like `call`, but throws with the request when the response is an error. */
+/** Like `call`, but throws with the request if the response is an error. */
 export async function must(...asked: Parameters<typeof call>): Promise<Record<string, unknown>> {
   const { status, body } = await call(...asked)
   if (status >= 300) throw new Error(`${status} ${asked[2]} ${JSON.stringify(body)}`)
@@ -67,7 +67,7 @@ export async function openPage(url: string, buyer: Buyer, body: object = {}): Pr
   return { orderId: String(opened.orderId), reference: data.tran_ref, redirectUrl: data.redirect_url }
 }
 
-/** Clicks a button on the provider's page; returns the page that carries the browser back. */
+/** Clicks a button on the provider's page; returns the page that sends the browser back. */
 export async function press(redirectUrl: string, outcome: string): Promise<string> {
   const response = await fetch(redirectUrl, {
     method: 'POST',
@@ -79,7 +79,7 @@ export async function press(redirectUrl: string, outcome: string): Promise<strin
 
 export type ReturnForm = { readonly action: string; readonly fields: Record<string, string> }
 
-/** The form that the provider's page submits. */
+/** The form that the provider's page submits to the shop. */
 export function returnForm(html: string): ReturnForm {
   const form = /<form[^>]*id="return"[^>]*>[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const action = attribute(form, 'action')

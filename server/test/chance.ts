@@ -1,17 +1,17 @@
 /** Repeatable random choices: the same seed gives the same choices. */
 export type Chance = {
-  /** An integer from 0, below `limit`. */
+  /** An integer ≥ 0 and < `limit`. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** True once in this many times, on average. */
+  /** True once in this many calls, on average. */
   onceIn(times: number): boolean
   /** A shuffled copy. */
   shuffled<Item>(items: readonly Item[]): Item[]
-  /** An independent generator, so that parallel work does not affect the sequence. */
+  /** An independent generator, so that parallel work does not disturb the sequence. */
   fork(): Chance
 }
 
-/** Mulberry32: 32 bits are enough to choose where a process dies. */
+/** Mulberry32: 32 bits are enough to choose where a process is killed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -10,18 +10,18 @@ import { freePort } from './free-port.ts'
 
 export type Cluster = {
   readonly url: string
-  /** The folder of its data and its socket. */
+  /** The folder that contains its data and its socket. */
   readonly home: string
   readonly port: number
   readonly pid: number
   /** The folder of the PostgreSQL programs. */
   readonly binaries: string
   stop(): void
-  /** Sends the postmaster `kill -9` or another signal; resolves when it has ended. */
+  /** Sends the postmaster SIGKILL or another signal; resolves when it has exited. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Starts the server again on the same data, through crash recovery. */
+  /** Starts the server again on the same data, with crash recovery. */
   restart(): Promise<void>
-  /** Runs a program as the owner of the data, with this PostgreSQL's programs first in its path. */
+  /** Runs a program as the owner of the data, with this PostgreSQL's programs first in PATH. */
   run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): void
 }
 
@@ -29,11 +29,11 @@ type Place = { readonly bin: string; readonly home: string; readonly data: strin
 type Owner = { readonly uid: number; readonly gid: number } | undefined
 type Settings = Readonly<Record<string, string>>
 type ClusterOptions = {
-  /** false turns fsync off: for tests, not for measurements. */
+  /** Whether fsync is on: needed for measurements, too slow for tests. */
   readonly durable: boolean
   /** The folder of the PostgreSQL programs; absent: the newest installed version. */
   readonly binaries?: string
-  /** More settings, computed when the cluster's folder exists. */
+  /** Further settings, which may depend on the cluster's folder. */
   readonly settings?: (home: string) => Settings
 }
 
@@ -46,7 +46,7 @@ export async function startCluster({
   const owner = ownerIds()
   const home = mkdtempSync(join(tmpdir(), 'matla-pg-'))
   if (owner) chownSync(home, owner.uid, owner.gid)
-  // The shop may run as another user than PostgreSQL and must reach the socket in this folder.
+  // The shop may run as another user than PostgreSQL and needs the socket in this folder.
   chmodSync(home, 0o755)
   const place = { bin: binaries || findBinaries(), home, data: join(home, 'data'), port: await freePort() }
   execFileSync(
@@ -58,7 +58,7 @@ export async function startCluster({
   return serve(place, { ...fast, ...settings(home) })
 }
 
-/** Starts another server on a data folder inside the folder of a running cluster. End it with `kill('SIGINT')`. */
+/** Starts another server on a data folder within a running cluster's folder. Stop it with `kill('SIGINT')`. */
 export const startOnData = async ({ home, binaries }: Cluster, data: string): Promise<Cluster> =>
   serve({ bin: binaries, home, data, port: await freePort() }, { fsync: 'off' })
 
@@ -84,7 +84,7 @@ async function serve(place: Place, settings: Settings): Promise<Cluster> {
       await gone
     },
     restart: async () => {
-      // Child processes of the killed server end by themselves; until then a start fails.
+      // Child processes of the killed server exit by themselves; until then a start fails.
       for (;;) {
         server = start()
         if (await Promise.race([untilReady(place).then(() => true), once(server, 'exit').then(() => false)]))
@@ -123,7 +123,7 @@ function findBinaries(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root; a root user starts it as `postgres`. */
+/** The user that runs PostgreSQL: it refuses to run as root, so root starts it as `postgres`. */
 function ownerIds(): Owner {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -138,10 +138,10 @@ async function untilReady(place: Place): Promise<void> {
   throw new Error('PostgreSQL did not start within 30 seconds.')
 }
 
-/** Connects to find out, because not every installation has `pg_isready`. */
+/** Whether the server accepts a connection; not every installation has `pg_isready`. */
 async function isReady({ port }: Place): Promise<boolean> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
-  // A server that is killed while it starts ends the connection.
+  // The server may be killed while it starts, which ends this connection.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -12,11 +12,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     engine: 'embedded' | 'postgres'
     postgresUrl: string
-    /** The folder of the programs that a test starts another such server with; empty: the machine's own. */
+    /** The folder of the PostgreSQL programs that a test needs for another server; empty: the machine's own. */
     postgresBinaries: string
-    /** A migrated database of that server. */
+    /** A migrated database on that server, used as a template. */
     postgresTemplate: string
-    /** A folder with a migrated database. */
+    /** A folder with a migrated embedded database, used as a template. */
     embeddedTemplate: string
     raceRounds: number
     /** `seed`: a single case to reproduce; empty: all of them. */
@@ -28,12 +28,15 @@ declare module 'vitest' {
   }
 }
 
-/** A new migrated, empty database on the engine of this test run. The caller closes it. */
+/** A new migrated, empty database on the engine of this test run; the caller closes it. */
 export async function testDatabase(): Promise<Database> {
   return inject('engine') === 'postgres' ? onPostgres() : onEmbedded()
 }
 
-/** As `testDatabase`, closed at the end of the current test after verifying the documents it signed. */
+/**
+ * Like `testDatabase`, but closed at the end of the current test, after verifying the documents that the test
+ * signed.
+ */
 export async function databaseForThisTest(): Promise<Database> {
   const database = await testDatabase()
   onTestFinished(async () => {
@@ -73,26 +76,26 @@ async function onPostgres(): Promise<Database> {
 
 export type CreatedDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** A new empty database on the given server. */
+/** Creates an empty database on the given server. */
 export const freshPostgres = (serverUrl: string): Promise<CreatedDatabase> =>
   createPostgres(serverUrl, 'template1')
 
-/** A new migrated database on the test server, copied from the template because migrating is slow. */
+/** Creates a migrated database on the test server by copying the template, because migrating is slow. */
 export const migratedPostgres = (): Promise<CreatedDatabase> =>
   createPostgres(inject('postgresUrl'), inject('postgresTemplate'))
 
-/** Copies a migrated embedded database into a data folder. */
+/** Copies the migrated embedded database into a data folder. */
 export function copyEmbedded(dataDir: string): void {
   cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 }
 
-/** A copy of a database without open connections. */
+/** Copies a database that has no open connections. */
 export const copiedPostgres = (url: string): Promise<CreatedDatabase> =>
   createPostgres(inject('postgresUrl'), new URL(url).pathname.slice(1))
 
 async function createPostgres(serverUrl: string, template: string): Promise<CreatedDatabase> {
   const name = `t_${newSecretId()}`
-  // Copying file by file takes half the time of writing the pages to the WAL.
+  // Copying file by file takes half as long as writing the pages to the WAL.
   await runAlone(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseUrl(serverUrl, name),

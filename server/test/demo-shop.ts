@@ -10,12 +10,12 @@ import { copiedPostgres, type CreatedDatabase } from './database.ts'
 import { environment } from './outside.ts'
 import { databaseUrl, runAlone, type templateVariants } from './postgres-template.ts'
 
-/** Whose providers: with the sandbox inside, the demo's learners also have accounts in the LMS. */
+/** The providers of the shop. With the sandbox inside it, the demo's learners also have LMS accounts. */
 export type DemoProviders = (typeof templateVariants)[number]
 
 /**
- * A new database with the demo, and its files in `dataDir`. The first test that needs them fills a shop, and the others copy
- * that one, because filling takes longer than most tests.
+ * A new database with the demo, and its files in `dataDir`. The first test that needs one fills a shop and the
+ * others copy it, because filling takes longer than most tests.
  */
 export async function demoPostgres(providers: DemoProviders, dataDir: string): Promise<CreatedDatabase> {
   const name = `${inject('postgresTemplate')}_${providers}`
@@ -25,7 +25,7 @@ export async function demoPostgres(providers: DemoProviders, dataDir: string): P
   return copiedPostgres(databaseUrl(inject('postgresUrl'), name))
 }
 
-/** Tests run in several processes; one of them fills the shop while the others wait. */
+/** Fills the shop in one of the test processes while the others wait. */
 async function fillOnce(providers: DemoProviders, name: string, files: string): Promise<void> {
   const serverUrl = inject('postgresUrl')
   const lock = new pg.Client(serverUrl)
@@ -45,7 +45,7 @@ async function fillOnce(providers: DemoProviders, name: string, files: string): 
       }),
     })
     await shop.close()
-    // The folder appears only when it is complete.
+    // Renamed last, so that the folder exists only when it is complete.
     renameSync(dir, files)
   } finally {
     await lock.end()

@@ -1,15 +1,15 @@
 /** The number of courses that a line's product opens. */
 const opens = `(select count(*) from product_courses b where b.product_id = l.product_id)`
-/** Units of a line whose access completed refunds have ended. */
+/** Units of a line whose access ended by completed refunds. */
 const unitsBack = (line: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
   join refunds r on r.id = f.refund_id and r.status = 'done' and not r.keeps_courses where f.order_line_id = ${line}.id)`
-/** Whether access to an order has not ended: it was free, or a line with a price still has open units. */
+/** Whether an order still gives access: it was free, or a priced line has units that were not refunded. */
 const isOpen = `(o.total_halalas = 0 or exists (select 1 from order_lines k
   where k.order_id = o.id and k.total_halalas > 0 and k.quantity > ${unitsBack('k')}))`
 
 /**
- * Who owns which courses, and by which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that must
- * not exist.
+ * Who owns which courses, and through which units (docs/invariants.md#i3, docs/invariants.md#i12). Each statement
+ * finds rows that must not exist.
  */
 export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
   'I3 paid line without one entitlement for each unit and course': `

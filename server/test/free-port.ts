@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ephemeral ports, so that no outgoing connection takes the port while its server restarts, and above 10080, the last
- * port that fetch refuses to connect to (WHATWG Fetch, "bad port").
+ * Below the ephemeral ports, so that no outgoing connection takes the port while its server restarts, and above
+ * 10080, the last port that fetch blocks (WHATWG Fetch, "bad port").
  */
 const [lowest, highest] = [10_081, 32_000]
 

@@ -7,9 +7,9 @@ import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Checks docs/invariants.md between the shop's rows and the sandbox providers' ledgers; returns what is broken. */
+/** Checks docs/invariants.md on the shop's rows and the sandbox's ledgers; returns what is broken. */
 export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<string[]> {
-  // Jobs go on at the same time, so the data is read in the order in which it is written.
+  // Jobs keep running, so the data is read in the order in which it is written.
   const authorised = await readLedger(sandboxUrl)
   return [
     ...(await brokenRows(pool)),
@@ -114,7 +114,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
       or (o.paid_cause = 'redeem') <> (o.total_halalas = 0) or o.total_halalas > 0 and (select count(*) from payment_events e where e.order_id = o.id and e.to_status = 'paid') <> 1)`,
 }
 
-/** Rows that must not exist at any moment, whatever was just interrupted. */
+/** Rows that must not exist at any moment, even right after an interruption. */
 export async function brokenRows(pool: Pool): Promise<string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries({ ...mustBeEmpty, ...refundsMustBeEmpty })) {
@@ -124,7 +124,7 @@ export async function brokenRows(pool: Pool): Promise<string[]> {
   return found
 }
 
-/** Money that the provider took for us: a sale, or the captured part of a plan. */
+/** Money that the provider collected for the shop: a sale, or the captured part of an instalment plan. */
 const isAuthorised = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
   isPayLaterProvider(provider) ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
 
@@ -152,7 +152,7 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Compares what the shop reports as done with the LMS and the mailbox. */
+/** Compares what the shop reports as completed with the LMS and the mailbox. */
 async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows: done } = await pool.query<Row>(`
     select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id
@@ -179,7 +179,7 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
   ]
 }
 
-/** Work that is still to be done; an empty list means that the shop is idle. */
+/** Unfinished work; an empty list means that the shop is idle. */
 export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')

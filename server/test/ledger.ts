@@ -1,7 +1,7 @@
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { must } from './buyer.ts'
 
-/** The sandbox providers' own records: the oracle is never the shop's own data. */
+/** The sandbox's own records, because a test must not verify the shop with the shop's data. */
 export type Ledger = {
   readonly payments: readonly {
     provider: ProviderId

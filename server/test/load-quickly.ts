@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
 import { resolveQuickly } from '#compile-cache.ts'
 
-// Loaded before the program; registers the hooks that `main.ts` registers by itself.
+// Loaded before the program, to register the hooks that `main.ts` registers itself.
 registerHooks({ resolve: resolveQuickly })

@@ -13,12 +13,12 @@ export type MainProcess = {
   readonly url: string
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | null; signal: string | null }>
-  /** Its standard output so far. */
+  /** The standard output so far. */
   output(): string
-  /** Its standard error so far, which is also shown. */
+  /** The standard error so far, which is also printed. */
   errorOutput(): string
   isReady(): Promise<boolean>
-  /** Resolves when it is ready or has ended. */
+  /** Resolves when the process is ready or has exited. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +27,10 @@ const longestMs = 120_000
 
 const source = new URL('../src/main.ts', import.meta.url).pathname
 
-/** Starts the shop with these settings only; it ends with the test. `program`: what Node runs, with its flags. */
+/**
+ * Starts the shop with only these settings and ends it with the test. `program`: the file that Node runs, with its
+ * flags.
+ */
 export async function startMain(
   settings: Readonly<Record<string, string>>,
   program: readonly string[] = [source],

@@ -3,12 +3,12 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 
 /**
- * Measurements of the shop since the last reading. `pauseMs`: the longest time without serving another request; `workMs`: the
- * share of such a pause in which the process worked instead of waiting for a processor.
+ * Measurements since the last reading. `pauseMs`: the longest time without serving another request; `workMs`: the
+ * part of such a pause in which the process worked instead of waiting for a CPU.
  */
 export type Measured = { readonly pauseMs: number; readonly workMs: number; readonly megabytes: number }
 
-// Runs the complete shop with its pages in a process of its own, and sends its measurements on request.
+// Runs the complete shop with its pages in a process of its own, which sends its measurements on request.
 const config = readConfig()
 choosePagesMode('production')
 const [{ createApp }, { demo }, { builtPages }] = await Promise.all([

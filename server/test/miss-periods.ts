@@ -5,7 +5,7 @@ export async function missPeriods({ pool }: Pick<Database, 'pool'>, days: number
   await pool.query(`update pgboss.schedule set created_on = created_on - make_interval(days => $1)`, [
     days + 1,
   ])
-  // A run that was already made up for would not be repeated.
+  // A period that was already made up for would not be repeated.
   await pool.query(`delete from pgboss.job where name = '__pgboss__send-it'`)
   await pool.query(`update pgboss.version set cron_on = now() - make_interval(days => $1)`, [days])
 }

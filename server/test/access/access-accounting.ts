@@ -1,7 +1,7 @@
 import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** The calls about tax documents and accounting, see `staffRows`. */
+/** Requests for the calls about tax documents and accounting. */
 export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.invoices': {
     list: { publishes: ['name', 'email', 'userId', 'orderId'] },
@@ -34,7 +34,7 @@ export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row
   'staff.eInvoicing': {
     read: {},
     setWave: withBody({ date: '2027-02-01', basedOn: '2020-01-01T00:00:00Z' }, 409),
-    // The password has the wrong format, so the tax authority is not called.
+    // A password in the wrong format fails before the tax authority is called.
     onboard: withBody({ use: 'rehearsal', oneTimePassword: 'none' }, 400),
     continue: asks(() => ({ params: { id: nobody } }), 404),
     rehearse: asks(() => ({ params: { id: nobody } }), 404),

@@ -1,6 +1,6 @@
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** The calls about job applications, see `staffRows`. */
+/** Requests for the calls about job applications. */
 export const applicationRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.applications': {
     read: asks(() => ({ params: { applicationId: nobody } }), 404),

@@ -2,7 +2,7 @@ import { asks, nobody, type Row, withBody } from './access-row.ts'
 
 const noDocument = 'page:nothing'
 
-/** Requests for the calls about documents and media. They name ids that do not exist, so that nothing changes. */
+/** Requests for the calls about documents and media. They use unknown ids, so that nothing changes. */
 export const contentRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.documents': {
     one: asks(() => ({ params: { id: noDocument } }), 404),

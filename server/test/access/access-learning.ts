@@ -1,6 +1,6 @@
 import { asks, named, type Row } from './access-row.ts'
 
-/** The calls about a learner's courses and their entry to the LMS. */
+/** Requests for the calls about a learner's courses and their entry to the LMS. */
 export const learningRows: Readonly<Record<string, Row>> = {
   myCourses: {},
   owned: {},

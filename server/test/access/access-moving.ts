@@ -1,6 +1,6 @@
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** Requests for the calls that open a shop, and move a school in and out. */
+/** Requests for the calls that open a shop, and that move a school in and out. */
 export const movingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.firstSteps': {
     postpone: asks(() => ({ params: { key: 'menu' }, body: {} }), 200),

@@ -4,7 +4,7 @@ import { certificatesTable } from '#schema/learning.tables.ts'
 import { call, openPage, press } from '#test/buyer.ts'
 import type { Shop } from '#test/open-shop.ts'
 
-/** Values that only their owner may read, by name. */
+/** Values that only their owner may read, keyed by name. */
 export type Facts = {
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ export type Facts = {
 }
 export type Person = {
   readonly facts: Facts
-  /** The course this person bought. Course ids are public. */
+  /** The course that this person bought; course ids are public. */
   readonly courseId: string
   readonly guestToken: string
 }
@@ -86,8 +86,8 @@ export async function settleIn(
 }
 
 /**
- * A session of this kind, opened an hour ago: calls that need a fresh login fail with it, and so do those that need proof unless
- * it has one.
+ * A session of this kind, opened an hour ago: calls that need a fresh log-in reject it, and so do calls that need
+ * proof unless the session has one.
  */
 export async function tokenFor(
   { deps }: Shop,

@@ -6,17 +6,17 @@ export type Sent = {
   readonly body?: object
 }
 
-/** The request for one call and the statuses it may be answered with. */
+/** The request for one call, and the statuses that are allowed in response. */
 export type Row = {
-  /** The request; it names this person wherever the call names a person. */
+  /** Builds the request, with this person wherever the call names a person. */
   readonly send?: (of: Person) => Sent
-  /** Statuses for an authorised caller who names themselves, or for a call that names no person; 200 when absent. */
+  /** Statuses for an authorised caller who names themselves, or for a call that names no person; default 200. */
   readonly own?: readonly number[]
-  /** Statuses for an authorised caller who names another person; absent: the call names no person. */
+  /** Statuses for an authorised caller who names another person; absent when the call names no person. */
   readonly foreign?: readonly number[]
-  /** Facts that the call publishes on purpose. */
+  /** Private values that the call publishes on purpose. */
   readonly publishes?: readonly (keyof Person['facts'])[]
-  /** Runs with a session of its own, because the call ends it. */
+  /** The call ends its session, so it needs one of its own. */
   readonly endsSession?: true
 }
 

@@ -13,7 +13,7 @@ const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
 const noCertificate = '0000-0000-0000-0000'
 
-/** Requests for the staff calls. They name ids that do not exist, so that nothing changes. */
+/** Requests for the staff calls. They use unknown ids, so that nothing changes. */
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
   ...accountingRows,

@@ -6,7 +6,7 @@ import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } fro
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
-/** Requests for the calls that name a person. Another person's id is refused as unknown or as not the caller's own. */
+/** Requests for the calls that name a person. Another person's id is rejected as unknown or as not the caller's. */
 const written: Table = {
   ...staffRows,
   catalogue: {
@@ -27,7 +27,7 @@ const written: Table = {
   },
   cart: {
     createGuest: {},
-    // A cart with an owner cannot be read as a guest cart, not even by its owner.
+    // A cart with an owner cannot be read as a guest cart, even by its owner.
     readGuest: named(({ facts }) => ({ params: { cartId: facts.cartId } }), 404, [404]),
     addGuestLine: named(
       ({ facts, courseId }) => ({ body: { cartId: facts.cartId, courseId, courseName: 'x' } }),
@@ -225,7 +225,7 @@ const written: Table = {
   },
 }
 
-/** A GET that needs only the language names no person and needs no row of its own. */
+/** The row of a GET that needs only the language: it names no person. */
 function plainRow({ method, params, query }: Call): Row | null {
   if (method !== 'GET' || params !== undefined) return null
   if (query?.safeParse(lang.query).success === true) return inEnglish

@@ -1,7 +1,7 @@
 import type { AccessRule, Call } from '@matla/contract/kit/call'
 import { asks, named, nobody, type Row } from './access-row.ts'
 
-/** Personal documents and pictures served outside the call table, by address. */
+/** Requests for personal documents and pictures, which are served outside the call table. */
 export const accessToFiles: Readonly<Record<string, Row>> = {
   '/certificates/:id/file': named(({ facts }) => ({ params: { id: facts.certificateId } }), 404),
   '/invoices/:file': named(({ facts }) => ({ params: { file: `${facts.orderId}.pdf` } }), 404),
@@ -53,7 +53,7 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
 }
 
-/** Addresses that receive an upload instead of serving a file. */
+/** URLs that receive an upload instead of serving a file. */
 const sentFiles: readonly string[] = [
   '/staff/imports/:id/file',
   '/staff/media/uploads/:id/parts/:n',
@@ -63,7 +63,7 @@ export const methodAt = (path: string): Call['method'] => (sentFiles.includes(pa
 
 const accountingFile = { access: 'staff', right: 'accounting.export', proof: true } as const
 
-/** Who may read a file, where that is not its signed-in owner. */
+/** Who may read a file, if not its signed-in owner. */
 export const filesAreFor: Readonly<Record<string, AccessRule>> = {
   '/invoices/:file': { access: 'order-holder' },
   '/credit-notes/:file': { access: 'order-holder' },

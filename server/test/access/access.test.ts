@@ -13,7 +13,7 @@ type Actor = {
   readonly is: string
   readonly kind: 'visitor' | 'order-link' | 'checkout' | 'member' | 'staff'
   readonly self: Person | null
-  /** The other person whom this actor names. */
+  /** The other person, whom this actor names in requests. */
   readonly victim: Person
   token(isLast: boolean): Promise<string>
 }
@@ -112,11 +112,11 @@ test('every call has a row in the access table, and every row has its call', () 
   ).toEqual([])
 })
 
-/** Addresses that serve no personal data or are authenticated by a signature; they have tests of their own. */
+/** URLs that serve no personal data or are authenticated by a signature, and have their own tests. */
 const forNobody =
   /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|brand\/|\.well-known\/|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png|manifest\.webmanifest|sandbox|$)|^\*$/
 
-test('every address served outside the call table has a row in the access table', () => {
+test('every URL served outside the call table has a row in the access table', () => {
   const known = new Set(endpoints.flatMap(({ urls }) => urls))
   const unknown = routesOf(shop.app.printRoutes({ commonPrefix: false })).filter(
     (url) => !known.has(url) && !forNobody.test(url),
@@ -127,7 +127,7 @@ test('every address served outside the call table has a row in the access table'
   ).toEqual([])
 })
 
-/** Parses the route tree that Fastify prints: four characters a level, then the methods. */
+/** Parses the route tree that Fastify prints: four characters per level, then the methods. */
 function routesOf(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -139,7 +139,7 @@ function routesOf(tree: string): string[] {
   })
 }
 
-/** Each actor has their own network, so that rate limits do not affect the others. */
+/** Each actor has a network of their own, so that their requests do not use up the others' rate limits. */
 const addressOf = (actor: Actor) => `10.9.${actors.indexOf(actor)}.1`
 
 const knownOrder = { own: '' }
@@ -173,7 +173,7 @@ test.each([
   expect(faults, `${actor.is} against the access table`).toEqual([])
 })
 
-test('every owner can read each of their planted facts', () => {
+test('every owner can read each of their private values', () => {
   const { name, email, phone, city, heading, userId, orderId, paymentId, reference, certificateId } =
     people[0]?.facts ?? {}
   for (const fact of [

@@ -18,7 +18,7 @@ type Entry = {
   readonly after: object | null
 }
 
-/** Whether the call is audited: it changes something or reads personal data. Every file is audited. */
+/** Whether the call is audited: it changes something or reads personal data. All file downloads are audited. */
 function isAudited(name: string): boolean {
   const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
   const row = everyCall[feature]?.[callName]

@@ -32,16 +32,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Fields that an attacker can guess, or that cause emails or rows for other people. */
+/** Fields that an attacker could guess, or that cause emails or rows for other people. */
 const worthATry = /password|coupon|cupon|token|credential|^link$|(?<!zip|post|postal)code$|email/i
-/** Fields that name the signed-in caller: the session decides, and another person's name is rejected. */
+/** Fields that name the caller: the session identifies them, and another person's name is rejected. */
 const ownName = /^(email|userEmail|studentEmail|userId|emailId|recipient)$/
 
 const fieldsOf = ({ params, query, body }: Call): string[] =>
   [params, query, body].flatMap((schema) => {
     if (!schema) return []
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    // Fields that may hold any value are accepted and ignored.
+    // Skips fields that accept any value, because the server ignores them.
     return Object.entries(properties).flatMap(([field, shape]) =>
       Object.keys(shape).length > 0 ? [field] : [],
     )
@@ -75,7 +75,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
     )
     const isSession = row.access !== 'anyone' || withSession.has(name)
     const token = isSession ? await tokenFor(shop, person.facts.userId, 'member') : ''
-    // Emails are sent only when the login is not fresh and the address is not confirmed.
+    // An email is sent only when the log-in is not fresh and the address is unconfirmed.
     await db.execute(sql`update sessions set created_at = now() - interval '1 hour'`)
     await db.execute(sql`update users set email_verified = false`)
     const url = `${path}?${new URLSearchParams(query).toString()}`
@@ -87,7 +87,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
 )
 
 const withSession = new Set(['cart.applyCoupon', 'checkout.createSession'])
-/** Bodies that count as an attempt, where the access table sends one that does not. */
+/** Bodies that count as an attempt, for calls whose row in the access table does not. */
 const tries: Readonly<Record<string, object>> = {
   'checkout.createSession': { paymentType: 'CARD', itemId: course, cuponCode: 'GUESS' },
   'me.prove': { password: 'Wrong-one1' },
@@ -101,7 +101,7 @@ const bodyOf = (name: string, sent: object | undefined): object | undefined =>
     ? { ...goodForms[name]?.('limits@proof.test', person), ...tries[name] }
     : sent
 
-test('a wrong amount at the payment page reveals no more coupon codes than the rate limit allows (A5)', async () => {
+test('wrong amounts at the payment page reveal no more coupon codes than the rate limit allows (A5)', async () => {
   const buyer = await shop.arrive('guesser@proof.test', [])
   const guess = (cuponCode: string) =>
     shop.call(

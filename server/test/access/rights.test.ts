@@ -23,7 +23,7 @@ type StaffCall = {
   readonly url: string
   readonly right: Right
   readonly wantsProof: boolean
-  /** It changes something or reads personal data. */
+  /** The call changes something or reads personal data. */
   readonly isAudited: boolean
 }
 
@@ -66,14 +66,17 @@ type Somebody = {
   readonly roles: readonly StaffRole[]
   readonly isConfirmed: boolean
   readonly isActive: boolean
-  /** The member proved who they are within the last 15 minutes. */
+  /** The member proved their identity within the last 15 minutes. */
   readonly hasProof: boolean
   readonly userId: string
 }
 type Kind = Omit<Somebody, 'is' | 'userId'>
 
 const usual = { isConfirmed: true, isActive: true, hasProof: true }
-/** Each role alone, confirmed or not, and two together; a deactivated owner, and one whose proof is old. */
+/**
+ * Each role alone, with a confirmed address and without; two roles together; a deactivated owner; and one whose
+ * proof is old.
+ */
 const kinds: readonly Kind[] = [
   ...[[], ...staffRoles.map((role) => [role])].flatMap((roles) =>
     [true, false].map((isConfirmed) => ({ ...usual, roles, isConfirmed })),
@@ -94,7 +97,7 @@ const { isWhole } = inject('proof')
 const seed = inject('proofSeed')
 let stage: Stage
 let somebodies: Somebody[]
-/** For each call a request that succeeds for the owner. */
+/** A request for each call that succeeds for the owner. */
 let prepared: ReadonlyMap<StaffCall, Sent>
 
 const shop = await openShop({ jobs: 'none', settings: withoutSeller })
@@ -125,7 +128,7 @@ async function prepare({ name }: StaffCall, somebody: Somebody, token?: string):
   return (await requestsByName[name]?.prepare(stage, caller)) ?? { query: { lang: '1' } }
 }
 
-/** A digest of every table, jobs included. Counted attempts and recorded provider calls do not count as changes. */
+/** A digest of every table, jobs included. Rate-limit counters and recorded provider calls do not count as changes. */
 async function digests(): Promise<Record<string, string>> {
   const { db } = shop.deps
   const tables = await db.execute<{ schema: string; name: string }>(sql`
@@ -142,7 +145,7 @@ async function digests(): Promise<Record<string, string>> {
   return found
 }
 
-/** The number of calls with audit entries that have an actor, roles and a subject. */
+/** The number of calls whose audit entry has an actor, roles and a subject. */
 async function audited(): Promise<number> {
   const { rows } = await shop.deps.db.execute<{ calls: number }>(sql`
     select count(distinct request_id)::int as calls from audit_log
@@ -153,11 +156,11 @@ async function audited(): Promise<number> {
 const holdsRight = ({ roles, isConfirmed, isActive }: Somebody, { right }: StaffCall) =>
   isConfirmed && isActive && hasRight(roles, right)
 
-/** The requested tasks and notifications are about orders. */
+/** The tasks and notifications in these requests are about orders. */
 const isAboutOrders = ({ name }: StaffCall) =>
   (name.startsWith('staff.tasks.') && name !== 'staff.tasks.list') || name === 'staff.notifications.read'
 
-/** Members see only the tasks that they may work on; other tasks do not exist for them. */
+/** Members see only the tasks that they may work on. */
 const seesTasks = ({ roles }: Somebody) => hasRight(roles, taskRight(requestedTask))
 
 const isAllowed = (somebody: Somebody, staffCall: StaffCall) =>
@@ -187,7 +190,7 @@ test(`a staff call with its right and a confirmed address succeeds and writes it
   const faults: string[] = []
   for (const [at, each] of staffCalls.entries()) {
     const allowed = somebodies.filter((one) => isAllowed(one, each))
-    // One of the allowed members makes each call; in a whole run all of them do.
+    // A short run makes each call as one of the allowed members, a whole run as all of them.
     const makers = isWhole ? allowed : [allowed[(seed + at) % allowed.length]]
     for (const somebody of makers) {
       if (!somebody) throw new Error(`no member may call ${each.name}`)

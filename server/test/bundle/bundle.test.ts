@@ -14,7 +14,7 @@ import { startMain } from '#test/main-process.ts'
 import { runAlone } from '#test/postgres-template.ts'
 import { until } from '#test/until.ts'
 
-// What `npm start` runs: the tests beside run the source.
+// The bundle that `npm start` runs; other tests run the source.
 const build = new URL('../../build/', import.meta.url).pathname
 const main = ['--enable-source-maps', join(build, 'main.js')]
 const run = promisify(execFile)
@@ -57,7 +57,7 @@ async function pictureOf(side: number): Promise<string> {
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
 }
 
-test('the bundle migrates a database, sells, makes an invoice and a picture, and starts again', async () => {
+test('the bundle migrates a database, sells, renders an invoice and a picture, and starts again', async () => {
   const settings = await emptyShop()
   expect(await runCommand('migrate', settings)).toContain('The schema is that of this version.')
   const shop = await startMain(settings, main)
@@ -84,7 +84,7 @@ test('the bundle migrates a database, sells, makes an invoice and a picture, and
   expect((await fetch(invoice.replace(shop.url, second.url), { headers })).status).toBe(200)
 })
 
-test('an error of the bundle is logged with the file of the source', async () => {
+test('an error in the bundle is logged with its source file', async () => {
   const settings = await emptyShop()
   const shop = await startMain({ ...settings, DEMO: '0' }, main)
   await shop.settled()
@@ -95,7 +95,7 @@ test('an error of the bundle is logged with the file of the source', async () =>
   expect(shop.output()).toMatch(source)
 })
 
-test('the bundle has no character outside Latin-1, which would make V8 keep its file in two bytes each', () => {
+test('the bundle has only Latin-1 characters, because others would make V8 store it in two bytes each', () => {
   const files = globSync('*.js', { cwd: build })
   const isWide = (file: string) => /[\u0100-\uffff]/.test(readFileSync(join(build, file), 'utf8'))
   expect(files).toContain('main.js')

@@ -6,10 +6,10 @@ export type Answered = {
   readonly body: Buffer
 }
 
-/** One connection per request, so that an earlier request leaves no state on it. */
+/** Opens one connection per request, so that no request affects the next. */
 const agent = new Agent({ keepAlive: false, maxSockets: 8 })
 
-/** One request over a socket; null when the caller ended it after this many milliseconds. */
+/** Sends one request over a socket; returns null if the caller ended it after this many milliseconds. */
 export function askOver(
   url: string,
   options: {
@@ -34,7 +34,7 @@ export function askOver(
   })
 }
 
-/** Every way of requesting an address that must not affect its cached response. */
+/** Ways of requesting a URL that must not affect its cached response. */
 export function waysToAsk(url: string, etag: string): readonly (() => Promise<unknown>)[] {
   const get = (headers: Record<string, string>) => () => askOver(url, { headers })
   const [path = '', query = ''] = url.split(/\?(.*)/s)

@@ -14,7 +14,7 @@ import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
 import { chanceOf } from '#test/chance.ts'
 import { openWalkedShop, type WalkedShop } from '#test/crawl/shop.ts'
 
-/** The long run requests every cacheable address in 40 orders of every way; CI takes a sample of addresses, orders and ways. */
+/** The long run requests every cacheable URL in all ways, in 40 orders; CI takes a sample of URLs, orders and ways. */
 const { isLong } = inject('proof')
 const orders = isLong ? 40 : 1
 const waysEach = isLong ? 40 : 3
@@ -46,7 +46,8 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
         for (let order = 0; order < orders; order++) {
           await eraseAll()
           const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
-          // Every other time the requests run in parallel, because those that share one render must not affect each other either.
+          // Half of the rounds send the requests in parallel, because requests that share a render must not affect
+          // each other either.
           if ((at + order) % 2 === 1) await Promise.all(ways.map((ask) => ask()))
           else for (const ask of ways) await ask()
           const next = await plainGet(url)
@@ -60,7 +61,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     isLong ? 3_600_000 : 240_000,
   )
 
-  test('a GET or HEAD whose If-None-Match contains the current tag is answered with 304 (A23)', async () => {
+  test('a GET or HEAD whose If-None-Match contains the current tag gets a 304 (A23)', async () => {
     const url = `${shop.url}/home/faqs`
     const { headers } = await plainGet(url)
     const tag = String(headers.etag)
@@ -88,7 +89,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
       ).toBe(encoding)
   })
 
-  test('a request that rules out every encoding is answered with 406', async () => {
+  test('a request that accepts no encoding gets a 406', async () => {
     const answer = await askOver(`${shop.url}/home/faqs`, { headers: { 'accept-encoding': 'identity;q=0' } })
     expect(answer?.status).toBe(406)
   })
@@ -103,7 +104,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     expect(head?.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
   })
 
-  test('a cached response is sent without its route, and is the same as that of the route', async () => {
+  test('a cached response is sent without its route and is identical to the route’s own', async () => {
     const ways: [string, string, Record<string, string>][] = [
       ...['', 'br', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, *'].map(
         (accepted): [string, string, Record<string, string>] => [
@@ -126,7 +127,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     const faults: string[] = []
     for (const [method, path, headers] of ways) {
       const url = `${shop.url}${path}`
-      // The first request of an address goes to its route, which fills the cache.
+      // The first request for a URL reaches its route, which fills the cache.
       await askOver(url, { method, headers })
       const etag = String((await askOver(url, { method, headers }))?.headers.etag)
       for (const known of [{}, { 'if-none-match': etag }, { 'if-none-match': '"another"' }]) {
@@ -156,7 +157,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     ['with a parameter that the page reads', '/home/search?q=film', {}, 200],
     ['with a parameter of a call', '/matla/courses-light?limit=1', {}, 200],
     ['that rules out every encoding', '/home/faqs', { 'accept-encoding': 'identity;q=0' }, 406],
-  ])('a request %s goes to its route', async (_which, path, headers, status) => {
+  ])('a request %s reaches its route', async (_which, path, headers, status) => {
     await plainGet(`${shop.url}/home/faqs`)
     const routed = routedRequests()
     const answer = await askOver(`${shop.url}${path}`, { headers })
@@ -175,7 +176,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     }
   })
 
-  test('made-up addresses evict nothing from the cache (A2)', async () => {
+  test('requests for made-up URLs evict nothing from the cache (A2)', async () => {
     const { cache } = shop.deps
     await plainGet(`${shop.url}/home/faqs`)
     await plainGet(`${shop.url}/matla/courses-light?lang=1`)
@@ -208,13 +209,13 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 })
 
-/** Empties the cache, as a change of the content does. */
+/** Empties the cache, like a change of the content. */
 async function eraseAll(): Promise<void> {
   await shop.deps.db.execute(sql`update content_version set version = version + 1`)
   await refreshContent(shop.deps)
 }
 
-/** Counts the requests that Fastify handles, until `stop`. */
+/** Counts the requests that Fastify handles until `stop` is called. */
 function routedRequests() {
   const counted = {
     count: 0,
@@ -225,7 +226,7 @@ function routedRequests() {
   return counted
 }
 
-/** A response without what belongs to its connection; Fastify adds the length 0 to the 304 of a HEAD. */
+/** A response without connection headers. Fastify adds the length 0 to a 304 of a HEAD. */
 function comparable({ status, headers, body }: Answered) {
   const others = Object.entries(headers).filter(([name]) => !ofConnection.has(name))
   const length = status === 304 ? undefined : headers['content-length']
@@ -254,7 +255,7 @@ const compared = [
 const sameHeaders = (one: Answered, other: Answered) =>
   compared.every((name) => one.headers[name] === other.headers[name])
 
-/** Every cacheable address of the route table: fixed ones, and the site's links for those with a parameter. */
+/** Every cacheable page URL: fixed ones, and the site's own links for routes with parameters. */
 async function pageAddresses(): Promise<string[]> {
   const named = await allPaths(shop.deps.db)
   const fixed = Object.values(shop.routes).flatMap((route) =>
@@ -273,10 +274,10 @@ async function pageAddresses(): Promise<string[]> {
   return found
 }
 
-/** Every cacheable call, sent as the access table sends it. */
+/** Every cacheable call as the access table sends it. */
 function callAddresses(): string[] {
   const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
-  // A cacheable call needs only the course of this person.
+  // A cacheable call uses only this person's course.
   const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
   return Object.entries(features).flatMap(([feature, rows]) =>
     Object.entries(rows).flatMap(([callName, row]) => {

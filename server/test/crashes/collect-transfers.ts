@@ -6,7 +6,7 @@ type Transfer = {
   readonly amountHalalas: number
 }
 
-/** Staff who enter and match what is in the school's account, again whenever the shop died under them. */
+/** Staff who record and match incoming bank transfers, and retry whenever the shop died during a request. */
 export function collectTransfers(
   url: string,
   notes: { readonly matched: string[]; readonly faults: string[] },
@@ -19,7 +19,7 @@ export function collectTransfers(
     token ??= String((await must(url, 'POST', '/matla/login', login)).token)
     const { status, body: answer } = await call(url, 'POST', `/matla/staff/${path}`, body, token)
     if (status === 200) return answer
-    // A proof of identity is valid for a quarter of an hour.
+    // Logs in again, because a proof of identity is valid for 15 minutes.
     token = null
     if (status === 500) notes.faults.push(`500 ${path} ${JSON.stringify(answer)}`)
     throw new Error(`${status} ${path}`)

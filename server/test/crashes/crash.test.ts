@@ -15,7 +15,7 @@ import { chanceOf } from '#test/chance.ts'
 import { until } from '#test/until.ts'
 import { environment, openOutside, type Outside } from '#test/outside.ts'
 
-/** Every place between the click on "pay" and the stored invoice where the process may die. */
+/** Every failpoint between the click on "pay" and the stored invoice. */
 const places: readonly Failpoint[] = [
   'open:before-commit',
   'open:after-commit',
@@ -31,10 +31,10 @@ const places: readonly Failpoint[] = [
 ]
 
 const seed = inject('proofSeed')
-/** Each run takes three random places; the whole run takes all of them. */
+/** A short run uses three random failpoints, a whole run all of them. */
 const chosen = inject('proof').isWhole ? places : chanceOf(seed).shuffled(places).slice(0, 3)
 
-/** Each place has a shop of its own: most of the time is waiting, so they run in parallel. */
+/** Each failpoint has a shop of its own; the tests run in parallel, because most of their time is waiting. */
 type Stage = {
   readonly outside: Outside
   readonly pool: pg.Pool
@@ -43,7 +43,7 @@ type Stage = {
   close(): Promise<void>
 }
 
-/** A shop that was started once and stopped. Copies of it halve the time of the test. */
+/** A shop that was started once and stopped; copying it halves the duration of the test. */
 type Origin = { readonly databaseUrl: string; readonly dir: string; close(): Promise<void> }
 
 async function openOrigin(): Promise<Origin> {
@@ -71,7 +71,7 @@ async function openStage(origin: Origin): Promise<Stage> {
   const outside = await openOutside()
   const postgres = await copiedPostgres(origin.databaseUrl)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
-  // `end` does not wait until the connections are closed, and a database can be dropped only without connections.
+  // `end` does not wait for the connections to close, and a database with connections cannot be dropped.
   const isClosed = once(pool, 'remove')
   const dir = mkdtempSync(join(tmpdir(), 'matla-crash-'))
   cpSync(origin.dir, dir, { recursive: true })
@@ -112,7 +112,7 @@ async function end(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** A step may fail when the process dies under it; only the end state counts. */
+/** A step may fail because the process dies during it; only the end state counts. */
 const attempt = <T>(step: Promise<T>): Promise<T | null> => step.catch(() => null)
 
 describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurrent: true }, () => {
@@ -162,7 +162,7 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
 }
 
-/** The buyer clicks "pay" again unless they reached the provider's page; then the shop finishes its work. */
+/** The buyer clicks "pay" again unless they reached the provider's page; then the shop completes its work. */
 async function finish({ pool, url }: Stage, buyer: { email: string; token: string }): Promise<void> {
   const paid = `select 1 from orders where buyer_email = $1 and status = 'paid'`
   const paidNow = async () => (await pool.query(paid, [buyer.email])).rows.length > 0

@@ -20,7 +20,7 @@ let cluster: Cluster
 let stage: Stage
 let shop: Shop
 let loadGenerator: LoadGenerator
-/** How many responses of each status the shop gave during and after the outages. */
+/** The number of responses by status, during and after the outages. */
 const answers = new Map<number, number>()
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function statusOf(path: string): Promise<number> {
     await response.arrayBuffer()
     return response.status
   } catch (error) {
-    // A process that has just ended may not be known as dead yet.
+    // A process that has just exited may still be listed as running.
     await pause(500)
     throw new Error(shop.isDead() ? 'the shop has died' : 'the shop does not answer', { cause: error })
   }
@@ -73,7 +73,7 @@ test.runIf(isHere)(
       expect(await brokenRows(stage.pool)).toEqual([])
     }
     expect(loadGenerator.notes.faults).toEqual([])
-    // A visitor's cart is empty without a query; requests that need the database get a 503.
+    // A visitor's empty cart needs no query; requests that need the database get a 503.
     expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
   },
   kills * 90_000 + 60_000,
@@ -82,7 +82,7 @@ test.runIf(isHere)(
 test.runIf(isHere)(
   `every acknowledged write is stored after the kills, and all work completes (F17 I18; PROOF_SEED=${seed})`,
   async () => {
-    // On a slow machine no purchase may have completed between two kills.
+    // On a slow machine, no purchase may have completed between two kills.
     await loadGenerator.work(() => loadGenerator.notes.orders.length > 0, chance)
     await loadGenerator.matchAll()
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])

@@ -13,7 +13,7 @@ const isHere = inject('engine') === 'postgres'
 const cycles = inject('killCycles')
 const seed = inject('proofSeed')
 const chance = chanceOf(seed)
-/** How many cycles run between two checks of the invariants that hold at any moment. */
+/** How many cycles run between two checks of the invariants. */
 const looksEach = 10
 
 let stage: Stage
@@ -32,17 +32,17 @@ afterAll(async () => {
   if (isHere) await stage.close()
 })
 
-/** Jobs and reconciliations go on after the buyers are done, so their failpoints get a little more time. */
+/** Failpoints of jobs and reconciliation, which are reached after the buyers are done and get a little more time. */
 const isAfterwards = (place: string) => /^(enrol|email|invoice|reconcile):/.test(place)
 const longestMs = 8_000
 
-/** The way of buying that reaches a failpoint which most buyers do not reach. */
+/** The way of buying that reaches a failpoint which other purchases miss. */
 function wayTo(place: Failpoint): Way | undefined {
   if (place.startsWith('redeem:')) return 'redeem'
   return place === 'settle:after-capture' ? 'later' : undefined
 }
 
-/** Two thirds of the processes die at the n-th arrival at a failpoint, the others at any moment. */
+/** Two thirds of the processes die at the n-th arrival at a failpoint, the others at a random moment. */
 async function oneCycle(place: Failpoint | null): Promise<void> {
   const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
@@ -56,7 +56,7 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   await work
 }
 
-/** No buyer requests a refund here; the tests of refunds, imports, the demo and e-invoicing cover those failpoints. */
+/** These buyers request no refund; the tests of refunds, imports, the demo and e-invoicing cover those failpoints. */
 const elsewhere = failpointNames.filter((name) => /^(refund|demo|import|e-invoice):/.test(name))
 const places = failpointNames.filter((name) => !elsewhere.includes(name))
 
@@ -73,7 +73,8 @@ test.runIf(isHere)(
   `no invariant breaks while the shop is killed ${cycles} times during sales (F12; PROOF_SEED=${seed})`,
   async () => {
     const ways = deaths()
-    // A short run may draw only fail points that its buyers do not reach, so it continues until it has killed the server at enough of them.
+    // A short run may choose only failpoints that its buyers do not reach, so it continues until the server was
+    // killed at enough failpoints.
     for (let cycle = 1; cycle <= cycles || (killedAt().length < enough && cycle <= 3 * cycles); cycle++) {
       await oneCycle(ways.next().value)
       if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
@@ -92,7 +93,7 @@ test.runIf(isHere)(
   `all work completes and every invariant holds once the kills have ended (PROOF_SEED=${seed})`,
   async () => {
     const shop = await stage.shops.open('')
-    // On a slow machine no card payment may have completed between two kills.
+    // On a slow machine, no card payment may have completed between two kills.
     await loadGenerator.work(() => false, chance, 'card')
     await loadGenerator.matchAll()
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])

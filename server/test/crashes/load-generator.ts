@@ -9,7 +9,7 @@ import { newSecretId } from '#lib/ids.ts'
 import { systemClock } from '#lib/clock.ts'
 import { collectTransfers } from './collect-transfers.ts'
 
-/** What the shop told its buyers; none of it may turn out to be untrue. */
+/** What the shop reported to its buyers, all of which must be true in the end. */
 export type Notes = {
   readonly accounts: string[]
   readonly orders: string[]
@@ -17,7 +17,7 @@ export type Notes = {
   readonly outcomes: { readonly reference: string; readonly outcome: string }[]
   /** Orders whose transfer was matched. */
   readonly matched: string[]
-  /** The addresses of buyers whose sheet reported that they paid. */
+  /** The addresses of buyers whose Apple Pay sheet reported success. */
   readonly buyers: string[]
   /** Unexpected server errors. */
   readonly faults: string[]
@@ -26,16 +26,16 @@ type Place = {
   readonly url: string
   readonly sandboxUrl: string
   readonly courseIds: readonly string[]
-  /** Coupons with enough uses for every buyer. */
+  /** Coupons with enough uses for every buyer: a partial and a full discount. */
   readonly coupons: { readonly some: string; readonly whole: string }
-  /** The key that signs what a sheet of Apple Pay shows; absent: buyers pay on pages of the providers only. */
+  /** The key that signs the amounts on Apple Pay sheets; absent: buyers pay only on the providers' pages. */
   readonly linkSecret?: string | undefined
 }
 export type LoadGenerator = {
   readonly notes: Notes
-  /** Runs a few buyers at once, a dozen in all, until they are done. `way`: how all of them buy. */
+  /** Runs a dozen buyers, a few at a time, until they are done. `way`: how all of them buy. */
   work(isOver: () => boolean, chance: Chance, way?: Way): Promise<void>
-  /** Matches the transfers that staff did not get to. Throws unless the shop is open. */
+  /** Matches the transfers that staff missed. Throws unless the shop is open. */
   matchAll(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ const outcomes = [
   'leave',
 ]
 
-/** Buyers who keep trying whatever happens to the shop; some of those who were cut off come back later. */
+/** Buyers who keep trying through every failure; some of those who were interrupted come back later. */
 export function gather(place: Place, label: string): LoadGenerator {
   const { url, sandboxUrl, courseIds, coupons, linkSecret } = place
   const allWays = linkSecret === undefined ? ways : [...ways, ...moreWays]
@@ -105,7 +105,7 @@ export function gather(place: Place, label: string): LoadGenerator {
     notes.orders.push(String(opened.orderId))
     const paymentId = (opened.data as { payment: { id: string } }).payment.id
     const outcome = chance.pick(['approve', 'approve', 'decline'])
-    // Each sandbox names the payment in its provider's words.
+    // Each sandbox names the payment's id as its provider does.
     const named = provider === 'tamara' ? { orderId: paymentId } : { paymentId }
     await callSandbox(sandboxUrl, `/${provider}/finish`, { ...named, outcome })
     await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
@@ -124,7 +124,7 @@ export function gather(place: Place, label: string): LoadGenerator {
     await transfers.receive({ orderId, reference, amountHalalas })
   }
 
-  /** Apple Pay on the shop's own page; the browser may send the token twice. */
+  /** Pays with Apple Pay on the shop's page; the browser may send the token twice. */
   async function bySheet(buyer: Buyer, chance: Chance): Promise<void> {
     const totalHalalas = await readTotal(buyer)
     const priced = { totalHalalas, itemKey: null, couponCode: null }
@@ -171,7 +171,7 @@ export function gather(place: Place, label: string): LoadGenerator {
   async function oneAfterTheOther(isOver: () => boolean, chance: Chance, only?: Way): Promise<void> {
     while (!isOver()) {
       await context(chance, only ?? chance.pick(allWays)).catch((error: unknown) => {
-        // A dead shop does not respond; a running one responds to everything, and never with 500.
+        // A killed shop does not respond; a running one must never respond with 500.
         if (String(error).includes('Error: 500')) notes.faults.push(String(error))
       })
     }

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { openOutside } from '#test/outside.ts'
 
-// The sandbox providers run in a process of their own, so that their ledgers outlive every killed shop.
+// The sandbox runs in a process of its own, so that its ledgers outlive every killed shop.
 const { url, smtpPort, merchant } = await openOutside()
 process.once('disconnect', () => process.exit())
 process.send?.({ url, smtpPort, merchant })

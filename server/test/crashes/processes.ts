@@ -11,8 +11,8 @@ const begin = (file: URL): ChildProcess =>
   })
 
 /**
- * The first message of a child. Rejects when the child ends without one. `mayBeKilled`: a job left by the previous shop may reach
- * the failpoint before this one serves; the message is undefined then.
+ * The first message of a child process; rejects if the child exits without one. `mayBeKilled`: resolves with
+ * undefined then, because a job of the previous shop may reach the failpoint before this one serves.
  */
 async function word(child: ChildProcess, mayBeKilled = false): Promise<unknown> {
   const ended = once(child, 'exit').then(([code, signal]) => {
@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Starts the sandbox providers in a process of their own. */
+/** Starts the sandbox in a process of its own. */
 export async function startOutside(): Promise<OutsideWithApple> {
   const child = begin(new URL('./outside-process.ts', import.meta.url))
   const opened = (await word(child)) as Omit<OutsideWithApple, 'close'>
@@ -38,22 +38,22 @@ export async function startOutside(): Promise<OutsideWithApple> {
 }
 
 export type Shop = {
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has exited for any reason. */
   readonly died: Promise<void>
   isDead(): boolean
-  /** Sends `kill -9`. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 export type Shops = {
   /**
-   * Opens a shop that serves, or is already dead. `failpoint`: where it is to die; '' for nowhere. `tookMs`: how long it took to
-   * open.
+   * Opens a shop, which may die before it serves. `failpoint`: where it dies; '': nowhere. `tookMs`: how long
+   * opening took.
    */
   open(failpoint: string): Promise<Shop & { readonly tookMs: number }>
   close(): Promise<void>
 }
 
-/** Runs one shop after another on the same database and port; the next process is always loaded in advance. */
+/** Runs one shop after another on the same database and port. The next process is loaded in advance. */
 export function startShops(env: Readonly<Record<string, string>>): Shops {
   const prepare = async () => {
     const child = begin(new URL('./shop-process.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import { readLedger } from '#test/ledger.ts'
 import type { Notes } from './load-generator.ts'
 
-/** Acknowledged results that are not true (docs/invariants.md); an empty list: all of them are. */
+/** Acknowledged results (docs/invariants.md) that turned out to be untrue. */
 export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: Notes): Promise<string[]> {
   const ledger = await readLedger(sandboxUrl)
   const column = async (statement: string) =>
@@ -11,7 +11,7 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
   const [accounts, orders, settledOrders, paidBuyers, paid, free, noticed, emails] = await Promise.all([
     column('select email as it from users'),
     column('select id::text as it from orders'),
-    // The money of a buyer who has come to own the courses by another order goes back.
+    // An order whose courses the buyer owns by another order is refunded.
     column(`select id::text as it from orders o where status in ('paid', 'refunded') or exists
       (select 1 from payments p where p.order_id = o.id and p.provider = 'transfer' and p.status = 'surplus')`),
     column(`select buyer_email as it from orders where status in ('paid', 'refunded')`),

@@ -3,7 +3,7 @@ import { unfinished } from '#test/invariants.ts'
 import { callSandbox, readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 
-/** Lets time pass: everything that waits becomes due, and pages that were never opened expire. */
+/** Simulates the passage of time: everything that waits becomes due, and pages that were never opened expire. */
 export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update payments set next_ask_at = now() - interval '1 second',
@@ -13,14 +13,14 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
 }
 
-/** What the sandbox of each provider calls an open page, and the field that names it. */
+/** The state of an open page at each provider's sandbox, and the field with its id. */
 const openPages = {
   paytabs: { word: 'P', field: 'tranRef' },
   tabby: { word: 'CREATED', field: 'paymentId' },
   tamara: { word: 'new', field: 'orderId' },
 } as const
 
-/** Buyers who left a page do not come back, so the provider ends it, and the time for a transfer ends. */
+/** Ends all open pages and transfer periods, because these buyers do not come back. */
 async function endOpenPages(pool: pg.Pool, sandboxUrl: string): Promise<void> {
   const { payments } = await readLedger(sandboxUrl)
   for (const { provider, tranRef, status } of payments) {
@@ -33,7 +33,7 @@ async function endOpenPages(pool: pg.Pool, sandboxUrl: string): Promise<void> {
   )
 }
 
-/** What is still in progress: payments that may change, unfinished work, jobs in the queue. */
+/** What is still in progress: payments that may change, unfinished work, queued jobs. */
 async function moving(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; n: number }>(`
     select 'payments' as what, count(*)::int as n from payments
@@ -43,7 +43,7 @@ async function moving(pool: pg.Pool): Promise<string[]> {
   return [...(await unfinished(pool)), ...rows.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`)]
 }
 
-/** Liveness: without further faults all work must complete. Returns what did not. */
+/** Liveness: without further faults all work must complete. Returns what is still unfinished after the time limit. */
 export async function untilQuiet(pool: pg.Pool, sandboxUrl: string, limitMs: number): Promise<string[]> {
   await endOpenPages(pool, sandboxUrl)
   await until(async () => {

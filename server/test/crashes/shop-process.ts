@@ -5,10 +5,11 @@ import { createApp } from '#app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { keepCompiled } from '#compile-cache.ts'
 
-/** Reconciliations run often, because a run of two seconds must include some. */
+/** Frequent, because a run of two seconds must include several reconciliations. */
 const reconcileEachMs = 300
 
-// A complete shop without pages, in a process that may be killed. It loads in advance and opens when it gets its settings.
+// A complete shop without pages in a process that may be killed. It loads in advance and opens when it receives its
+// settings.
 process.once('message', (env: Record<string, string>) => void open(env))
 process.once('disconnect', () => process.exit())
 keepCompiled()
@@ -20,7 +21,7 @@ async function open(env: Record<string, string>): Promise<void> {
   await shop.app.listen({ port: config.port, host: config.host })
   await shop.start()
   setInterval(() => {
-    // The database may be down; the next round follows soon.
+    // The database may be down; the next run follows soon.
     reconcilePending(shop.deps).catch((error: unknown) =>
       shop.deps.log.debug({ err: error }, 'reconciliation failed'),
     )

@@ -16,12 +16,12 @@ export type Stage = {
   readonly outside: Outside
   readonly pool: pg.Pool
   readonly url: string
-  /** Creates buyers; the shop must be open, because its catalogue is read. */
+  /** Creates buyers. The shop must be open, because this reads its catalogue. */
   gather(label: string): Promise<LoadGenerator>
   close(): Promise<void>
 }
 
-/** Shop, sandbox providers and buyers, each in a process of its own, on a new database of the given server. */
+/** Starts shop, sandbox and buyers, each in a process of its own, on a new database of this server. */
 export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
   const outside = await startOutside()
   const isShared = serverUrl === inject('postgresUrl')
@@ -68,7 +68,7 @@ export async function setStage(serverUrl: string, change: Record<string, string>
   }
 }
 
-/** Apple Pay on the shop's own page. The sandbox's PayTabs charges the tokens, and no gateway of Apple is asked. */
+/** Apple Pay on the shop's page: the sandbox's PayTabs charges the tokens, and Apple's gateway is not called. */
 const toApplePaySettings = ({ merchantId, certificate, key }: OutsideWithApple['merchant']) => ({
   APPLE_PAY_MERCHANT_ID: merchantId,
   APPLE_PAY_NAME: 'Test shop',

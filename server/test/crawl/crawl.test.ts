@@ -13,7 +13,7 @@ import { openWalkedShop, type WalkedShop } from './shop.ts'
 
 const langs: readonly Lang[] = ['ar', 'en']
 const addresses = crawlRows.flatMap(({ at }) => at)
-test.each(documented)('the documented address %s is crawled', (address) => {
+test.each(documented)('the documented URL %s is crawled', (address) => {
   const [start = '', end] = address.split('{}')
   const isIt = (path: string) =>
     end === undefined ? path === start : path.startsWith(start) && path !== start
@@ -30,12 +30,12 @@ const pictured = [
   '/home/R2/ebooks',
   '/home/R2/R3/aboutus',
 ]
-/** Products and courses keep their picture wherever the home page names them; no other picture may appear twice. */
+/** The home page may repeat the pictures of products and courses; no other picture may appear twice. */
 const ofProducts = [...demoDocuments('course'), ...demoDocuments('product')].map(
   ({ value }) => z.object({ image: z.object({ base: z.string() }) }).parse(value).image.base,
 )
 
-// Pages are the same on either engine, so one engine is enough.
+// Pages do not depend on the database engine, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => {
   let shop: WalkedShop
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     drawn.add(href)
   }
 
-  /** What the first page calls each link of header and footer, and where another page calls it otherwise. */
+  /** The names of the links in header and footer on the first page, and pages that name them differently. */
   const named = new Map<string, ReadonlyMap<string, Set<string>>>()
   const renamed: string[] = []
   function compareNames(html: string, reader: string, here: string): void {
@@ -95,12 +95,12 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     },
   )
 
-  test('header and footer name each link as on every other page', () => {
+  test('every page names the links of header and footer alike', () => {
     expect(named.get('visitor en')?.size).toBeGreaterThan(20)
     expect(renamed).toEqual([])
   })
 
-  test('pages have different sharing pictures, and a size or crop that no page uses is not found', async () => {
+  test('pages have different sharing pictures, and a size or crop that no page uses returns 404', async () => {
     expect(drawn.size).toBeGreaterThan(8)
     for (const name of [
       'stills/cards-1280-33',
@@ -113,7 +113,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
       expect((await shop.app.inject(`/media/share/${name}.jpg`)).statusCode, name).toBe(404)
   })
 
-  test('of a burst of requests for sharing pictures, twenty wait and the rest are rejected, until those are drawn', async () => {
+  test('in a burst of requests for sharing pictures, twenty wait and the others are rejected until those are drawn', async () => {
     const hrefs = ['boom', 'callsheet', 'cards', 'clapper', 'costumes', 'drone', 'dolly', 'edit'].flatMap(
       (name) => cropSteps.map((step) => `/media/share/stills/${name}-480-${step}.jpg`),
     )
@@ -135,7 +135,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     expect(path === '/home' ? again.filter((name) => !ofProducts.includes(name)) : again).toEqual([])
   })
 
-  test('every other page opens in both languages, and every page with a parameter in its address has a row', async () => {
+  test('every other page opens in both languages, and every page with a parameter in its URL has a row', async () => {
     const tree = treeOf(shop.routes)
     const walked = new Set(
       addresses.flatMap((path) => matchRoutes(tree, path)?.map(({ route }) => route.id) ?? []),

@@ -1,4 +1,4 @@
-/** The addresses of both route tables of the documents, exactly as written; `{}` matches any value. */
+/** The URLs of both route tables in the product documents, exactly as written; `{}` matches any value. */
 export const documented = `
   / /home/ /home/R2/bundle /home/R2/R3/aboutus/{} /home/R2/R3/prc/{} /home/R2/R3/prc/All /home/R2/R3/prc/Scriptwriting
   /home/R2/R3/prc/Production /home/R2/R3/prc/Directing /home/R2/R3/prc/Cinematography /home/R2/R3/prc/Recording

@@ -6,7 +6,7 @@ import { isHidden, pageFaults } from './page-faults.ts'
 import { crawlRows } from './rows.ts'
 
 const langs = ['ar', 'en'] as const
-/** Addresses of a single item that an empty shop does not have, and policies that are not written yet. */
+/** URLs of single items that an empty shop does not have, and of policies that are not written yet. */
 const ofOneThing =
   /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(authors|instructors|insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
 const rows = crawlRows.filter(({ who }) => who === undefined)
@@ -21,7 +21,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
     shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
 
   test.each(rows)(
-    '$rows $at opens completely in both languages, without the package that the shop does not sell, or responds that the item does not exist (A8)',
+    '$rows $at opens completely in both languages without the package that the shop does not sell, or returns 404 (A8)',
     async ({ at, status = 200, leadsTo }) => {
       for (const path of at)
         for (const lang of langs) {
@@ -38,7 +38,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
   )
 
   test.each(['/home/', '/home/R2/R3/aboutus', '/home/R2/R3/contact', '/home/R2/ebooks', '/home/R2/Blogs'])(
-    '%s says that it is being prepared and is neither indexed nor cached (A8)',
+    '%s shows that it is being prepared, and is neither indexed nor cached (A8)',
     async (path) => {
       const sentences = { ar: /قيد الإعداد|نفتتح قريبًا/, en: /isn’t ready yet|opening soon/ }
       for (const lang of langs) {

@@ -6,7 +6,7 @@ const page = (inside: string, { lang = 'ar', dir = 'rtl', title = 'سلتك' } =
 const heading = '<h1>سلتك</h1>'
 const faults = (inside: string) => pageFaults(page(heading + inside), 'ar')
 
-test('a correct page has no fault, whatever its scripts, names, codes and passages in the other language', () => {
+test('a correct page has no fault despite scripts, names, codes and passages in the other language', () => {
   const right = `<script>null; undefined</script><p>الدفع بـ Apple Pay</p><b>Apple Pay</b><i>SND-101</i><br/>
     <a href="mailto:x@shop.example">support@shop.example</a><p lang="en">Page in the other language</p>
     <p style="inline-size:4px;text-align:start">بعده <img alt="صورة" src="/left.png"/></p>`
@@ -42,13 +42,13 @@ test.each([
   expect(pageFaults(page(heading, wrong), 'ar')).toContainEqual(expect.stringContaining(message))
 })
 
-test("names of people may be in either script, and other words must be in the page's script", () => {
+test("names of people may be in either script, while other words must be in the page's script", () => {
   const english = page('<h1>Photo of ليان</h1>', { lang: 'en', dir: 'ltr', title: 'Cart' })
   expect(pageFaults(english, 'en', ['ليان'])).toEqual([])
   expect(pageFaults(english, 'en', ['سارة'])).toHaveLength(1)
 })
 
-test('a page gives its heading in its language, its canonical address and whether it is hidden', () => {
+test('a page’s heading in its language, its canonical URL and whether it is hidden are extracted', () => {
   expect(headingOf('<h1 class="x">سلتك <span lang="en">Cart</span></h1>', 'ar')).toBe('سلتك')
   expect(canonicalOf('<link rel="canonical" href="/a&amp;b"/>')).toBe('/a&b')
   expect(canonicalOf('')).toBeUndefined()

@@ -20,7 +20,7 @@ const empty = new Set([
 const spoken = ['alt', 'title', 'aria-label', 'placeholder']
 const arabic = /\p{Script=Arabic}/u
 const holes = /\b(?:undefined|null|NaN)\b|\[object |\$\{|\{\{/
-/** `cart.title` or `cartTitle`: a text's key where the text should be. */
+/** `cart.title` or `cartTitle`: the key of a text in place of the text. */
 const textName = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+[A-Z]\w*$/
 const addressLike = /^\S+@\S+$|^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*$/
 const physical = /(?:^|[;:\s-])(?:left|right)\b|(?:^|[;\s])(?:width|height|top|bottom)\s*:/
@@ -54,7 +54,7 @@ export function pageFaults(html: string, lang: Lang, people: readonly string[] =
 
 const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** The first-level heading in the language of the page, without passages in the other language. */
+/** The first-level heading in the page's language, without passages in the other one. */
 export const headingOf = (html: string, lang: Lang): string =>
   wordsOf(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '', lang)
     .filter((words) => words.lang === lang)
@@ -66,7 +66,7 @@ export const canonicalOf = (html: string): string | undefined => {
   return href === undefined ? undefined : plain(href)
 }
 
-/** The address of the picture for shared links. */
+/** The URL of the picture for shared links. */
 export const sharingPictureOf = (html: string): string | undefined => {
   const href = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
   return href === undefined ? undefined : plain(href)
@@ -79,7 +79,7 @@ function titleFaults(title: string, lang: Lang): string[] {
   return isRight ? [] : [`its title is not in ${lang}: "${title}"`]
 }
 
-/** Whether a text is in the other language; up to two Latin words on an Arabic page may be a name. */
+/** Whether a text is in the wrong language; up to two Latin words on an Arabic page may be a name. */
 function isForeign({ text, lang }: Sentence): boolean {
   if (lang === 'en') return arabic.test(text)
   return (
@@ -90,7 +90,7 @@ function isForeign({ text, lang }: Sentence): boolean {
   )
 }
 
-/** Every visible or spoken text, with the nearest `lang` above it. */
+/** Every visible or spoken text with its nearest `lang`. */
 function wordsOf(html: string, pageLang: string): Sentence[] {
   const body = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
   const sentences: Sentence[] = []
@@ -120,7 +120,7 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The links of the site's header and footer to its pages: where they lead, and their names. */
+/** The internal links in the site's header and footer: their target and their name. */
 export function frameLinks(html: string): readonly (readonly [place: string, name: string])[] {
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
@@ -133,7 +133,7 @@ export function frameLinks(html: string): readonly (readonly [place: string, nam
         .replaceAll(/<[^>]+>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
-      // The link to the other language leads to the page itself.
+      // The language switch leads to the page itself, so its target differs on every page.
       return [[`${part} ${query.includes('lang=') ? 'language' : path}`, label ?? words] as const]
     }),
   )

@@ -1,6 +1,6 @@
 import { closed, leads, missing, open, own, type Row } from './row.ts'
 
-/** People whose names appear on their pages as they wrote them. */
+/** People whose names may appear on pages in the script in which they were entered. */
 export const people: readonly string[] = ['ليان الدوسري']
 
 const opening = { ar: 'كل فيلم يبدأ بمطلع', en: 'Every film starts with an opening' }

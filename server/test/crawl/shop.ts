@@ -15,7 +15,7 @@ export async function openWalkedShop() {
   return {
     ...shop,
     routes: build?.routes ?? {},
-    /** Requests a page as this person's browser does, before any script runs. */
+    /** Requests a page as this person's browser does before any script runs. */
     open: async (path: string, lang: Lang, who: Who): Promise<Opened> => {
       const headers = { cookie: `language=${lang}${sessions[who]}` }
       const { statusCode, headers: received, body } = await shop.app.inject({ url: path, headers })
@@ -28,7 +28,7 @@ export type WalkedShop = Awaited<ReturnType<typeof openWalkedShop>>
 
 async function sessionsAt(shop: Shop): Promise<Record<Who, string>> {
   const sessionOf = (token: string) => `; session=${token}`
-  /** A buyer whose payment has this outcome; null: it is not decided yet. */
+  /** A buyer whose payment has this outcome; null: undecided. */
   const buyer = async (outcome: string | null) => {
     const arrived = await shop.arrive(`${outcome ?? 'waiting'}@example.com`, [sound])
     const { redirectUrl } = await shop.openPage(arrived)

@@ -9,7 +9,7 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let cluster: Cluster | undefined
 let line: TcpProxy | undefined
-// The shop ends before its database does: what starts first ends last.
+// Hooks run in reverse order, so the shop ends before its database.
 afterAll(async () => {
   await line?.close()
   cluster?.stop()
@@ -31,7 +31,7 @@ beforeAll(() => {
   course = it.courseIds[0] ?? ''
 })
 
-/** A second session, as another program on the same database. */
+/** A second session, like another program on the same database. */
 async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const other = new pg.Client(it.databaseUrl)
   // The server may end this connection.
@@ -75,7 +75,7 @@ fault(
     expect(unsure).toMatchObject({ status: 503, body: { code: 'unreachable' } })
     const stored = await it.sql<{ id: string }>('select id from orders where buyer_email = $1', [buyer.email])
     expect(stored).toHaveLength(1)
-    // The order exists and its page was never requested: after a minute it is given up and opened again.
+    // A page was planned but never requested at the provider; after a minute it is given up and opened again.
     await it.sql(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
       stored[0]?.id,
     ])

@@ -25,7 +25,7 @@ fault(
   'when documents cannot be stored, the order stays paid, its number is kept, and regenerating is harmless (F39)',
   async () => {
     const { config } = it.deps
-    // A file blocks the path of their folder.
+    // A file in place of their folder makes writing fail.
     const inTheWay = join(config.dataDir, 'files', 'invoices')
     rmSync(inTheWay, { recursive: true, force: true })
     rmSync(dirname(inTheWay), { recursive: true, force: true })
@@ -57,7 +57,7 @@ fault(
   longMs,
 )
 
-// The native compiler cannot be stopped; the WebAssembly compiler runs in a thread that can be ended at once.
+// The native compiler cannot be stopped, so this uses the WebAssembly compiler, whose thread can be terminated.
 const endless =
   '#for a in range(9999) { for b in range(300) { for c in range(9999) { let d = calc.pow(a, 2) } } }'
 

@@ -8,7 +8,7 @@ import { until } from '#test/until.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import { signUpBody } from '#test/fixtures/sign-up.ts'
 
-/** Faults run on PostgreSQL only, because the embedded database is for trying the shop out. */
+/** Faults are tested on PostgreSQL only, because the embedded database is for trying the shop out. */
 export const fault = test.runIf(inject('engine') === 'postgres')
 export const longMs = 300_000
 
@@ -19,20 +19,20 @@ export type FaultShop = Shop & {
   /** Signs up a member. */
   member(): Promise<Buyer>
   open(buyer: Buyer): Promise<Opened>
-  /** Clicks a button on the provider's page and follows the redirects, as a browser does. */
+  /** Clicks a button on the provider's page and follows the redirects like a browser. */
   pay(page: Opened, outcome?: string): Promise<void>
   shownStatus(buyer: Buyer, page: Opened): Promise<unknown>
   orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
   tasksOf(page: Opened): Promise<string[]>
-  /** Makes everything due and runs the reconciliation of pending payments. */
+  /** Makes all pending payments due and runs their reconciliation. */
   reconcile(): Promise<void>
-  /** Sets faults of a sandbox provider until this test ends. */
+  /** Sets faults of a sandbox provider until the end of this test. */
   injectFault(provider: string, faults: object): Promise<void>
-  /** Waits for the work after the sales and checks that the shop and the sandbox providers agree. */
+  /** Waits for the work after the sales, and checks that the shop and the sandbox agree. */
   allIsWell(): Promise<void>
 }
 
-/** One shop for all tests of a file; after the last test its invariants must hold. */
+/** One shop for all tests of a file; its invariants must hold after the last one. */
 export function faultShop(name: string, openIt: () => Promise<Shop> = notByTheClock): () => FaultShop {
   let made: FaultShop | undefined
   const given = () => made ?? missing()
@@ -55,7 +55,7 @@ function missing(): never {
 }
 
 async function open(name: string, shop: Shop): Promise<FaultShop> {
-  // The pool that stays free while slow work uses the other one.
+  // Payments have a pool of their own, which stays free while slow work uses the other one.
   const { paymentsPool: pool } = shop.deps.database
   const { body } = await shop.get('/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]

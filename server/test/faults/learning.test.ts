@@ -28,7 +28,7 @@ const enrolledOf = async ({ email }: Buyer) =>
   (await readLedger(it.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
 const pool = () => it.deps.database.pool
 
-/** Waits for a failed attempt; the next one runs when time passes. */
+/** Waits for a failed attempt; the next one runs only when time passes. */
 const hasFailed = (buyer: Buyer) =>
   until(async () => (await enrolmentsOf(buyer)).some(({ last_error }) => last_error !== ''), longMs)
 async function comesThrough(buyer: Buyer): Promise<void> {
@@ -104,7 +104,7 @@ fault(
   longMs,
 )
 
-/** Calls the LMS directly, as its administrators do by hand. */
+/** Calls the LMS directly, like its administrators. */
 async function ask(wsfunction: string, fields: Record<string, string>): Promise<unknown> {
   const body = new URLSearchParams({ wsfunction, wstoken: keys.token, moodlewsrestformat: 'json', ...fields })
   const response = await fetch(`${it.sandboxUrl}/moodle/webservice/rest/server.php`, {
@@ -158,7 +158,7 @@ fault(
         .toSorted(),
     ).toEqual(good.toSorted())
     expect(rows.filter(({ status }) => status === 'failed').map(({ course_id }) => course_id)).toEqual([bad])
-    // Staff correct the course; the next check of the LMS user starts the job again.
+    // Staff correct the course; the next check of the LMS user then starts the job again.
     await it.sql('update courses set lms_course_id = $1 where id = $2', [was, bad])
     const [{ id } = { id: '' }] = await it.sql<{ id: string }>('select id from users where email = $1', [
       buyer.email,

@@ -49,7 +49,7 @@ fault.each([
     await buy(buyer)
     await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
-    // The next attempt waits, longer each time, so that retries do not flood the mail server.
+    // Each attempt waits longer than the one before, so that retries do not flood the mail server.
     const [job] = await it.sql<{ is_later: boolean }>(
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )

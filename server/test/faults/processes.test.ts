@@ -22,7 +22,7 @@ let dataDir: string
 let course: string
 let other: string
 let names = 0
-/** The running shop. The next test uses the one that a test leaves running. */
+/** The running shop; the next test reuses it. */
 let running: RealShop | null = null
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function allIsWell(): Promise<void> {
   expect(await brokenInvariants(pool, outside.url)).toEqual([])
 }
 
-/** A long run has 200 checkouts: this many are being opened, and the others are at the provider. */
+/** A long run has 200 checkouts, of which this many are being opened and the others are at the provider. */
 const inFlight = 60
 const checkouts = inject('killCycles') >= 100 ? 200 : inFlight
 
@@ -129,7 +129,7 @@ fault(
     await until(shop.isReady, longMs)
     expect(await shop.isReady()).toBe(true)
     await press((await page).redirectUrl, 'approve')
-    // The kernel kills the process for memory, without a warning.
+    // The kernel's OOM killer gives no warning.
     await shop.end('SIGKILL')
     const next = await serving()
     const again = await openPage(next.url, buyer).catch(() => null)

@@ -147,7 +147,8 @@ fault(
     await it.sandbox('/paytabs/levers', { latencyMs: 0 })
     await it.pay(late)
     expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
-    // The buyer pays a page that the shop has no reference for: it is found by its merchant reference and is a duplicate payment.
+    // The buyer pays a page whose reference the shop never received. The shop finds it by the merchant reference
+    // and treats it as a duplicate payment.
     await it.sandbox('/paytabs/finish', {
       tranRef: hidden,
       outcome: 'approve',
@@ -251,7 +252,7 @@ fault(
     }
     const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
     const { token } = (await it.post('/login', login)).body
-    // The provider's health as the console's first page shows it for this process.
+    // The provider's health as the console's start page shows it.
     const cardHealth = async () => {
       const headers = { authorization: `Bearer ${String(token)}` }
       const answer = await twin.app.inject({ url: '/matla/staff/today', headers })
@@ -320,7 +321,7 @@ fault(
     await it.sandbox('/paytabs/levers', { queryAnswer: 'normal' })
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
-    // The same after the payment was completed.
+    // The same fault after the payment was completed.
     await it.sandbox('/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
     await resend(page.reference)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })

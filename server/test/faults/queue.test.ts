@@ -67,7 +67,7 @@ fault(
       )
       return (await poison()).every(({ state }) => state === 'failed')
     }, longMs)
-    // Two rows are kept: the job that was worked on and the one that was given up.
+    // Two job rows remain: the one that ran and the abandoned one.
     expect((await poison()).map(({ state }) => state)).toEqual(['failed', 'failed'])
   },
   longMs,

@@ -16,14 +16,14 @@ type ShopOptions = {
   readonly outside: Outside
   readonly databaseUrl: string
   readonly dataDir: string
-  /** The address for buyers and providers, when it is not that of the process itself. */
+  /** The URL for buyers and providers, if it is not the process's own. */
   readonly publicUrl?: string
   readonly change?: Readonly<Record<string, string>>
   /** The `main.ts` of another version. */
   readonly main?: string
 }
 
-/** Starts the shop as `npm start` does, in a process of its own; resolves when it is ready. */
+/** Starts the shop like `npm start`, in a process of its own; resolves when it is ready. */
 export async function startRealShop({
   outside,
   databaseUrl,

@@ -9,13 +9,13 @@ import { openShop } from '#test/open-shop.ts'
 import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** Firewalls and poolers drop a connection after minutes; the shop's own limits are below ten seconds. */
+/** Firewalls and poolers drop idle connections after minutes; the shop's own time limits are below ten seconds. */
 const silentMs = inject('proof').isLong ? 140_000 : 12_000
 const recoveredWithinMs = 30_000
 
 let cluster: Cluster | undefined
 let line: TcpProxy | undefined
-/** A connection that bypasses the proxy, for the test's own queries. */
+/** Bypasses the proxy, for the test's own queries. */
 let observer: pg.Pool
 afterAll(async () => {
   if (inject('engine') === 'postgres') await observer.end()
@@ -38,13 +38,13 @@ beforeAll(() => {
   it = given()
   course = it.courseIds[0] ?? ''
   observer = new pg.Pool({ connectionString: it.databaseUrl, max: 2 })
-  // Its database is dropped before the pool ends.
+  // The database is dropped before this pool ends, which causes errors.
   observer.on('error', () => undefined)
 })
 
 const pages = ['/home/', '/home/faqs', '/home/R2/bundle', '/home/login', '/home/cart', '/home/search?q=film']
 
-/** The status of each page, and the time of the slowest one. */
+/** The status of each page, and the duration of the slowest request. */
 async function readPages(): Promise<{
   statuses: number[]
   retryAfter: (string | null)[]
@@ -75,7 +75,7 @@ fault(
     await until(areAllThere, longMs)
     line?.silence()
     const silence = pause(silentMs)
-    // The provider is paid while the shop cannot write.
+    // The provider receives money while the shop cannot write.
     for (const page of opened) await press(page.redirectUrl, 'approve')
     const during = await readPages()
     expect(during.slowestMs).toBeLessThan(8_000)

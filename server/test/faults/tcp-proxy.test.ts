@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTcpProxy } from './tcp-proxy.ts'
 
-/** A server that echoes each message, behind a proxy. */
+/** Starts a server that echoes each message, behind a proxy. */
 async function openAnsweringServer() {
   const server = createServer((socket) => socket.on('data', () => socket.write('answer')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -13,7 +13,7 @@ async function openAnsweringServer() {
   return proxy
 }
 
-/** Sends messages one after the other; returns how many were answered. */
+/** Sends messages one after another; returns the number of responses. */
 async function send(socket: Socket, messages: readonly string[]): Promise<number> {
   let answered = 0
   for (const message of messages) {
@@ -28,7 +28,7 @@ async function send(socket: Socket, messages: readonly string[]): Promise<number
   return answered
 }
 
-test('the proxy cuts only the commit of the transaction that names the marker', async () => {
+test('the proxy cuts only the commit of the transaction that contains the marker', async () => {
   const proxy = await openAnsweringServer()
   const [other, meant] = [connect(proxy.port, '127.0.0.1'), connect(proxy.port, '127.0.0.1')]
   onTestFinished(() => void other.destroy())

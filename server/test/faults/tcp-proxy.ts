@@ -3,18 +3,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type TcpProxy = {
   readonly port: number
   /**
-   * Cuts the next connection on which the client sends this word in a transaction that also names the marker, after the server
-   * received it and before the client gets a response. The marker spares the transactions of background jobs.
+   * Cuts the next connection on which the client sends this word in a transaction that also contains the marker:
+   * the server has received it, and the client gets no response. The marker spares the transactions of background
+   * jobs.
    */
   cutAfter(word: string, marker: string): Promise<void>
-  /** From now on no connection passes data, and every connection stays open. */
+  /** From now on no data passes, and every connection stays open. */
   silence(): void
-  /** New connections work again; those that were silenced stay open and silent. */
+  /** New connections work again; silenced ones stay open and silent. */
   recover(): void
   close(): Promise<void>
 }
 
-/** A TCP proxy whose connections can be cut at a chosen word. */
+/** A TCP proxy that can cut a connection at a chosen word. */
 export async function openTcpProxy(target: {
   readonly host: string
   readonly port: number
@@ -27,11 +28,11 @@ export async function openTcpProxy(target: {
     const toServer = connect(target)
     const line = lines
     let isDeaf = false
-    /** The cut whose marker the current transaction of this connection has named. */
+    /** The pending cut whose marker the current transaction of this connection contained. */
     let marked: typeof wanted = null
     for (const socket of [fromClient, toServer]) {
       open.add(socket)
-      // Broken connections are the purpose of this proxy.
+      // This proxy breaks connections on purpose.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         open.delete(socket)
@@ -48,7 +49,7 @@ export async function openTcpProxy(target: {
         wanted = null
         isDeaf = true
         toServer.write(bytes)
-        // The server's response proves that it received the word; the client never sees that response.
+        // A response from the server proves that it received the word; the client never gets that response.
         toServer.once('data', () => {
           fromClient.destroy()
           heard.done()

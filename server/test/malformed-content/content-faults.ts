@@ -1,4 +1,4 @@
-/** The paths of a document's single values. */
+/** The paths of all leaf values in a document. */
 export function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
@@ -7,7 +7,7 @@ export function leavesOf(value: unknown, path: readonly string[] = []): (readonl
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((within, key) => (within as Readonly<Record<string, unknown>>)[key], value)
 
-/** A copy of the document with `other` at this path; undefined removes the value. */
+/** Copies the document with `other` at this path; undefined removes the value. */
 export function withOther(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other
   if (Array.isArray(value))
@@ -16,7 +16,7 @@ export function withOther(value: unknown, [key, ...rest]: readonly string[], oth
   return { ...known, [key]: withOther(known[key], rest, other) }
 }
 
-/** Values that are invalid in any place: of another type, missing, dangerous or unknown. */
+/** Values that are invalid everywhere: of another type, missing, dangerous or unknown. */
 export const wrongValues: readonly unknown[] = [
   'javascript:alert(1)',
   null,

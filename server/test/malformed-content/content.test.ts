@@ -8,7 +8,7 @@ import { chanceOf } from '#test/chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
 import { openWalkedShop, type WalkedShop } from '#test/crawl/shop.ts'
 
-/** The long run puts each wrong value into each leaf of each document; CI takes a sample of each document. */
+/** The long run puts each wrong value into each leaf of each document; CI takes a sample. */
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
 const perDocument = isLong ? Infinity : 1
@@ -41,7 +41,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
 
   const scriptLink = /(?:href|src|action|srcset)=["']?\s*javascript:/i
 
-  /** A page may show such a text but never use it as a link. */
+  /** A page may show such a text but must never use it as a link. */
   async function faultsWith(what: string, stood: unknown): Promise<string[]> {
     const wasLink = /^(?:https?:|mailto:|tel:|[/#])/.test(String(stood))
     const answers = await Promise.all(pages.map((url) => shop.app.inject(url)))
@@ -53,7 +53,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     ])
   }
 
-  /** In a short document the part with the wrong value may be more than half of it. */
+  /** In a short document the part with the wrong value may be more than half of the text. */
   const without = (document: unknown, name = '') => ({ ...(document as object), [name]: null })
 
   test('a wrong value in one place of a document leaves the rest of it readable (A25)', () => {
@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
           const isWhole =
             JSON.stringify(read).length > JSON.stringify(value).length / 2 ||
             isDeepStrictEqual(without(read, leaf[0]), without(value, leaf[0]))
-          // Leniently parsed content may have an empty text or too short a list; any other fault is a failure.
+          // Lenient parsing may leave an empty text or too short a list; any other fault fails the test.
           const isRight = parseLeniently(schema, read).faults.every((path) => {
             const [stood, stands] = [value, read].map((each) => valueAt(each, path.split('.')))
             return Array.isArray(stood) ? Array.isArray(stands) : typeof stood === 'string' && stands === ''
@@ -80,7 +80,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     expect(faults.filter((fault, at) => faults.indexOf(fault) === at)).toEqual([])
   })
 
-  test('a page stays available whatever else is wrong in its document (A25)', async () => {
+  test('a page with wrong values anywhere in its document is still served (A25)', async () => {
     const legal = documents.find(({ key }) => key === 'legalPages')?.value as unknown[]
     const lost = leavesOf(legal)
       .filter((leaf) => !namesPage('legalPages', leaf))
@@ -120,7 +120,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
             await store(key, withOther(value, leaf, each))
             const what = `${key}.${leaf.join('.')} = ${JSON.stringify(each)}`
             const found = await faultsWith(what, valueAt(value, leaf))
-            // Only its name says which page it is: without the name this page is missing, and all others remain.
+            // The name identifies a page: without it this page is missing, and all others remain.
             const isNamed = !namesPage(key, leaf)
             faults.push(...found.filter((fault) => isNamed || fault !== `${what}: /home/privacypolicy 404`))
           }
@@ -132,7 +132,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     isLong ? 7_200_000 : 240_000,
   )
 
-  test('a link that runs a script is left out, and its neighbours stay (A25)', async () => {
+  test('a link that runs a script is left out, and its siblings remain (A25)', async () => {
     const footer = documents.find(({ key }) => key === 'footer')
     const leaf = leavesOf(footer?.value).find((path) => path.at(-1) === 'href') ?? []
     await store('footer', withOther(footer?.value, leaf, 'javascript:alert(1)'))

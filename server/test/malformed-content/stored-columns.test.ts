@@ -46,7 +46,7 @@ let shop: Awaited<ReturnType<typeof openReadingShop>>
 let urls: string[]
 beforeAll(async () => {
   shop = await openReadingShop()
-  // The demo's bundle has no video, and what search engines show is the usual, but the columns may contain both.
+  // The demo's bundle has no video and no text for search engines, although the columns may have both.
   const words = { ar: 'كلمات', en: 'Words' }
   const seo = JSON.stringify({ title: words, description: words, image: null, isHidden: false })
   for (const statement of [
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-/** The stored values of a column; courses without a clip are left out. */
+/** The stored values of a column, except for courses without a video. */
 async function storedIn({ table, key, column }: Column): Promise<Stored[]> {
   const [from, id, what] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)]
   const { rows } = await shop.database.db.execute<Stored>(
@@ -86,7 +86,10 @@ async function faultsWith(what: string): Promise<string[]> {
   ])
 }
 
-/** The value as a whole and each place in it, replaced with each wrong value; a whole JSON null is tested below. */
+/**
+ * The value and each place in it, replaced with each wrong value. A JSON null as the whole value has a test of its
+ * own.
+ */
 const damaged = (value: unknown) =>
   [[], ...leavesOf(value)].flatMap((place) =>
     wrongValues
@@ -103,7 +106,7 @@ test('courses, products, instructors, categories and articles contain the JSON t
   expect(await faultsWith('nothing')).toEqual([])
 })
 
-/** How long the rest of a value is: the other items of a list, or about half of anything else. */
+/** The length of what remains of a value: the other items of a list, or about half of anything else. */
 const restOf = (value: unknown, at: string): number =>
   Array.isArray(value)
     ? JSON.stringify(value.filter((_, index) => String(index) !== at.split('.')[0])).length
@@ -124,7 +127,7 @@ test('a wrong value in one place of a column leaves the rest of it readable (A25
 })
 
 test(
-  `one bad value in a stored column breaks no response and no site map (A25; PROOF_SEED=${seed})`,
+  `one bad value in a stored column breaks no response and no sitemap (A25; PROOF_SEED=${seed})`,
   async () => {
     const chance = chanceOf(seed)
     const faults: string[] = []
@@ -142,7 +145,7 @@ test(
   isLong ? 7_200_000 : 120_000,
 )
 
-test('a required column rejects JSON null, which would read as an absent value (A25)', async () => {
+test('a required column rejects JSON null, which would be read as an absent value (A25)', async () => {
   for (const column of columns.filter(({ isRequired }) => isRequired)) {
     const [row] = await storedIn(column)
     const rejected = store(column, row?.key ?? '', null)

@@ -18,14 +18,14 @@ import type { Sending, Sent, Target } from './send-bodies.ts'
 
 const { isLong } = inject('proof')
 const count = maliciousBodies.length * (isLong ? 60 : 2)
-/** Generous limits; the measured values are printed. An earlier parser worked for 22 seconds at once. */
+/** Generous limits, because the measurements are printed. An earlier parser blocked for 22 seconds. */
 const most = { workMs: 500, megabytes: 250 }
 
 describe.runIf(inject('engine') === 'embedded')('malicious bodies', () => {
   test(`${count} bodies that are as expensive as possible, sent to every route, cause no long pause, no memory growth and no fault (A1, A18)`, async () => {
     const shop = await openMeasuredShop()
     const targets = await targetsOf(shop.url)
-    // The first calls compile the code and must not count.
+    // The first calls compile the code and are not measured.
     await send({ targets, count: maliciousBodies.length, atOnce: 4 })
     await shop.measured()
     await setTimeout(2_000)
@@ -84,7 +84,7 @@ async function send(asked: Sending): Promise<Sent> {
   return sent
 }
 
-/** Every call that may have a body, every page with or without a form, and the providers' webhooks. */
+/** Every call that may have a body, every page with a form or without one, and the providers' webhooks. */
 async function targetsOf(origin: string): Promise<Target[]> {
   const rows = Object.values(everyCall).flatMap((callRows) => Object.values<Call>(callRows))
   const ofCalls = rows

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { maliciousTexts } from './malicious-texts.ts'
 
-/** A text in both languages, wherever it is in the content. */
+/** Whether a value is a text in both languages, wherever it is. */
 const isLocalized = (value: object): value is { ar: unknown; en: unknown } => 'ar' in value && 'en' in value
 
 /**
- * Puts a malicious text into every text field of the content, in both languages. Returns the number of fields. Other values
- * (numbers, file names, addresses) stay as they are.
+ * Puts a malicious text into every text field of the content, in both languages, and leaves numbers, file names and
+ * URLs unchanged. Returns the number of fields.
  */
 export async function damageContent(pool: Pool): Promise<number> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -28,7 +28,7 @@ export async function damageContent(pool: Pool): Promise<number> {
   return fields
 }
 
-/** The tables whose changes increase the content's version. */
+/** The tables whose changes increase the content version. */
 async function contentTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_grow_version'`,

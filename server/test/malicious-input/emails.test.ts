@@ -12,7 +12,7 @@ import { maliciousTexts } from './malicious-texts.ts'
 const home = 'https://shop.example/home/'
 const totalHalalas = 100
 
-/** Every email, with one text in place of every name that a user chose. */
+/** Every email with this text in place of each name that a user chose. */
 function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
   const facts = {
     lang,
@@ -59,7 +59,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
 const shapeOf = (html: string) =>
   html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
 
-test.each(langs)('300 malicious texts stay text in every email in %s and in its subject', (lang) => {
+test.each(langs)('300 malicious texts stay text in the body and the subject of every email in %s', (lang) => {
   const plain = emailsWith('Sara', lang).map(({ html }) => shapeOf(html))
   const faults = maliciousTexts.flatMap((text) =>
     emailsWith(text, lang).flatMap(({ html, subject }, at) => {
@@ -70,7 +70,7 @@ test.each(langs)('300 malicious texts stay text in every email in %s and in its 
   expect(faults).toEqual([])
 })
 
-test('emails show a malicious text instead of leaving it out', () => {
+test('emails show a malicious text instead of omitting it', () => {
   const [script = ''] = maliciousTexts
   for (const { html, text } of emailsWith(script, 'en')) {
     expect(html).toContain('&#60;script&#62;pwned()')

@@ -17,15 +17,15 @@ import { maliciousTexts } from './malicious-texts.ts'
 import { type Place, textPlacesOf, withAt } from './text-fields.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-/** A long run sends every text to every field; otherwise the texts are spread over the fields of a call. */
+/** A long run sends every text to every field; a short one spreads the texts over the fields of a call. */
 const isLong = inject('raceRounds') > 50
 let shop: Shop
 let person: Person
 let stage: Stage
-/** The member who makes the public calls, and the owner who makes the staff calls. */
+/** The member who makes the public calls; below, the owner who makes the staff calls. */
 let member: string
 let owner: string
-/** Each valid form has its own mailbox and each request its own network, so that rate limits affect neither. */
+/** Each valid form has a mailbox and each request a network of its own, so that rate limits do not interfere. */
 let mailboxes = 0
 let networks = 0
 const rows = Object.entries(everyCall).flatMap(([feature, callRows]) =>
@@ -47,12 +47,12 @@ function textsFor(row: Row): readonly string[] {
   const first = (withText.indexOf(row) * count) % maliciousTexts.length
   return [...maliciousTexts, ...maliciousTexts].slice(first, first + count)
 }
-/** How many times a field is sent a text that its schema already rejects. */
+/** How many rejected texts a field is sent. */
 const mostRejected = isLong ? maliciousTexts.length : 2
 
 type Good = { readonly sent: Sent; readonly token: string }
 
-/** The call as an authorised caller makes it: a staff call with the subject it needs, another call with a mailbox of its own. */
+/** A request that succeeds: a staff call gets the subject that it needs, another call a mailbox of its own. */
 async function goodRequest({ name, row, sent }: Row): Promise<Good> {
   const isOwn = row.access !== 'anyone' || name === 'checkout.createSession'
   const token = row.access === 'staff' ? await stage.session(owner) : isOwn ? member : ''
@@ -72,7 +72,7 @@ async function ask(
   )
   const search = new URLSearchParams(query)
   networks += 1
-  // Members are limited by account, whichever network they come from.
+  // Members are limited by account, whatever their network.
   await stage.sql('delete from limits')
   return shop.app.inject({
     method: row.method,
@@ -88,14 +88,14 @@ const spoilt = ({ sent, token }: Good, places: readonly Place[], text: string): 
   token,
 })
 
-/** Whether the endpoint's own schema accepts it. */
+/** Whether the endpoint's own schema accepts the request. */
 const isAdmitted = ({ row }: Row, place: Place, { sent }: Good) =>
   row[place.part]?.safeParse(sent[place.part] ?? {}).success === true
 
-/** The honeypot field: a form that fills it in is thanked and ignored (docs/invariants.md#v26). */
+/** Whether the field is the honeypot: a form that fills it in is accepted and ignored (docs/invariants.md#v26). */
 const isTrap = ({ path }: Place) => path.at(-1) === 'website'
 
-/** The fault of a response: it failed, or it is not data. */
+/** Why a response is wrong: a 5xx status, or anything but JSON with nosniff. */
 function faultOf(answer: LightMyRequestResponse): string[] {
   const type = String(answer.headers['content-type'])
   const isData = type.startsWith('application/json') && answer.headers['x-content-type-options'] === 'nosniff'
@@ -104,7 +104,7 @@ function faultOf(answer: LightMyRequestResponse): string[] {
     : [`${answer.statusCode} ${type} ${answer.body.slice(0, 120)}`]
 }
 
-test('the text fields are read from the calls and include the known ones', () => {
+test('the text fields are derived from the calls and include the known ones', () => {
   const names = rows.flatMap(({ name, places }) =>
     places.map(({ part, path }) => [name, part, ...path].join('.')),
   )
@@ -150,7 +150,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       for (const [at, text] of textsFor(row).entries()) {
         const good = await goodRequest(row)
         const isFit = (place: Place) => isAdmitted(row, place, spoilt(good, [place], text))
-        // Fields that accept any text are sent it all at once; validated fields get it one at a time.
+        // Fields that accept any text are filled together; validated fields are tried one at a time.
         const each = isLong ? strict : strict.slice(at % strict.length).slice(0, 1)
         const rounds = [free.filter(isFit), ...each.map((place) => [place])].filter((some) => some.length > 0)
         const turns = isLong ? rounds : rounds.slice((at + Math.floor(at / 50)) % rounds.length).slice(0, 1)
@@ -171,7 +171,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     300_000,
   )
 
-  /** Requests of the following calls buy something. */
+  /** The requests of the following calls buy something, so the shop must be open again. */
   async function openAgain(): Promise<void> {
     const row = rows.find((each) => each.name === 'staff.shop.open')
     if (!row) throw new Error('no call opens the shop')
@@ -179,10 +179,10 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     expect(statusCode, body).toBe(200)
   }
 
-  /** The lists in which staff read the submissions. */
+  /** The lists in which staff read what was submitted. */
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
-  /** Sends a malicious text in a known field, because the texts that the tests above send depend on the number of calls. */
+  /** Sends a malicious text in a known field, because what the tests above send depends on the number of calls. */
   async function applyWithMaliciousText(): Promise<void> {
     const row = rows.find(({ name }) => name === 'applications.createJob')
     const place = row?.places.find(({ path }) => path.at(-1) === 'coverLetterInEng')
@@ -193,7 +193,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     }
   }
 
-  test('stored malicious texts are returned as data, letter for letter', async () => {
+  test('stored malicious texts are returned as data, character for character', async () => {
     await applyWithMaliciousText()
     const read = async (path: string, token: string) =>
       shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })

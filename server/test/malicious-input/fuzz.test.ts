@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { openShop } from '#test/open-shop.ts'
 
-/** CI makes fewer. */
+/** CI sends fewer requests. */
 const requests = inject('proof').isWhole ? 10_000 : 3_000
 let tokens: string[]
 let courseId: string
@@ -75,7 +75,7 @@ const text = fc.oneof(
   fc.nat().map(String),
 )
 
-/** Mostly a valid body of the row's schema, with one part changed. */
+/** Usually a body that the row's schema accepts, with one part changed. */
 function bodyFor(row: Call): fc.Arbitrary<unknown> {
   if (!row.body) return fc.option(text)
   const { properties = {} } = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as {
@@ -100,7 +100,7 @@ const request = fc.constantFrom(...rows.keys()).chain((name) =>
     body: bodyFor(rowOf(name)),
     token: fc.constantFrom(0, 1, 2),
     lang: fc.constantFrom('ar', 'en', 'fr;q=0.1', ''),
-    // As many visitors, because a single network would reach the rate limit of every endpoint.
+    // A visitor per request, because one network would reach the rate limit of every endpoint.
     caller: fc.ipV4(),
     raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), {
       freq: 12,

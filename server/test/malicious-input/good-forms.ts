@@ -4,7 +4,7 @@ import type { Person } from '#test/access/access-people.ts'
 const cv = `data:application/pdf;base64,${pdf().toString('base64')}`
 const contact = { fullNameInEng: 'Sara Demo', phoneNo: '0501234567', resume: cv, portfolio: '' }
 
-/** An application for a job. */
+/** A job application. */
 export const jobForm = (email: string): object => ({
   ...contact,
   email,
@@ -14,7 +14,7 @@ export const jobForm = (email: string): object => ({
   experienceInEng: '3 to 5 years',
 })
 
-/** A valid body for each form, so that a text in one field gets past the first validation. */
+/** A valid body for each form, so that a text in one field passes the validation of the others. */
 export const goodForms: Readonly<Record<string, (fresh: string, person: Person) => object>> = {
   'applications.createJob': jobForm,
   'applications.createInternship': (email) => ({

@@ -1,4 +1,7 @@
-/** Bodies that are as expensive to parse as possible for their length, by content type; each of `most` bytes or slightly less. */
+/**
+ * Bodies that are as expensive to parse as possible for their length, by content type; each has `most` bytes or
+ * slightly fewer.
+ */
 export type MaliciousBody = { readonly name: string; readonly type: string; body(most: number): string }
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -17,7 +20,7 @@ const of = (type: string, bodies: Readonly<Record<string, (most: number) => stri
   Object.entries(bodies).map(([name, body]) => ({ name: `${type.split(';')[0]}: ${name}`, type, body }))
 const disposition = (rest: string) => `${boundary}\r\nContent-Disposition: form-data; ${rest}\r\n`
 
-/** The fields of forms that look like ours, so that the bodies get as far as possible. */
+/** Plausible form fields, so that the bodies get as far as possible. */
 const application = `"fullNameInEng":"Sara","email":"sara@example.com","phoneNo":"0501234567","jobTitleInEng":"x","coverLetterInEng":"x","roleInEng":"x","experienceInEng":"x"`
 const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}`).toString('base64')
 

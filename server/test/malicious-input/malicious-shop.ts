@@ -5,7 +5,8 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 import { damageContent } from './damage-content.ts'
 
-// Starts the demo shop with a malicious text in every field of its content, for a browser test. Prints the number of fields.
+// Starts the demo shop with a malicious text in every content field, for a browser test. Prints the number of
+// fields.
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-malicious-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...process.env })
 choosePagesMode('production')

@@ -1,4 +1,4 @@
-/** What an attacker may type. Each text calls `pwned`, closes the markup around it, or hides. */
+/** What an attacker may type: each text calls `pwned`, closes the surrounding markup, or hides. */
 const attacks: readonly string[] = [
   '<script>pwned()</script>',
   '<script src="/pwned.js"></script>',
@@ -62,7 +62,7 @@ const attacks: readonly string[] = [
   '\uFEFF\u200B\u00AD\u200F',
 ]
 
-/** Alone, between words of either script, twice, and long. */
+/** Alone, between words of either script, doubled, and long. */
 const wraps: readonly ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `فيلم ${attack} قصير`,
@@ -71,5 +71,5 @@ const wraps: readonly ((attack: string) => string)[] = [
   (attack) => `${attack} ${'ا'.repeat(60)}`,
 ]
 
-/** Three hundred different texts. */
+/** 300 different texts. */
 export const maliciousTexts: readonly string[] = wraps.flatMap((wrap) => attacks.map(wrap))

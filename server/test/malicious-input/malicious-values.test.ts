@@ -39,10 +39,10 @@ async function save(id: string, changes: readonly Change[]): Promise<Reply> {
   return act(id, 'save', { revision, baseVersion, key: `malicious-${(count += 1)}`, changes })
 }
 const fieldsOf = (id: string) => getShape(id) ?? {}
-/** The short run takes a few of each document. */
+/** A short run takes a few items per document. */
 const some = <Item>(all: readonly Item[]) => (isLong ? all : chance.shuffled(all).slice(0, 4))
 
-test('every field of every document rejects scripts as addresses, direction overrides and a megabyte of text', async () => {
+test('every field of every document rejects script URLs, direction overrides and a megabyte of text', async () => {
   for (const id of ids) {
     const { value } = await read(id)
     const wanted = placesOf(fieldsOf(id), value).flatMap(({ path, field, value: old }) => [
@@ -64,7 +64,7 @@ test('every field of every document rejects scripts as addresses, direction over
   }
 })
 
-test("markup in any text of any document is plain text on the visitor's page and runs nowhere", async () => {
+test('markup in any text of any document is shown as plain text and is never executed', async () => {
   const seen = new Set<string>()
   for (const id of ids) {
     const { value, places } = await read(id)
@@ -94,7 +94,7 @@ test("markup in any text of any document is plain text on the visitor's page and
   expect(texts).toBeGreaterThan(100)
 })
 
-test('while drafts are previewed, no other response to visitors and buyers contains a word of them', async () => {
+test('while drafts are previewed, no response to other visitors and buyers contains their text', async () => {
   const word = 'marker-of-a-draft'
   const drafts = ids.filter((id) => /^(?:page:(?:home|aboutPage|footer)|course:)/.test(id))
   const paths: string[] = []

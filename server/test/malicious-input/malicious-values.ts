@@ -17,7 +17,7 @@ export const neverTaken: readonly unknown[] = [
 
 const runs = (text: string) => ({ ar: [{ text }], en: [{ text, bold: true }] })
 
-/** Values with markup or an address that runs a script, in the format of the field; `isTaken`: the field accepts them as text. */
+/** Values with markup or a script URL, in the format of the field; `isTaken`: the field accepts them as text. */
 export function maliciousOf(
   field: Field,
   value: unknown,
@@ -57,7 +57,7 @@ export function maliciousOf(
   }
 }
 
-/** One place of each field of a document; the items of one list are alike. */
+/** One place for each field of a document, because the items of a list are alike. */
 export function placesOf(fields: Fields, draft: Draft): readonly PlacedField[] {
   const all = [...walkFields(fields, draft)]
   const kindOf = ({ within, field }: PlacedField) => [...within, field]

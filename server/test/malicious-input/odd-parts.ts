@@ -1,4 +1,4 @@
-/** Texts that a database, a parser or a program may fail on. */
+/** Texts on which a database, a parser or a program may fail. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -91,7 +91,7 @@ export const oddValues: readonly unknown[] = [
   { '\ud800': 1 },
   Array(200).fill('\udc00'),
 ]
-/** The same as parts of an address, encoded correctly or not. */
+/** The same texts as parts of a URL, encoded correctly or not. */
 export const oddParts: readonly string[] = [
   '%00',
   '%ff',

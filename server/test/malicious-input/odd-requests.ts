@@ -7,7 +7,7 @@ import type { Chance } from '#test/chance.ts'
 import { oddBodies, oddHeaders, oddParts, oddTexts, oddTypes, oddValues } from './odd-parts.ts'
 import { textPlacesOf, withAt } from './text-fields.ts'
 
-/** A target of a request; `:name` and `*` are replaced with any value. */
+/** A target of requests; any value replaces `:name` and `*`. */
 export type Place = { readonly method: string; readonly path: string; readonly row?: Call }
 
 /** Every call, every page and every other endpoint. */
@@ -58,7 +58,7 @@ export function placesOf(routes: ServerBuild['routes']): Place[] {
   return [...ofCalls, ...others.flatMap((path) => ['GET', 'POST'].map((method) => ({ method, path })))]
 }
 
-/** A request that is malformed in one place or in several. */
+/** A request that is malformed in one or more places. */
 export function oddRequest(
   places: readonly Place[],
   tokens: readonly string[],

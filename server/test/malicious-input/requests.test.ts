@@ -27,7 +27,7 @@ async function tokenOf(name: string): Promise<string> {
   return answer.json<{ token: string }>().token
 }
 
-test('a malformed form sent to a malformed address is rejected (A16)', async () => {
+test('a malformed form sent to a malformed URL is rejected (A16)', async () => {
   for (const form of ['job', 'internship']) {
     const url = `/matla/create-${form}-form?a=%00`
     const answer = await shop.app.inject({ method: 'POST', url, payload: { portfolio: -1, age: 'x' } })
@@ -37,7 +37,7 @@ test('a malformed form sent to a malformed address is rejected (A16)', async () 
 
 test(`${count} malformed requests (seed ${seed}) to every call and every page never get a 5xx response (A16)`, async () => {
   const chance = chanceOf(seed)
-  // The router logs every unknown address.
+  // The router logs every unknown URL.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined)
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
@@ -46,7 +46,7 @@ test(`${count} malformed requests (seed ${seed}) to every call and every page ne
       const request = oddRequest(places, tokens, mine)
       const { statusCode, body, raw } = await shop.app.inject(request)
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-      // An overloaded process reports it here, which is not a fault of the request.
+      // An overloaded process reports itself here, which is not the fault of the request.
       if (statusCode === 503 && raw.req.url?.startsWith('/health/ready')) continue
       if (statusCode >= 500) wrong.push(`${statusCode} ${JSON.stringify(request)} ${body.slice(0, 200)}`)
     }

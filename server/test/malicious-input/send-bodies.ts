@@ -5,7 +5,7 @@ export type Target = { readonly method: string; readonly url: string; readonly m
 export type Sending = { readonly targets: readonly Target[]; readonly count: number; readonly atOnce: number }
 export type Sent = { readonly statuses: Readonly<Record<string, number>>; readonly wrong: readonly string[] }
 
-// Runs in a process of its own, so that the cost of sending does not count as the cost of answering.
+// Runs in its own process, so that the cost of sending is not measured as the cost of responding.
 process.once('message', (asked: Sending) => {
   void send(asked).then((sent) => process.send?.(sent))
 })
@@ -43,7 +43,7 @@ async function post({ method, url }: Target, type: string, body: string): Promis
     await answer.arrayBuffer()
     return String(answer.status)
   } catch (error) {
-    // The server rejected it during the upload: the sender may see the closed connection before the response.
+    // The server may reject during the upload, and the sender may see the closed connection before the response.
     const { code } = ((error as Error).cause ?? {}) as { code?: string }
     return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET'
       ? '400'

@@ -11,7 +11,7 @@ type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Every place of a call that accepts a text, read from its schema. */
+/** Every place in a call that accepts a text, derived from its schema. */
 export function textPlacesOf(row: Call): Place[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = row[part]
@@ -27,13 +27,13 @@ function pathsIn(schema: Schema): string[][] {
   const { properties, items, type } = schema
   if (properties) return Object.entries(properties).flatMap(([name, inner]) => under(name, pathsIn(inner)))
   if (items) return under('0', pathsIn(items))
-  // Without a type any value is allowed, a text too.
+  // A field without a type accepts any value, including a text.
   return type === 'string' || type === undefined ? [[]] : []
 }
 
 const under = (name: string, paths: readonly string[][]) => paths.map((path) => [name, ...path])
 
-/** A copy with `value` at this path; missing parents are created. */
+/** Copies an object with `value` at this path; missing parents are created. */
 export function withAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   const base: object = typeof whole === 'object' && whole !== null ? whole : {}

@@ -13,7 +13,7 @@ const documentOf = async (stage: Stage): Promise<string> => {
   return stage.one('select id from tax_documents where order_id = $1', [orderId])
 }
 
-/** The invoice of a new sale, in a shop that is in phase 2. */
+/** The invoice of a new sale in a shop that is in phase 2. */
 async function saleInPhase2(stage: Stage): Promise<string> {
   const { db, clock } = stage.deps
   if (!(await isInPhase2(db))) await startTestUnit(db, clock())

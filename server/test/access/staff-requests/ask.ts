@@ -8,7 +8,7 @@ import type { Shop } from '#test/open-shop.ts'
 
 type Target = Pick<Call, 'method'> & { readonly url: string }
 
-/** The method and address of a call of the table, or of an endpoint served beside it. */
+/** The method and path of a call in the table, or of an endpoint outside it. */
 export function targetOf(name: string): Target {
   const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
   const row = everyCall[feature]?.[callName]
@@ -17,7 +17,7 @@ export function targetOf(name: string): Target {
     : { method: methodAt(name), url: `/matla${name}` }
 }
 
-/** Makes one request with this session. */
+/** Sends one request in this session. */
 export function askWith(
   { app }: Shop,
   { method, url }: Target,

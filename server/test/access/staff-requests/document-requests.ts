@@ -17,7 +17,7 @@ async function saving(stage: Stage) {
   const changes = [{ at: ['title', 'en'], value: `A title ${stage.fresh()}` }]
   return { revision: await revisionOf(stage), baseVersion: await versionOf(stage), key: stage.key(), changes }
 }
-/** A draft of the page; returns its revision. */
+/** Saves a draft of the page; returns its revision. */
 async function draft(stage: Stage): Promise<number> {
   await nothingScheduled(stage)
   await stage.sql('delete from drafts where document_id = $1', [page])
@@ -32,7 +32,7 @@ async function comment(stage: Stage): Promise<string> {
   const { comment: made } = await stage.act(`documents/${page}/comment`, { words: 'Is it so?' })
   return (made as { readonly id: string }).id
 }
-/** A published instructor that nothing refers to. */
+/** A published instructor that no other document references. */
 async function instructor(stage: Stage): Promise<string> {
   const id = await stage.one(
     `insert into instructors (id, name, role, bio, photo, position)

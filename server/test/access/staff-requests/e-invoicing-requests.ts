@@ -35,7 +35,7 @@ export const eInvoicingRequests = {
   }),
   switch: changing(async (stage) => {
     const id = await unit(stage, 'reporting')
-    // A unit that replaces another needs no rehearsal.
+    // A unit that replaces another one needs no rehearsal.
     await unitInUse(stage)
     return on(id)
   }),
@@ -47,7 +47,7 @@ export const eInvoicingRequests = {
   }),
 }
 
-/** The e-invoice of an order, rejected by the gateway. */
+/** An e-invoice that the gateway rejected. */
 async function rejected(stage: Stage): Promise<{ id: string; documentId: string }> {
   await unitInUse(stage)
   const { orderId } = await stage.bought()

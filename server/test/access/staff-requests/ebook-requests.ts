@@ -1,7 +1,7 @@
 import { changing, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** E-books of the demo: one that visitors can request, and one that is not published yet. */
+/** E-books of the demo: one that visitors can request, and one that is unpublished. */
 const out = { id: 'first-short-film', lang: 'en' }
 const toCome = { id: 'festival-file', lang: 'en' }
 

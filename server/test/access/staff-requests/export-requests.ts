@@ -2,7 +2,7 @@ import { packSchool } from '#staff/exports/export-school.ts'
 import { adding, on, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** An export that is packed. */
+/** A finished export. */
 async function packed(stage: Stage): Promise<string> {
   await stage.sql(`update school_exports set state = 'failed' where state = 'packing'`)
   const { export: made } = await stage.act('exports')

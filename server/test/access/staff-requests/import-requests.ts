@@ -9,7 +9,7 @@ async function started(stage: Stage): Promise<string> {
   return (made as { id: string }).id
 }
 
-/** An import of the LMS, which needs no file. */
+/** An import from the LMS, which needs no file. */
 async function ready(stage: Stage, state = 'ready'): Promise<string> {
   const { import: made } = await stage.act('imports', { source: 'lms' })
   const { id } = made as { id: string }

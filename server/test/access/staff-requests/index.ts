@@ -91,7 +91,7 @@ const staffRequests = {
   connections: system.connectionRequests,
 } satisfies Table
 
-/** By the names of the access table: `staff.orders.note`, or an address outside the call table. */
+/** Keyed by the names of the access table: `staff.orders.note`, or a URL outside the call table. */
 export const requestsByName: Readonly<Record<string, StaffRequest>> = {
   ...Object.fromEntries(
     Object.entries<Readonly<Record<string, StaffRequest>>>(staffRequests).flatMap(([area, requests]) =>

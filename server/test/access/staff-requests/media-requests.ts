@@ -2,7 +2,7 @@ import { mp4Of, pictureOf, sha256Of, webmOf } from '#test/fixtures/media.ts'
 import { adding, type Caller, changing, on, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** A member can have thirty open uploads, so those of earlier requests are ended first. */
+/** Starts an upload. It first ends those of earlier requests, because a member can have only thirty open ones. */
 async function started(stage: Stage, { token }: Caller, bytes: number): Promise<string> {
   await stage.sql(
     `delete from media_uploads where state <> 'done'
@@ -11,7 +11,7 @@ async function started(stage: Stage, { token }: Caller, bytes: number): Promise<
   return String((await stage.act('media', { name: 'A picture', bytes }, token)).uploadId)
 }
 
-/** An upload of this member whose only part has arrived. */
+/** An upload by this member whose only part has arrived. */
 async function sent(stage: Stage, caller: Caller, bytes: Buffer): Promise<string> {
   const id = await started(stage, caller, bytes.length)
   await stage.app.inject({

@@ -6,7 +6,7 @@ import { script } from '#test/fixtures/demo-courses.ts'
 const reason = 'by request'
 const refund = (stage: Stage) => ({ reason, key: stage.key() })
 
-/** An order with a refund request of a colleague. */
+/** An order whose refund a colleague has requested. */
 async function asked(stage: Stage): Promise<{ orderId: string; requestId: string }> {
   const { orderId } = await stage.bought()
   await stage.act(`orders/${orderId}/ask-refund`, refund(stage))
@@ -56,7 +56,7 @@ export const orderRequests = {
     const emailId = await stage.one('select id from emails where order_id = $1 and copy = 0', [orderId])
     return on(orderId, { emailId, key: stage.key() })
   }),
-  // The documents stay as they were issued.
+  // The documents remain as issued.
   renderDocuments: shared,
   retryEnrolments: adding(async (stage) => on((await stage.order()).orderId, {})),
   resendMany: adding(async (stage) => ({ body: { ids: [(await stage.order()).orderId], key: stage.key() } })),
@@ -148,7 +148,7 @@ export const couponRequests = {
 }
 
 const price = (stage: Stage) => ({ priceHalalas: 50_000 + stage.fresh(), reason, key: stage.key() })
-/** Each plan has its own day, because two plans of one product must not overlap. */
+/** A plan with a day of its own, because two plans of one product must not overlap. */
 async function plan(stage: Stage) {
   const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString()
   const first = Number(await stage.one('select count(*) from price_changes'))

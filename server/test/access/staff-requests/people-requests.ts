@@ -155,7 +155,7 @@ export const messageRequests = {
   settle: changing(ofMessage(() => ({ isClosed: true }))),
 }
 
-/** A review that waits for a decision, as a learner's submission leaves it. */
+/** A review that waits for a decision, like one that a learner has just submitted. */
 async function review(stage: Stage): Promise<string> {
   const { userId } = await stage.person()
   return stage.one(

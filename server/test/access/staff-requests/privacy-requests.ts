@@ -28,7 +28,7 @@ const askingForData = () => ({
   askedOn: new Date(Date.now() - 5 * dayMs).toISOString().slice(0, 10),
 })
 
-/** Privacy requests of people about their own data. */
+/** Privacy requests by people about their own data. */
 export const privacyRequests = {
   list: unchanging(async () => ({})),
   takeDown: adding(async (stage) => on((await stage.person()).userId, askingForData())),

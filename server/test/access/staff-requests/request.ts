@@ -1,14 +1,14 @@
 import type { Sent } from '#test/access/access-row.ts'
 import type { Stage } from './stage.ts'
 
-/** The member who makes the request, in a session that has shown a second factor. */
+/** The member who sends the request, in a session that has shown a second factor. */
 export type Caller = { readonly userId: string; readonly token: string }
 
 /** A staff request that succeeds. */
 export type StaffRequest = {
-  /** What its audit entry contains: the state before, after, or both; null: it changes nothing, or only reads. */
+  /** What its audit entry contains: the state before, after, or both; null: it only reads or leaves no changed state. */
   readonly changes: readonly ('before' | 'after')[] | null
-  /** Creates new data for the request each time; returns the request. */
+  /** Creates new data for each request; returns the request. */
   prepare(stage: Stage, caller: Caller): Promise<Sent>
 }
 
@@ -19,8 +19,8 @@ const making =
 export const changing = making(['before', 'after'])
 export const adding = making(['after'])
 export const removing = making(['before'])
-/** It reads, calls another service, or begins what another request completes. */
+/** A request that only reads, calls another service, or starts what another request completes. */
 export const unchanging = making(null)
 
-/** Request for an existing subject. */
+/** A request about an existing subject. */
 export const on = (id: string, body?: object): Sent => ({ params: { id }, ...(body && { body }) })

@@ -7,28 +7,28 @@ import { script } from '#test/fixtures/demo-courses.ts'
 
 type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
 export type Stage = Shop & {
-  /** The first column of the first row; '' when there is none. */
+  /** The first column of the first row, or '' without a row. */
   readonly one: (text: string, values?: unknown[]) => Promise<string>
-  /** A number that was not returned before. */
+  /** Returns a new number each time. */
   readonly fresh: () => number
-  /** Eight or more characters that were not returned before. */
+  /** Returns a new key of at least eight characters each time. */
   readonly key: () => string
-  /** Opens a session that has shown a second factor, just now unless `hasProof` is false. */
+  /** Opens a session that has shown a second factor: just now, or too long ago if `hasProof` is false. */
   readonly session: (userId: string, hasProof?: boolean) => Promise<string>
-  /** Makes a staff call that must succeed; as the owner, unless a token is given. */
+  /** Makes a staff call that must succeed, as the owner unless a token is given. */
   readonly act: (path: string, body?: object, token?: string) => Promise<Record<string, unknown>>
   /** Makes a visitor's call that must succeed. */
   readonly visit: (path: string, body: object) => Promise<void>
   /** Creates an account without a password. */
   readonly person: () => Promise<{ userId: string; email: string }>
   readonly member: () => Promise<string>
-  /** A paid order of one course without refunds. */
+  /** A paid order of one course without a refund. */
   readonly bought: (outcome?: string) => Promise<Bought>
-  /** An order shared by the requests that only read it. */
+  /** One order that all read-only requests share. */
   readonly order: () => Promise<Bought>
 }
 
-/** Prepares what staff requests need to succeed, in a shop `withoutSeller` whose jobs do not run. */
+/** Prepares what staff requests need in order to succeed, in a shop `withoutSeller` whose jobs do not run. */
 export async function openStage(shop: Shop): Promise<Stage> {
   const { db, clock } = shop.deps
   let count = 0
@@ -43,7 +43,7 @@ export async function openStage(shop: Shop): Promise<Stage> {
     return { userId, email }
   }
   const session = async (userId: string, hasProof = true) => {
-    // A log-in is a proof, too: a session without one logged in an hour ago.
+    // A log-in counts as proof, so a session without proof must be an hour old.
     const at = new Date(clock().getTime() - (hasProof ? 0 : 3_600_000))
     const { token, sessionId } = await openSession(db, { userId, kind: 'member' }, at)
     await sql('update sessions set second_factor_at = now() where id = $1', [sessionId])
@@ -90,7 +90,7 @@ export async function openStage(shop: Shop): Promise<Stage> {
   }
 }
 
-/** E-invoicing needs the short address, too. */
+/** Enters the seller with the short address that e-invoicing requires. */
 async function enterSeller({ sql, deps }: Shop, changedBy: string): Promise<void> {
   const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
   await sql(`insert into settings (key, value, changed_at, changed_by) values ('seller', $1, now(), $2)`, [

@@ -13,7 +13,7 @@ export const faultRequests = {
   }),
 }
 
-/** An abandoned job as the queue leaves it. */
+/** A job that the queue has abandoned. */
 const failedJob = (stage: Stage) =>
   stage.one(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
@@ -31,7 +31,7 @@ export const jobRequests = {
   }),
 }
 
-/** An email about an order, which every member who may resend emails can see. */
+/** An email about an order, which every member with the right to resend emails can see. */
 async function orderEmail(stage: Stage): Promise<string> {
   const { orderId } = await stage.bought()
   return stage.one('select id from emails where order_id = $1 and copy = 0', [orderId])
@@ -47,7 +47,7 @@ export const scheduleRequests = { run: adding(async () => ({ params: { name: 'cl
 
 export const providerRequests = { test: unchanging(async () => ({ params: { probe: 'files' } })) }
 
-/** Reads a staff call as this caller. */
+/** Makes a staff call that reads, as this caller. */
 export async function read<Answer>(stage: Stage, { token }: Caller, path: string): Promise<Answer> {
   const url = `/matla/staff/${path}`
   const answer = await stage.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
@@ -106,11 +106,11 @@ export const firstStepsRequests = {
   restore: changing(async () => ({})),
 }
 
-/** `close` comes first, so that `open` has a closed shop to open, and the shop sells again afterwards. */
+/** `close` comes first, so that `open` has a closed shop to open; the shop sells again afterwards. */
 export const shopRequests = {
   close: changing(async () => ({ body: { sentence: null } })),
   open: changing(async (stage, { userId }) => {
-    // Emails are sent by jobs, which do not run here: a test by staff shows that each service works.
+    // Jobs, which would send emails, do not run here, so the services are marked as tested by staff.
     await stage.sql(
       `insert into audit_log (id, actor_id, action, subject, area, detail, at)
        select gen_random_uuid(), $1, 'test', service, 'providers', '{"state":"works"}', now()

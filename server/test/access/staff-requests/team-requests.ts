@@ -4,7 +4,7 @@ import { adding, type Caller, changing, on, removing, unchanging } from './reque
 import type { Stage } from './stage.ts'
 import { codeOf } from '#test/fixtures/new-staff.ts'
 
-/** The kind of the tasks that these requests are about. */
+/** The kind of the tasks in these requests. */
 export const requestedTask = 'note-mention'
 
 /** A task that is assigned to the caller. */
@@ -17,7 +17,7 @@ async function task(stage: Stage, { userId }: Caller): Promise<string> {
   return id
 }
 
-/** A task that any member who may read orders can do. */
+/** A task for any member who may read orders. */
 const freeTask = (stage: Stage) =>
   stage.one(
     `insert into staff_tasks (id, kind, subject, detail, opened_at)
@@ -100,7 +100,7 @@ export const factorRequests = {
   }),
 }
 
-/** A view of the one list that every member may read. */
+/** A view of the only list that every member may read. */
 const view = { area: 'tasks', name: 'x', query: 'view=mine' }
 async function saved(stage: Stage, { token }: Caller): Promise<string> {
   const made = await stage.act('views', view, token)

@@ -14,7 +14,7 @@ async function entered(stage: Stage, amountHalalas?: number): Promise<string> {
   return (transfer as { id: string }).id
 }
 
-/** An order that waits for a bank transfer. */
+/** An order that is waiting for a bank transfer. */
 async function awaited(stage: Stage): Promise<string> {
   const buyer = await stage.arrive(`transfer-${stage.fresh()}@stage.test`, [script])
   const { body } = await stage.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
