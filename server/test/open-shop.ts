@@ -20,22 +20,22 @@ import { type StaffCalls, staffCalls } from './staff-calls.ts'
 import { until } from './until.ts'
 
 type ShopOptions = {
-  /** Environment variables besides those of every test. */
+  /** Environment variables in addition to those of every test. */
   readonly settings?: Readonly<Record<string, string>>
-  /** false: the database stays empty. */
+  /** false leaves the database empty. */
   readonly demo?: boolean
   /**
-   * `beside`: sandbox providers on a port of their own, with keys that tests know. `inside`: those of a shop on trial, and of a
-   * shop without the demo.
+   * `beside`: the sandbox on a port of its own, with keys that tests know. `inside`: the sandbox within the shop,
+   * as in a trial.
    */
   readonly providers?: 'beside' | 'inside'
-  /** true: the built pages are served too. */
+  /** true serves the built pages too. */
   readonly pages?: boolean
-  /** `queued`: without scheduled work, which would run beside the test. */
+  /** `queued`: no schedules, which would run during the test. */
   readonly jobs?: 'all' | 'queued' | 'none'
-  /** The PostgreSQL to use instead of the one of all tests. */
+  /** The PostgreSQL to use instead of the shared one. */
   readonly serverUrl?: string
-  /** Routes the shop's connection to its database. */
+  /** Changes the database URL, e.g. to route it through a proxy. */
   readonly through?: (databaseUrl: string) => string
 }
 type Method = Parameters<typeof call>[1]
@@ -57,25 +57,25 @@ export type Shop = App & {
   call(method: Method, path: string, body?: object, token?: string): Promise<Reply>
   /** Like `call`, but throws when the response is an error. */
   must(method: Method, path: string, body?: object, token?: string): Promise<Record<string, unknown>>
-  /** The path of `get` and `post` is below `/matla`. */
+  /** Paths of `get` and `post` are below `/matla`. */
   get(path: string, token?: string): Promise<Reply>
   post(path: string, body?: object, token?: string): Promise<Reply>
-  /** The token of a new session. A name stands for an account of the demo. */
+  /** Opens a session and returns its token. A name stands for a demo account. */
   logIn(emailOrName: string, password?: string): Promise<string>
-  /** The order calls of the demo's member of staff with this role. */
+  /** The order calls of the demo's staff member with this role. */
   staff(role: StaffRole): Promise<StaffCalls>
   /** Creates a guest with these courses in the cart. */
   arrive(email: string, courseIds: readonly string[], more?: object): Promise<Buyer>
   openPage(buyer: Buyer, body?: object): Promise<Opened>
-  /** The buyer's decision on the page of the card provider: `approve`, `decline` and others. */
+  /** Decides a payment on the card provider's page: `approve`, `decline` and others. */
   finish(page: Pick<Opened, 'reference'>, outcome?: string): Promise<void>
-  /** A call of the sandbox providers. */
+  /** Makes a fault call to the sandbox. */
   sandbox(path: string, body: object): Promise<Record<string, unknown>>
-  /** All emails to this address, the oldest first, once the queue is empty. */
+  /** All emails to this address, oldest first, once the queue is empty. */
   mailOf(email: string): Promise<Mail[]>
-  /** Waits until no work of a sale is left; throws when the time is over. */
+  /** Waits until no work of a sale is left; throws after the limit. */
   untilDone(limitMs?: number): Promise<void>
-  /** Throws unless the shop and the sandbox providers agree once all work is done. */
+  /** Throws unless the shop and the sandbox agree once all work is done. */
   verify(limitMs?: number): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function openShop({
   const dir = mkdtempSync(join(tmpdir(), 'matla-shop-'))
   const chooseDatabase = () => {
     if (serverUrl !== undefined) return freshPostgres(serverUrl)
-    // A setting may change what the demo contains; the seller does not.
+    // A setting may change the demo's content, except for the seller.
     const isAsUsual = hasDemo && Object.keys(settings).every((name) => name in withoutSeller)
     return isAsUsual ? demoPostgres(providers, dir) : migratedPostgres()
   }

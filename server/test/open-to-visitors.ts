@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import { putShopState } from '#platform/shop-state/current-shop-state.ts'
 
-/** Opens the shop of a new database, which most tests sell in. */
+/** Opens a new database's shop for sales, which most tests need. */
 export const openToVisitors = ({ db }: Database): Promise<void> =>
   db.transaction((tx) => putShopState(tx, { state: 'open', sentence: null, changedAt: null }))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { compiled } from './compiled.ts'
 import { freePort } from './free-port.ts'
 
-/** Keys that only the sandbox providers and the tests know. */
+/** Keys that only the sandbox and the tests know. */
 export const keys = {
   serverKey: 'SPROOF0001-KEY',
   token: 'proof-learning-token',
@@ -20,12 +20,12 @@ export type Outside = {
   readonly smtpPort: number
   close(): Promise<void>
 }
-/** With the merchant at the sandbox's Apple. */
+/** With the merchant registered at the sandbox's Apple. */
 export type OutsideWithApple = Outside & {
   readonly merchant: Readonly<Record<'merchantId' | 'certificate' | 'key', string>>
 }
 
-/** Starts the sandbox providers on a port of their own, as in another process. */
+/** Starts the sandbox on a port of its own, as if in another process. */
 export async function openOutside(): Promise<OutsideWithApple> {
   const port = await freePort()
   const sandbox = await createSandbox({
@@ -36,7 +36,7 @@ export async function openOutside(): Promise<OutsideWithApple> {
     moodle: { token: keys.token, courses: numbered(40) },
     smtpPort: 0,
   })
-  // Closing must not wait for a provider that was made to hang.
+  // Closing must not wait for a provider that a fault made hang.
   const app = Fastify({ forceCloseConnections: true })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   await app.listen({ port, host: '127.0.0.1' })
@@ -74,7 +74,7 @@ const seller = {
   SELLER_REGISTRATION_NUMBER: '1010000000',
 }
 
-/** Settings of a shop whose owner enters the seller in the console. */
+/** Settings for a shop whose owner enters the seller in the console. */
 export const withoutSeller: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(seller).map((name) => [name, '']),
 )

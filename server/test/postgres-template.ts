@@ -9,10 +9,10 @@ import { openPostgres } from '#platform/db/open-database.ts'
 
 export type Template = { readonly name: string; drop(): Promise<void> }
 
-/** The databases that tests make once from the template (`demo-shop.ts`). */
+/** The databases that tests create from the template only once (`demo-shop.ts`). */
 export const templateVariants = ['beside', 'inside'] as const
 
-/** A migrated database on a server, which is copied for each test. */
+/** Creates a migrated database on a server, which each test copies. */
 export async function createTemplate(serverUrl: string): Promise<Template> {
   const name = `t_${newSecretId()}`
   await runAlone(serverUrl, `create database ${name}`)
@@ -31,14 +31,14 @@ export async function createTemplate(serverUrl: string): Promise<Template> {
   }
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Runs a statement that cannot run in a transaction, on its own connection. */
+/** Runs a statement that cannot run in a transaction, on a connection of its own. */
 export async function runAlone(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

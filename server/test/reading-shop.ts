@@ -21,7 +21,7 @@ import { testSeller } from '#test/fixtures/seller.ts'
 import { memoryFiles } from './fixtures/memory-files.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 
-/** Opens the read-only part of the shop, filled with the demo, for tests of catalogue and content. */
+/** Opens the read-only part of the shop with the demo, for tests of catalogue and content. */
 export async function openReadingShop(): Promise<{
   app: FastifyInstance
   database: Database

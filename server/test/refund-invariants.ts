@@ -2,7 +2,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import type { Pool } from 'pg'
 import type { Ledger } from './ledger.ts'
 
-/** Refunds (docs/invariants.md#i12): each statement finds rows that must not exist. */
+/** Refunds (docs/invariants.md#i12). Each statement finds rows that must not exist. */
 export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 more goes back than was paid': `
     select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'refused' and r.kind <> 'held'
@@ -37,7 +37,7 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
 
 type Done = { own_reference: string; provider_reference: string; amount_halalas: number; status: string }
 
-/** Compares with the providers: every refund there is one refund here, and a refunded learner has no access. */
+/** Compares with the providers: each refund there is one refund here, and a refunded learner has no access. */
 export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows } = await pool.query<Done>(
     `select own_reference, provider_reference, amount_halalas, status from refunds r where kind <> 'chargeback'
@@ -61,7 +61,7 @@ export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): P
       .map(({ email, courseId }) => `${email.toLowerCase()} ${courseId}`),
   )
   return [
-    // A refund that the provider made and has not reported yet is still planned here.
+    // A refund that the provider made but has not reported yet is still planned here.
     ...(unknown.length > underway ? [`I12 given back at the provider, not here: ${unknown.length}`] : []),
     ...rows
       .filter((row) => row.status === 'done' && !isThere(row))

@@ -1,6 +1,6 @@
 import type { ReportResult } from '@matla/contract/staff/reports.calls'
 
-/** A checkout with its lines, as a test reads it. Days are those of Riyadh. */
+/** A checkout with its lines; days are in Riyadh's time zone. */
 export type Sale = {
   at: string
   opened: string
@@ -14,7 +14,7 @@ export type Sale = {
   coupon: string | null
   lines: { id: string; course: string; total: number; discount: number }[]
 }
-/** Money that went back. */
+/** Returned money. */
 export type Back = {
   at: string
   kind: string
@@ -31,7 +31,7 @@ export const startOf = (unit: string | null, day: string): string | null => {
   sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
   return sunday.toISOString().slice(0, 10)
 }
-/** Rows of sums by their place; rows without any event are left out, as the days of a page without sales are. */
+/** Sums by row; rows without any event are omitted, as on days without sales. */
 export type Sums = Record<string, Record<string, number>>
 export function add(into: Sums, place: (string | null)[], values: Record<string, number>) {
   const row = (into[place.join(' ')] ??= {})

@@ -7,7 +7,7 @@ export type CommandResult = { readonly code: number | null; readonly output: str
 
 type OtherCommand = 'create-owner' | 'doctor' | 'migrate' | 'reconcile' | 'seed' | 'main'
 
-/** Starts one of the programs in `server/src` with only these settings. */
+/** Starts a program in `server/src` with only these settings. */
 export function startCommand(
   name:
     | 'backup'

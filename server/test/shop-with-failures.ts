@@ -2,8 +2,8 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 
 /**
- * The demo shop for a browser test, with four abandoned jobs and a rejected email without an order. It runs no jobs, so that a
- * retried one visibly waits.
+ * The demo shop for a browser test, with four abandoned jobs and a rejected email without an order. Jobs do not
+ * run, so that a retried one visibly waits.
  */
 const config = readConfig()
 choosePagesMode('production')

@@ -5,7 +5,7 @@ type Row = { readonly xml: Buffer; readonly hash: string; readonly uuid: string;
 
 const batchSize = 200
 
-/** Verifies every document that a test signed with the code of the sandbox's gateway. Throws when one has a fault. */
+/** Verifies every document that a test signed with the code of the sandbox's gateway; throws if one has a fault. */
 export async function verifySignedDocuments(pool: Pool): Promise<void> {
   const faults: string[] = []
   for (let after = 0, found = batchSize; found === batchSize; after += batchSize) {

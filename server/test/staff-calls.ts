@@ -10,7 +10,7 @@ type Page = {
   readonly previous: string | null
 }
 
-/** The order calls, made as one staff member. */
+/** The order calls as one staff member. */
 export const staffCalls = (url: string, token: string) => {
   const get = async <Answer>(path: string) =>
     (await must(url, 'GET', `/matla/staff/${path}`, undefined, token)) as unknown as Answer

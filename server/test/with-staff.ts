@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 type Place = {
   readonly url: string
-  /** The address of the sandbox providers. */
+  /** The URL of the sandbox. */
   readonly sandboxUrl: string
   sql<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -55,7 +55,7 @@ export async function withStaff<Shop extends Place>(shop: Shop) {
     ...shop,
     as,
     key,
-    /** Sets faults of a sandbox provider; the others stay as they are. */
+    /** Sets faults of a sandbox provider and leaves the others unchanged. */
     setFaults: (provider: 'paytabs' | 'inbox' | 'moodle', faults: object) =>
       callSandbox(sandboxUrl, `/${provider}/levers`, faults),
     buys: async (

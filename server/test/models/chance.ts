@@ -1,13 +1,13 @@
 /** Repeatable random numbers: the same seed gives the same numbers. */
 export type Chance = {
-  /** An integer from 0, below `limit`. */
+  /** An integer ≥ 0 and < `limit`. */
   below(limit: number): number
   pick<Item>(from: readonly Item[]): Item
-  /** True in this percentage of cases. */
+  /** True in this percentage of calls. */
   odds(percent: number): boolean
 }
 
-/** Mulberry32: small, fast, and even enough to choose the next step. */
+/** Mulberry32: small, fast, and uniform enough to choose the next step. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

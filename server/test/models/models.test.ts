@@ -5,9 +5,9 @@ import { migratedPostgres } from '#test/database.ts'
 import { modelOne } from './shop/shop-model.ts'
 import { brokenIn, type Found, type Run, runModel } from './task.ts'
 
-/** CI always uses the same seed, so that a failure comes from the change; a long run explores new seeds. */
+/** CI always uses the same seed, so that a failure is caused by the change under test; a long run explores new seeds. */
 const firstSeed = inject('proof').isLong ? randomInt(2 ** 30) : 20_261_121
-/** Schedules that once revealed a fault are replayed in every run. */
+/** Schedules that once revealed a fault; every run replays them. */
 const savedSeeds = [8, 10, 79, 925]
 const folder = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 const [again, path] = inject('proof').seed.split('/')

@@ -3,7 +3,7 @@ import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { memoryFiles } from '#test/fixtures/memory-files.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 
-/** Migrates a database with a catalogue, which every simulation copies. Waiting locks are visible there at once. */
+/** Migrates a database with a catalogue, which every simulation copies, and makes lock waits visible immediately. */
 export async function prepareShop(url: string): Promise<void> {
   const database = openPostgres(url, 4)
   try {

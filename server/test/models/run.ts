@@ -5,7 +5,7 @@ import type { Task } from './task.ts'
 import { modelTwo } from './simulation/simulation.ts'
 import { missingGuards } from './simulation/guards.ts'
 
-/** Runs a model in a process of its own: the task comes as JSON, and the result is printed as JSON. */
+/** Runs a model in a process of its own: reads the task as JSON and prints the result as JSON. */
 async function run(task: Task): Promise<object> {
   if (task.model === 1) return modelOne(task.seed, task.count)
   await prepareShop(task.databaseUrl)

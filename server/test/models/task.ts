@@ -19,7 +19,7 @@ export type Found = {
 
 const execute = promisify(execFile)
 
-/** Runs a model from the sources in `folder` (a workspace of the server) in a process of its own. */
+/** Runs a model from the sources in `folder` (a server workspace) in a process of its own. */
 export async function runModel(folder: string, task: Task, limitMs: number): Promise<Found> {
   const program = `${folder}/test/models/run.ts`
   const { stdout } = await execute(process.execPath, [...quickly, program, JSON.stringify(task)], {

@@ -20,7 +20,7 @@ type Journal = {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** This server with one more migration, which only adds, so that the previous version works with it. */
+/** This server with one additional migration, which only adds, so that the previous version still works. */
 export function makeFollowingVersion(): FollowingVersion {
   const home = mkdtempSync(join(tmpdir(), 'matla-following-'))
   const server = join(home, 'server')

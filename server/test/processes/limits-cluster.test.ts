@@ -53,7 +53,7 @@ async function send(at: number, path: string, body: object, cookie = '') {
 }
 
 test.runIf(isHere)(
-  `of ${tries} concurrent log-ins over three processes ten reach the password check, and the owner's device gets in (A3)`,
+  `of ${tries} concurrent log-ins over three processes ten reach the password check, and the owner's device can still log in (A3)`,
   async () => {
     const emailId = 'owner-of-all@proof.test'
     const form = { usernameInEng: 'Sara Demo', emailId, password, confirmPassword: password }

@@ -37,7 +37,7 @@ test.runIf(inject('engine') === 'postgres')(
     const processes = await Promise.all([start(), start()])
     await Promise.all(processes.map((each) => each.settled()))
     await until(async () => (await count('carts')) + (await count('client_logs')) === 0, longMs)
-    // Five days have passed. A second one exists only if the schedule came due again during the test.
+    // Five days were missed. A second job exists only if the schedule came due again during the test.
     for (const name of missed) {
       const made = await count(`pgboss.job where name = 'scheduled' and singleton_key = '${name}'`)
       expect([1, 2]).toContain(made)

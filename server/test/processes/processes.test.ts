@@ -22,8 +22,8 @@ import { openSharingProxy, type Tally } from './sharing-proxy.ts'
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
 /**
- * A long run has four servers for five minutes and kills one every ten seconds. A short run has as few as show the same; it has
- * visitors but no purchases while a server starts.
+ * A long run has four servers for five minutes and kills one every ten seconds. A short run has as few as possible,
+ * and no purchases while a server starts.
  */
 const form = isLong
   ? { servers: 4, killsBefore: 15, killsAfter: 15, eachMs: 10_000 }
@@ -89,7 +89,7 @@ test.runIf(inject('engine') === 'postgres')(
     })()
     const visiting = (async () => {
       for (let at = 0; !isOver(); at++) {
-        // A visitor whose connection breaks comes back; the proxy has counted it.
+        // A visitor whose connection breaks retries; the proxy has counted the failure.
         await fetch(`${proxy.url}${visits[at % visits.length]}`).then(
           (answer) => answer.arrayBuffer(),
           Boolean,
@@ -101,7 +101,7 @@ test.runIf(inject('engine') === 'postgres')(
     const ordersPaid = async () =>
       (await pool.query<{ n: number }>(`select count(*)::int as n from orders where status = 'paid'`)).rows[0]
         ?.n ?? 0
-    /** Waits for some work before a server is killed or stopped. */
+    /** Waits for some work, so that a server is killed or stopped during it. */
     const someWork = async () => {
       const before = await ordersPaid()
       await until(async () => (await ordersPaid()) > before + 2, longestMs)
@@ -123,7 +123,7 @@ test.runIf(inject('engine') === 'postgres')(
     tallies['servers killed'] = proxy.tally()
 
     await following.migrate(postgres.url, dataDir)
-    // A job that only the next version knows: the previous version must leave it alone.
+    // A job that only the next version handles; the previous one must not touch it.
     await pool.query(
       `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
        values ('work', '{"task": "of-the-following-version"}', 44, 2, true)`,
@@ -164,7 +164,7 @@ test.runIf(inject('engine') === 'postgres')(
     }
     expect(await brokenInvariants(pool, outside.url)).toEqual([])
     expect(await brokenPromises(pool, outside.url, loadGenerator.notes)).toEqual([])
-    // A server that is asked to stop answers the requests it has accepted, so a replacement loses no response.
+    // A stopping server answers the requests that it has accepted, so that a replacement loses no response.
     expect(tallies['servers replaced']?.errors).toEqual({})
     const { rows } = await pool.query(`select count(of_the_following_version) as n from orders`)
     expect(rows).toEqual([{ n: '0' }])

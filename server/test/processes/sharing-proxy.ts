@@ -2,26 +2,26 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Responses to visitors since the last reading: how many, and the failures by kind. */
+/** Responses to visitors since the last reading: their number, and the failures by kind. */
 export type Tally = { readonly requests: number; readonly errors: Readonly<Record<string, number>> }
 export type SharingProxy = {
   readonly url: string
   /** Sets the servers for new requests; requests in progress continue. */
   share(backends: readonly string[]): void
-  /** Returns what happened since the last call. */
+  /** Returns the counts since the last call. */
   tally(): Tally
   close(): Promise<void>
 }
 
 const lookEachMs = 100
-/** A server is left out after this many failed health checks in a row, the usual default of proxies. */
+/** How many health checks in a row must fail before a server is left out; a common default of proxies. */
 const noesUntilLeftOut = 3
 
 type Passed = 'answered' | 'not sent' | 'broken off'
 
 /**
- * A typical load balancer: round robin over the servers that report ready. A refused connection is retried on the next server,
- * and so is a broken one when the request may be repeated.
+ * A typical load balancer: round robin over the servers that report ready. It retries on the next server when a
+ * connection is refused, or when it breaks during a request that may be repeated.
  */
 export async function openSharingProxy(): Promise<SharingProxy> {
   let all: readonly string[] = []
@@ -41,7 +41,7 @@ export async function openSharingProxy(): Promise<SharingProxy> {
   const inTurn = () => {
     turn += 1
     const well = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
-    // When no server seems healthy, all are tried, as proxies do.
+    // If no server seems healthy, it tries all of them, as proxies do.
     const ready = well.length > 0 ? well : all
     return ready.map((_, at) => ready[(at + turn) % ready.length] ?? '')
   }

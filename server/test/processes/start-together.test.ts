@@ -18,7 +18,7 @@ async function emptyPostgres(): Promise<string> {
   return url
 }
 
-/** Rows that exist exactly once, however many processes started. */
+/** Counts rows that must exist exactly once, however many processes started. */
 async function madeIn(url: string): Promise<Record<string, number>> {
   const client = new pg.Client(url)
   await client.connect()
@@ -70,7 +70,7 @@ test.runIf(isHere).each([
       const ready = await Promise.all(all.map((each) => each.isReady()))
       expect(ready, all.map((each) => each.output()).join('\n---\n')).toEqual(Array(processes).fill(true))
       expect(await madeIn(url)).toEqual(made)
-      // The first owner's link is printed once by all of them, and never with demo accounts.
+      // All processes together print the link for the first owner once, and never with demo accounts.
       const links = all.flatMap((each) => each.output().match(/owner-setup\?token=/g) ?? [])
       expect(links).toHaveLength(DEMO === '0' ? 1 : 0)
       await Promise.all(all.map((each) => each.stop()))
@@ -80,7 +80,7 @@ test.runIf(isHere).each([
 )
 
 test.runIf(isHere)(
-  'a process that is killed while it loads the demo leaves no part of it, and the next process loads all of it (A10)',
+  'a process killed while it loads the demo leaves no part of it, and the next process loads all of it (A10)',
   async () => {
     const url = await emptyPostgres()
     const killed = await startMain({ DATABASE_URL: url, FAILPOINT: 'demo:before-commit' })
@@ -101,7 +101,7 @@ test.runIf(isHere)(
 )
 
 test.runIf(isHere)(
-  'a process that waits for another says so, continues when the other is done or dead, and otherwise gives up with a clear message (A10)',
+  'a process that waits for another one prints so, continues when the other has finished or died, and otherwise gives up with a clear message (A10)',
   async () => {
     const url = await emptyPostgres()
     const [first, second] = [openPostgres(url, 3), openPostgres(url, 3)]

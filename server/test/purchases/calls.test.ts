@@ -18,7 +18,7 @@ const someone = (...courses: string[]): Promise<Buyer> =>
   shop.arrive(`calls-${(count += 1)}@proof.test`, courses)
 const idsIn = ({ body }: Reply) =>
   (body.cart as { items: { courseId: string }[] }).items.map((item) => item.courseId)
-/** A cart item in the documented format. */
+/** A cart item as the product documents format it. */
 const item = (courseId: string) => ({
   courseId,
   courseName: 'Course',
@@ -111,7 +111,7 @@ test('the guest step returns a token, and the LMS user number once the LMS has o
   })
 })
 
-test('a coupon of either kind can be read by its code and never shows its owner (R390)', async () => {
+test('a coupon of either kind can be read by its code, and its owner is never shown (R390)', async () => {
   await shop.make({ code: 'LEGACY20', kind: 'legacy', percent: 20, courses: [script], email: 'x@proof.test' })
   await shop.make({ code: 'SPECIAL33', percent: 33.33, courses: [script, sound] })
   const legacy = await ask('GET', '/matla/getcoupon/LEGACY20')
@@ -128,7 +128,7 @@ test('a coupon of either kind can be read by its code and never shows its owner 
   expect((await ask('GET', '/matla/special-coupons/code/LEGACY20')).status).toBe(422)
 })
 
-test('marking and counting a coupon respond without any effect; redeeming it opens the course (R391 R392)', async () => {
+test('marking and counting a coupon have no effect, and redeeming it opens the course (R391 R392)', async () => {
   const id = await shop.make({ code: 'WHOLE', percent: 100, maxUses: 5 })
   const { email, token } = await someone()
   const counting = { courseId: script, moodleUsername: email }
@@ -151,7 +151,7 @@ test('marking and counting a coupon respond without any effect; redeeming it ope
   expect(await shop.usesOf('WHOLE')).toBe(2)
 })
 
-/** Every field of the documents; the server ignores those that it decides itself. */
+/** Every field in the product documents; the server ignores those that it decides itself. */
 const session = {
   amount: 750,
   courseIds: [script],
@@ -208,7 +208,7 @@ test("a pay-later payment opens the provider's instalment page and can be read w
 
 const paths = ['/matla/send-bundle-purchase-email', '/matla/send-course-purchase-email']
 
-test("a request for the purchase email uses nothing that the caller sent: one email goes to the order's own buyer (R396 V06)", async () => {
+test("a request for the purchase email ignores the caller's fields: one email goes to the order's own buyer (R396 V06)", async () => {
   const buyer = await someone(script)
   const { email, token } = buyer
   const sent = {
@@ -305,7 +305,7 @@ test('a visitor can read, write, sign up, log in, fill a guest cart, and request
       { ebookName: 'first-short-film', userFullName: 'Sara Demo', email: 'a@proof.test' },
       200,
     ],
-    // The validation error shows that these forms need no session.
+    // A validation error shows that these forms need no session.
     ['create-job-form', {}, 400],
     ['create-internship-form', {}, 400],
   ]

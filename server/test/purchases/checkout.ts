@@ -5,18 +5,18 @@ type NewCoupon = {
   readonly code: string
   readonly kind?: 'legacy' | 'special'
   readonly percent?: number
-  /** Halalas off, in place of the percentage. */
+  /** Discount in halalas, instead of a percentage. */
   readonly amount?: number
-  /** Halalas that the cart must have. */
+  /** The minimum cart total in halalas. */
   readonly least?: number
   readonly isOncePerPerson?: boolean
   readonly isFirstPurchase?: boolean
   readonly maxUses?: number
   readonly email?: string
-  /** In days from now. */
+  /** Days from now. */
   readonly from?: number
   readonly to?: number
-  /** Courses that the coupon is for; absent: all of them. */
+  /** The courses that the coupon covers; default: all. */
   readonly courses?: readonly string[]
 }
 export type CartSeen = {
@@ -27,7 +27,7 @@ export type CartSeen = {
   droppedCoupon: { couponCode: string; reason: string; messageEnglish: string; messageArabic: string } | null
 }
 
-/** A shop with coupons for a test, and what buyers do in the cart and at the checkout. */
+/** Adds to a shop the coupons of a test, and what buyers do in the cart and at the checkout. */
 export function withCheckout(shop: Shop) {
   const { sql } = shop
   const lang = 'lang=1'

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 
 const someone = (): Promise<Buyer> => shop.arrive(`back-${names++}@proof.test`, [courseId])
-/** The payment status as a browser without cookies reads it. */
+/** Reads the payment status as a browser without cookies does. */
 const askStatus = (token: string, by = '') => shop.get(`/checkout/attempt?token=${token}`, by)
 const follow = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, redirect: 'manual', headers: { origin: 'http://provider.example' } })
 const pageOf = async (answer: Response) => new URL(answer.headers.get('location') ?? '', shop.url)
 const tokenOf = (page: URL) => page.searchParams.get('attempt') ?? ''
 
-/** Pays by card; the returning browser has no cookie. */
+/** Pays by card and returns in a browser without a cookie. */
 async function backFromCard(outcome: string, way: 'post' | 'empty-get' = 'post'): Promise<URL> {
   const { redirectUrl } = await shop.openPage(await someone())
   const { action, fields } = returnForm(await press(redirectUrl, outcome))
@@ -59,7 +59,7 @@ test.each([
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...is, email: 'b***@proof.test', order: null })
     expect(JSON.stringify(body)).not.toContain('back-')
-    // A reload returns the same.
+    // A reload returns the same response.
     expect((await askStatus(tokenOf(page))).body).toEqual(body)
   },
 )
@@ -78,18 +78,18 @@ test.each([
   },
 )
 
-test('an empty return request, as a provider sends it to a plain address, keeps its token (A26)', async () => {
+test('an empty return request, as a provider sends it to a plain-http URL, includes its token (A26)', async () => {
   const page = await backFromCard('approve', 'empty-get')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
 })
 
-test('a payment without a webhook and without a session is shown as paid (A26)', async () => {
+test('a payment is shown as paid without a webhook and without a session (A26)', async () => {
   await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
   const page = await backFromCard('approve', 'empty-get')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid', isFinal: true })
 })
 
-test('an altered or guessed token, or that of another attempt, reveals nothing about this attempt (A26)', async () => {
+test('an altered or guessed token, or one of another attempt, reveals nothing about this attempt (A26)', async () => {
   const good = tokenOf(await backFromCard('approve'))
   const other = tokenOf(await backFromCard('decline'))
   const [id, expires, signature] = good.split('.')
@@ -111,7 +111,7 @@ test('an altered or guessed token, or that of another attempt, reveals nothing a
   }
 })
 
-test("the buyer's session reads the whole order; another session reads no more than a browser without one (A26)", async () => {
+test("the buyer's session reads the whole order, and another session reads no more than a browser without one (A26)", async () => {
   const buyer = await someone()
   const { redirectUrl, orderId } = await shop.openPage(buyer)
   const { action, fields } = returnForm(await press(redirectUrl, 'approve'))
@@ -125,7 +125,7 @@ test("the buyer's session reads the whole order; another session reads no more t
   })
 })
 
-test('a declined attempt is not shown as declined once another attempt has opened or paid (A26)', async () => {
+test('a declined attempt is not shown as declined once another attempt is open or paid (A26)', async () => {
   const buyer = await someone()
   const first = await shop.openPage(buyer)
   const { action, fields } = returnForm(await press(first.redirectUrl, 'decline'))

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 let count = 0
 const buyerOf = (...courses: string[]) => shop.arrive(`condition-${(count += 1)}@proof.test`, courses)
 const code = () => `TERMS${(count += 1)}`
-/** Opens a page for one item with the code, beside whatever the buyer has open. */
+/** Opens a payment page for one item with the code, in addition to the buyer's other pages. */
 const tab = (buyer: Buyer, itemId: string, cuponCode: string) => shop.pay(buyer, { itemId, cuponCode })
 const referenceOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.data as { tran_ref: string } | undefined)?.tran_ref ?? ''
@@ -31,7 +31,7 @@ const usesIn = async (couponCode: string) =>
     )
   ).map(({ state }) => state)
 
-test('a fixed amount is shared over the courses that it covers, charged, invoiced and refunded by line to the halala', async () => {
+test('a fixed discount is split among the courses that it covers, and charged, invoiced and refunded by line to the halala', async () => {
   const made = code()
   await shop.make({ code: made, amount: 10_001, courses: [script, sound] })
   const buyer = await buyerOf(script, sound, acting)
@@ -40,7 +40,7 @@ test('a fixed amount is shared over the courses that it covers, charged, invoice
     coupon: { couponCode: made, percentageDiscount: 0, amountHalalas: 10_001, discountHalalas: 10_001 },
     discountedHalalas: cart.totalHalalas - 10_001,
   })
-  // 10,001 of 75,000 and 65,000: 5,357.68 and 4,643.32.
+  // 10,001 split by prices of 75,000 and 65,000 is 5,357.68 and 4,643.32.
   expect(items.map(({ discountHalalas }) => discountHalalas)).toEqual([5_358, 4_643, 0])
   const page = await shop.openPage(buyer, { amount: cart.discountedHalalas / 100 })
   await shop.press(page.redirectUrl, 'approve')
@@ -62,7 +62,7 @@ test('a fixed amount is shared over the courses that it covers, charged, invoice
   expect(books?.['vat_back']).toBe(books?.['vat'])
 })
 
-test('a fixed amount above the price makes the courses free, and one just below it is rejected as too small to pay', async () => {
+test('a fixed discount above the price makes the courses free, and one just below it is rejected as too small a payment', async () => {
   const [all, most] = [code(), code()]
   await shop.make({ code: all, amount: 9_000_000 })
   await shop.make({ code: most, amount: 74_950 })
@@ -75,7 +75,7 @@ test('a fixed amount above the price makes the courses free, and one just below 
   expect(await usesIn(all)).toEqual(['redeemed'])
 })
 
-test('a link keeps its coupon for an empty cart, which it discounts once it has a course that it covers', async () => {
+test('a coupon link applies to an empty cart as soon as it contains a course that the coupon covers', async () => {
   const [made, other] = [code(), code()]
   await shop.make({ code: made, amount: 5_000, courses: [script] })
   await shop.make({ code: other, percent: 5, courses: [sound] })
@@ -88,17 +88,17 @@ test('a link keeps its coupon for an empty cart, which it discounts once it has 
     `Code \u2068${made}\u2069 is kept for your cart: \u2066SAR 50.00\u2069 off once you add a course that it covers.`,
   ])
   expect(shop.cartOf(await shop.add(buyer, script))).toMatchObject({ discountedHalalas: 70_000 })
-  // A coupon for something else does not replace one that applies.
+  // A coupon for another course does not replace one that applies.
   expect((await follow(other)).body).toMatchObject({ code: 'coupon-not-for-cart' })
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
-  // Nor is it kept for a cart from which the next page would remove it.
+  // It is not stored for a cart either whose next page would remove it.
   const elsewhere = await buyerOf(script)
   const answer = await shop.post('/cart/follow-coupon?lang=1', { couponCode: other }, elsewhere.token)
   expect(answer.body).toMatchObject({ code: 'coupon-not-for-cart' })
   expect(await shop.cart(elsewhere)).toMatchObject({ coupon: null, droppedCoupon: null })
 })
 
-test('a code that needs a larger cart says the amount in both languages and waits on the cart until it is reached', async () => {
+test('a code for a larger cart shows the required amount in both languages and waits in the cart until it is reached', async () => {
   const made = code()
   await shop.make({ code: made, percent: 10, least: 100_000, maxUses: 9 })
   const buyer = await buyerOf(script)
@@ -132,7 +132,7 @@ test('a code that needs a larger cart says the amount in both languages and wait
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
 })
 
-test('two tabs with a code for one use by each person hold one use, and the second paid page is no second use', async () => {
+test('two tabs with a code for one use per person reserve one use, and paying both pages does not use it twice', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 9, isOncePerPerson: true })
   const buyer = await buyerOf(script)
@@ -154,11 +154,11 @@ test('two tabs with a code for one use by each person hold one use, and the seco
     code: 'coupon-once-per-person',
     message: 'You’ve already used this code. It works once for each person.',
   })
-  // Another person is free to use it.
+  // The use is free for another person.
   expect((await shop.apply(await buyerOf(script), made)).status).toBe(200)
 })
 
-test('a declined payment gives the person their use back', async () => {
+test('a declined payment releases the person’s coupon use', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 9, isOncePerPerson: true, isFirstPurchase: true })
   const buyer = await buyerOf(script)
@@ -189,7 +189,7 @@ test('a code for a first purchase is rejected after a paid order, and of two pag
   })
 })
 
-test('the use of a person follows them through a merge of accounts and to a guest checkout with the former address', async () => {
+test('a person’s coupon use counts after a merge of accounts and for a guest checkout with the former address', async () => {
   const [once, first] = [code(), code()]
   await shop.make({ code: once, maxUses: 9, isOncePerPerson: true })
   await shop.make({ code: first, maxUses: 9, isFirstPurchase: true })

@@ -80,7 +80,7 @@ test('every cart change recalculates the discount, and a coupon that covers no i
       messageEnglish: errorTexts['coupon-not-for-cart'].en,
     },
   })
-  // The next page shows it too, and only that one.
+  // The next page shows the message too, and only that page.
   expect(await shop.cart(buyer)).toMatchObject({ droppedCoupon: { reason: 'coupon-not-for-cart' } })
   expect(await shop.cart(buyer)).toMatchObject({ coupon: null, droppedCoupon: null })
   await shop.add(buyer, script)
@@ -146,7 +146,7 @@ test.each(['decline', 'cancel', 'expire'] as const)(
   },
 )
 
-test('a page that could not be opened releases the coupon use at once or at the next reconciliation of pending payments', async () => {
+test('a page that could not be opened releases its coupon use immediately or in the next reconciliation of pending payments', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
@@ -161,7 +161,7 @@ test('a page that could not be opened releases the coupon use at once or at the 
     `update payments set next_ask_at = now() - interval '1 second', expires_at = now() - interval '1 second'
      where status = 'failed' and next_ask_at is not null`,
   )
-  // The shop's own reconciliation may have claimed it at this moment.
+  // The shop's own reconciliation may have claimed the payment at this moment.
   await until(async () => {
     await reconcilePending(shop.deps)
     return (await shop.usesOf(made)) === 0
@@ -170,7 +170,7 @@ test('a page that could not be opened releases the coupon use at once or at the 
   expect(still).toEqual([])
 })
 
-test("a buyer's own reserved use never blocks a retry of the same order or another order", async () => {
+test("a buyer's own reserved use blocks neither a retry of the same order nor another order", async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
@@ -178,14 +178,14 @@ test("a buyer's own reserved use never blocks a retry of the same order or anoth
   const first = await shop.openPage(buyer)
   expect(await shop.openPage(buyer)).toEqual(first)
   await shop.add(buyer, sound)
-  // Money for a course that is already owned would be refunded.
+  // Money for an owned course would be refunded.
   await shop.take(buyer, script)
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
   const second = await shop.openPage(buyer)
   expect(second.orderId).not.toBe(first.orderId)
   expect(await shop.usesOf(made)).toBe(1)
   await shop.press(second.redirectUrl, 'approve')
-  // The first page is paid after all: the buyer keeps the promised price, and staff get a task.
+  // The first page is paid nonetheless: the buyer gets the promised price, and staff get a task.
   await shop.press(first.redirectUrl, 'approve')
   const statuses = await shop.sql(
     'select status, coupon_id is not null as has_coupon from orders where id = any($1)',
@@ -201,7 +201,7 @@ test("a buyer's own reserved use never blocks a retry of the same order or anoth
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('an order that is paid after it lost its coupon use takes one that is left', async () => {
+test('an order that is paid after losing its coupon use takes another one if any is left', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
@@ -216,7 +216,7 @@ test('an order that is paid after it lost its coupon use takes one that is left'
   expect(await shop.sql('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
 })
 
-test('a coupon sale that fails half-way reports the error, rolls back and succeeds at the next attempt', async () => {
+test('a coupon sale that fails halfway reports the error, rolls back, and succeeds on the next attempt', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
@@ -238,7 +238,7 @@ test('a coupon sale that fails half-way reports the error, rolls back and succee
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('a guest can apply a coupon for one address only after they gave that address (R318)', async () => {
+test('a guest can apply a coupon for one address only after giving that address (R318)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', email: `own-${made.toLowerCase()}@proof.test` })
   const { body } = await shop.post('/cart/guest')
@@ -300,7 +300,7 @@ test('only staff see the use count of a special coupon, and it stops working at 
   expect(await read(own)).toMatchObject({ couponStatus: 'ACTIVE', isGlobal: false, userEmail: null })
 })
 
-test('one item is priced with the coupon that is named for it (R322)', async () => {
+test('a single item is priced with the coupon that the request names for it (R322)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 30, maxUses: 9, courses: [bundle] })
   const body = { couponCode: made.toLowerCase(), itemId: 'matlaBUNDLE' }

@@ -12,7 +12,7 @@ const shop = withCheckout(
 )
 afterAll(() => shop.close())
 
-/** The numbers of the fields of a QR code. */
+/** The tags of the fields in a QR code. */
 function fieldsOf(qr: string): number[] {
   const bytes = Buffer.from(qr, 'base64')
   const tags: number[] = []
@@ -35,7 +35,7 @@ test('a demo shop in phase 2 signs the invoice of a paid order, prints it and re
       'select e.state, e.qr, d.file_key, d.issued_at from e_invoices e join tax_documents d on d.id = e.document_id',
     )
   const [signed] = await rows()
-  // The PDF has the code with nine fields, so the document was signed first.
+  // The PDF contains the QR code with nine fields, so the document was signed before it was rendered.
   expect([signed?.state, signed?.file_key !== null]).toEqual(['signed', true])
   expect(fieldsOf(signed?.qr ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   const pdf = (await shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)

@@ -27,7 +27,7 @@ const statusOf = async (orderId: string) => {
   return rows[0]?.status
 }
 
-test('the server computes the price: a wrong amount from the caller is rejected, the right amount and none are accepted', async () => {
+test('the server computes the price: it rejects a wrong amount from the caller and accepts the right one or none', async () => {
   const buyer = await someone(course(first))
   for (const amount of [1, '0.01', 749.99, -750, '٧٥٠', 'NaN', 1e21]) {
     expect((await session(buyer, { amount })).status).toBe(409)
@@ -42,7 +42,7 @@ test('the server computes the price: a wrong amount from the caller is rejected,
   })
 })
 
-test('each of the three editing courses adds the bundle instead and says so (R120)', async () => {
+test('adding any of the three editing courses adds the bundle instead, with a message (R120)', async () => {
   const { body } = await shop.get('/courses-light?category=Editing')
   const editing = (body.courses as { _id: string }[]).map(({ _id }) => _id)
   expect(editing).toHaveLength(3)
@@ -59,7 +59,7 @@ test('each of the three editing courses adds the bundle instead and says so (R12
   }
 })
 
-test('return addresses from the caller are ignored, and the browser comes back to the shop', async () => {
+test('return URLs from the caller are ignored, and the browser returns to the shop', async () => {
   const buyer = await someone(course(first))
   const page = await shop.openPage(buyer, {
     return: 'https://evil.example/r',
@@ -72,7 +72,7 @@ test('return addresses from the caller are ignored, and the browser comes back t
   expect((await ask(buyer, page.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 
-test("another buyer's reference, order and cart do not exist for this buyer", async () => {
+test("another buyer's reference, order and cart are reported as not found", async () => {
   const owner = await someone(course(first))
   const page = await shop.openPage(owner)
   await press(page.redirectUrl, 'approve')
@@ -88,7 +88,7 @@ test("another buyer's reference, order and cart do not exist for this buyer", as
   expect((await ask({ ...other, token: '' }, page.reference)).status).toBe(401)
 })
 
-test('a browser with another guest cart cannot move this one', async () => {
+test('a browser with one guest cart cannot move another one', async () => {
   const { body: mine } = await shop.post('/cart/guest')
   const { body: theirs } = await shop.post('/cart/guest')
   const answer = await fetch(`${shop.url}/matla/cart/guest/${String(theirs.cartId)}`, {
@@ -137,7 +137,7 @@ test('a declined payment is shown as declined, and the next attempt may succeed'
   expect((await ask(buyer, again.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 
-test('an abandoned page that ended unpaid does not block the next attempt', async () => {
+test('an abandoned page that expired unpaid does not block the next attempt', async () => {
   const buyer = await someone(course(first))
   await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
   const left = await shop.openPage(buyer)

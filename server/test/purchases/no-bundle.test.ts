@@ -46,7 +46,7 @@ test('without a bundle a course is sold by card, from the cart to the LMS (A27)'
     expect([path, (await get(path, token)).status]).toEqual([path, 200])
 })
 
-test('without a bundle one item is quoted, bought and redeemed (A27)', async () => {
+test('without a bundle a single item can be quoted, bought and redeemed (A27)', async () => {
   await shop.make({ code: 'WHOLE', percent: 100, maxUses: 9 })
   await shop.make({ code: 'TENTH', percent: 10, maxUses: 9 })
   const buyer = await shop.arrive('no-bundle-item@proof.test', [script])
@@ -80,7 +80,7 @@ test('a course that is sold only in the bundle is reported as not for sale, and 
     expect(answer).toMatchObject({ status: 404, body: { code: 'course-not-found' } })
 })
 
-test('a hidden bundle leaves the cart, and the other courses are sold (A27, S40)', async () => {
+test('a bundle that is hidden leaves the cart, and the other courses are still sold (A27, S40)', async () => {
   await shop.sql(`update products set status = 'on-sale' where kind = 'bundle'`)
   const buyer = await shop.arrive('no-bundle-cart@proof.test', [bundle])
   await shop.sql(`update products set status = 'hidden' where kind = 'bundle'`)
@@ -100,7 +100,7 @@ test.each([
   ['/matla/pages/bundle?lang=0', 404],
   ['/matla/bundle-page', 404],
   ['/sitemap.xml', 200],
-])('without a bundle %s answers with %s (A27)', async (path, status) => {
+])('without a bundle %s responds with %s (A27)', async (path, status) => {
   const response = await fetch(`${shop.url}${path}`)
   expect([path, response.status]).toEqual([path, status])
 })

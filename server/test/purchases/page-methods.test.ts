@@ -18,7 +18,7 @@ const buyer = () => shop.arrive(`method-${(count += 1)}@proof.test`, [courseId])
 const open = (who: Buyer, body: object) =>
   shop.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, who.token)
 
-test('pages list the methods of the profile with mada first, and the limits of a contract', async () => {
+test('pages list the methods of the profile with mada first, and the amount limits of the contract', async () => {
   const { body } = await shop.get('/pages/shell')
   expect(body).toMatchObject({
     pageMethods: ['mada', 'creditcard', 'stcpay'],
@@ -26,7 +26,7 @@ test('pages list the methods of the profile with mada first, and the limits of a
   })
 })
 
-test('a wallet needs a mobile number, which the provider gets, and its page offers nothing else', async () => {
+test('a wallet payment needs a mobile number, which the provider receives, and its page offers no other method', async () => {
   const who = await buyer()
   expect(await open(who, { onlyMethod: 'stcpay' })).toMatchObject({
     status: 400,
@@ -42,14 +42,14 @@ test('a wallet needs a mobile number, which the provider gets, and its page offe
   expect(order?.buyer_phone).toBe('+966501234567')
 })
 
-test('a method that the profile does not have is rejected before anything is stored', async () => {
+test('a method that the profile lacks is rejected before anything is stored', async () => {
   const who = await buyer()
   expect((await open(who, { onlyMethod: 'urpay', phone: '0501234567' })).body).toMatchObject({
     code: 'payment-method-unavailable',
   })
 })
 
-test('the method that was used is stored in the provider’s own word, shown to staff, and a filter of the orders', async () => {
+test('the method that was used is stored in the provider’s spelling, shown to staff, and available as a filter of orders', async () => {
   const who = await buyer()
   const opened = await shop.openPage(who, { onlyMethod: 'stcpay', phone: '0501234567' })
   await shop.finish(opened)
@@ -66,7 +66,7 @@ test('the method that was used is stored in the provider’s own word, shown to 
   expect(order.body).toMatchObject({ order: { payments: [{ usedMethod: 'StcPay' }] } })
 })
 
-test('the checkout learns how an account last paid, and only from an order that was paid', async () => {
+test('the checkout suggests the method of the account’s last paid order', async () => {
   const who = await buyer()
   const lastUsed = async () => (await shop.get('/checkout/pay-later', who.token)).body.lastUsed
   const opened = await shop.openPage(who, { onlyMethod: 'mada' })
@@ -75,7 +75,7 @@ test('the checkout learns how an account last paid, and only from an order that 
   expect(await lastUsed()).toEqual({ paymentType: 'CARD', onlyMethod: 'mada' })
 })
 
-test('a total outside the limits of a contract is rejected without a request to the provider', async () => {
+test('a total outside the contract’s limits is rejected without a request to the provider', async () => {
   const who = await buyer()
   const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
   expect((await open(who, { paymentType: 'PAY_LATER', payLater })).body).toMatchObject({
@@ -83,7 +83,7 @@ test('a total outside the limits of a contract is rejected without a request to 
   })
 })
 
-test('one mobile number serves a repeated request, which leads to the same page', async () => {
+test('a repeated request with the same mobile number leads to the same page', async () => {
   const who = await buyer()
   const stcpay = { onlyMethod: 'stcpay', phone: '0501234567' }
   expect((await open(who, stcpay)).body).toEqual((await open(who, stcpay)).body)

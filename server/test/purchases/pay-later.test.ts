@@ -44,11 +44,11 @@ const reconcileNow = async () => {
     `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
     [],
   )
-  // Each round takes a limited number of payments.
+  // Each round handles a limited number of payments.
   while ((await reconcilePending(shop.deps)) > 0);
 }
 
-test("a pay-later session leads to the provider's instalment page, and a repeated purchase to the same page", async () => {
+test("a pay-later session leads to the provider's instalment page, and a repeated purchase leads to the same page", async () => {
   const who = await buyer()
   const first = await open(who)
   expect(first.body).toMatchObject({
@@ -84,7 +84,7 @@ test('an approved plan without a webhook is settled when the buyer returns', asy
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
 })
 
-test('a plan whose capture fails stays confirming and reads as Authorised until the reconciliation of pending payments captures it (R348)', async () => {
+test('an approved plan whose capture fails is shown as confirming and reported as Authorised until the reconciliation of pending payments captures it (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
   await shop.sandbox('/tabby/levers', { webhooks: 'off', captureFailures: 1 })
@@ -113,7 +113,7 @@ test.each([
   expect(await providerStatus(who, id)).toMatchObject({ outcome: shown, data: { success: false } })
 })
 
-test('a buyer who left the page is led to where they can continue; the same page opens again, and its payment counts', async () => {
+test('a buyer who left the page is shown how to continue, the same page opens again, and its payment counts', async () => {
   const who = await buyer()
   const first = await open(who)
   const { payment, redirect_url: page } = first.body.data as { payment: { id: string }; redirect_url: string }
@@ -141,7 +141,7 @@ test('missing pay-later details are named field by field in the requested langua
   expect((await open(who, { payLater: undefined })).body).toMatchObject({ code: 'invalid' })
 })
 
-test('a buyer whom the provider rejects reads the reason and can pay by card at once', async () => {
+test('a buyer whom the provider rejects reads the reason and can pay by card immediately', async () => {
   const who = await buyer()
   const rejected = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
   expect(rejected.body).toMatchObject({ code: 'pay-later-not-available' })
@@ -149,7 +149,7 @@ test('a buyer whom the provider rejects reads the reason and can pay by card at 
   expect((await shop.openPage(who)).redirectUrl).toContain('/paytabs/')
 })
 
-test('a payment on a page that another method replaced is a duplicate payment that staff are told about', async () => {
+test('a payment on a page that another method replaced is a duplicate payment, which staff get a task about', async () => {
   const who = await buyer()
   const card = await shop.openPage(who)
   const id = await opened(who)
@@ -190,7 +190,7 @@ test('Apple Pay opens a page of its own for the same order, and a method that th
   })
 })
 
-test('a replaced page is queried until it ends, and then no more', async () => {
+test('a replaced page is queried until it expires, and not afterwards', async () => {
   const who = await buyer()
   const card = await shop.openPage(who)
   await opened(who)
@@ -204,7 +204,7 @@ test('a replaced page is queried until it ends, and then no more', async () => {
   await reconcileNow()
   expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
   await shop.sandbox('/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
-  // The shop's own reconciliation may have claimed it at this moment.
+  // The shop's own reconciliation may have claimed the payment at this moment.
   await until(async () => {
     await reconcileNow()
     return (await nextAsk())?.next_ask_at === null
@@ -221,7 +221,7 @@ test("a replaced page that may still be paid is shown as confirming, and the buy
     return (await shop.call('GET', path, undefined, who.token)).body
   }
   expect(await shown()).toMatchObject({ outcome: 'confirming', success: false })
-  // No webhook arrives: the buyer's own status request finds the payment.
+  // No webhook arrives, so the buyer's status request has to find the payment.
   await shop.sandbox('/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
   expect(await shown()).toMatchObject({ outcome: 'paid', success: true })
 })
@@ -229,7 +229,7 @@ test("a replaced page that may still be paid is shown as confirming, and the buy
 test('a replaced page that was never opened is given up after its lifetime', async () => {
   const who = await buyer()
   const card = await shop.openPage(who)
-  // The state after a process died between the plan and the provider's response.
+  // The state after a process died between planning the page and the provider's response.
   const [lost] = await shop.sql<Record<string, unknown>>(
     `update payments set status = 'opening', provider_reference = null, redirect_url = null, own_reference = 'lost-' || own_reference
      where provider_reference = $1 returning id`,
@@ -265,12 +265,12 @@ test("a webhook without the shop's header changes nothing", async () => {
   expect(await capturedOf(id)).toBe('0.00')
 })
 
-test("another buyer's payment does not exist for this buyer", async () => {
+test("another buyer's payment is reported as not found", async () => {
   const id = await opened(await buyer())
   expect(await providerStatus(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
 })
 
-test('pay-later details stay with their session until it has paid, and they are part of the personal data export', async () => {
+test('pay-later details are stored with their session until it has paid, and the personal data export includes them', async () => {
   const [who, other] = [await buyer(), await buyer()]
   const known = async (token: string) => (await shop.get('/checkout/pay-later', token)).body
   const typed = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }

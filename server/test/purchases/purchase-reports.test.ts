@@ -16,7 +16,7 @@ const arrives = () => shop.arrive(`report-${randomUUID()}@proof.test`, [course._
 const accepted = '2.meta-ga4.analytics-marketing.1790000000'
 const refused = '2.meta-ga4.none.1790000000'
 
-/** Calls as a browser with this answer to the cookie question. */
+/** Makes calls as a browser that gave this answer to the cookie question. */
 async function openWith(buyer: Buyer, consent: string): Promise<void> {
   const response = await fetch(`${shop.url}/matla/create-session?lang=1`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const report = async (buyer: Buyer) => {
   return body.purchases as { orderId: string; totalHalalas: number; courseIds: string[] }[]
 }
 
-test('of ten concurrent requests one receives a paid purchase, with its sum and courses', async () => {
+test('only one of ten concurrent requests receives a paid purchase, with its sum and courses', async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
   const opened = await shop.openPage(buyer)
@@ -52,7 +52,7 @@ test('of ten concurrent requests one receives a paid purchase, with its sum and 
   ])
 })
 
-test('a purchase of a buyer who had refused consent is never reported, whatever they answer later', async () => {
+test('the purchase of a buyer who refused consent is never reported, whatever they answer later', async () => {
   const buyer = await arrives()
   await openWith(buyer, refused)
   await pay(await shop.openPage(buyer))

@@ -24,7 +24,7 @@ const ordersOf = (buyer: Buyer) =>
   )
 const free = { status: 'paid', paid_cause: 'redeem', total_halalas: 0, payments: 0, invoices: 0 }
 
-test('a coupon that covers the whole total is redeemed: the courses open and an email goes, without a payment or an invoice', async () => {
+test('redeeming a coupon that covers the whole total opens the courses and sends an email, without a payment or an invoice', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 3, courses: [script, sound] })
   const buyer = await someone(script, sound)
@@ -46,7 +46,7 @@ test('a coupon that covers the whole total is redeemed: the courses open and an 
   expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)
 })
 
-test('redeeming opens only the courses that the coupon covers in full; the others stay in the cart to be paid', async () => {
+test('redeeming opens only the courses that the coupon covers in full; the others remain in the cart', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(script, sound)
@@ -55,7 +55,7 @@ test('redeeming opens only the courses that the coupon covers in full; the other
   expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: script }], discountedHalalas: 75_000 })
 })
 
-test('a cart that no longer contains an item of its coupon has nothing to redeem (R328)', async () => {
+test('a cart without any item that its coupon covers has nothing to redeem (R328)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(sound, script)
@@ -63,13 +63,13 @@ test('a cart that no longer contains an item of its coupon has nothing to redeem
   await ask(buyer, 'DELETE', `/matla/cart/lines/${sound}`)
   const nothing = { status: 422, body: { message: errorTexts['nothing-to-redeem'].en } }
   expect(await shop.redeem(buyer)).toMatchObject(nothing)
-  // Reading the cart removes the coupon from it.
+  // Reading the cart removes the coupon.
   await shop.cart(buyer)
   expect(await shop.redeem(buyer)).toMatchObject(nothing)
   expect(await ordersOf(buyer)).toEqual([])
 })
 
-test('a course that its coupon covers in full can be bought with others, and its line is free', async () => {
+test('a course that its coupon covers in full can be bought together with others, as a free line', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(script, sound)
@@ -79,7 +79,7 @@ test('a course that its coupon covers in full can be bought with others, and its
   expect(await shop.outcome(buyer, page.reference)).toBe('paid')
 })
 
-test('concurrent clicks on redeem grant a course once and count one use', async () => {
+test('concurrent clicks on redeem open a course once and count one use', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 9 })
   const buyer = await someone()
@@ -107,7 +107,7 @@ test.each([
   expect(await shop.usesOf(made)).toBe(0)
 })
 
-test('the redeem form works only for the signed-in user and only with a coupon, and explains a rejection (R333, V18)', async () => {
+test('only a signed-in user can redeem, only with a coupon, and a rejection gives its reason (R333, V18)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', percent: 100, courses: [script] })
   const [buyer, other] = [await someone(), await someone()]
@@ -142,7 +142,7 @@ test('a free order is not a transaction and never hides the status of a payment'
   expect(body).toMatchObject({ orderId: page.orderId, outcome: 'declined' })
 })
 
-test('the public view of a coupon contains no personal data, and guessing codes is limited (V04 R390)', async () => {
+test('the public view of a coupon contains no personal data, and guessing codes is rate-limited (V04 R390)', async () => {
   const made = code()
   await shop.make({
     code: made,
@@ -160,7 +160,7 @@ test('the public view of a coupon contains no personal data, and guessing codes 
     isUsable: false,
   })
   expect(JSON.stringify(body)).not.toMatch(/secret@/i)
-  // The response has the fields of the documents; values that are not public are null (R390).
+  // The response has all fields of the product documents; those that are not public are null (R390).
   expect(body.coupon).toMatchObject({
     userEmail: null,
     couponState: 'Active',
@@ -177,7 +177,7 @@ test('the public view of a coupon contains no personal data, and guessing codes 
   expect((await shop.apply(guesser, made)).status).toBe(429)
 })
 
-test('marking a coupon as used changes nothing and only confirms to a buyer that they used it (V03)', async () => {
+test('marking a coupon as used changes nothing, and only confirms to a buyer that they used it (V03)', async () => {
   const made = code()
   const id = await shop.make({ code: made, percent: 100, maxUses: 9 })
   const [buyer, other] = [await someone(), await someone()]

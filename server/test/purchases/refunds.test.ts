@@ -77,7 +77,7 @@ const backAt = async (reference: string) =>
 const orderStatus = async (orderId: string) =>
   (await shop.sql<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
-test('a refund of one of three courses returns its money, closes the course and sends a credit note; the other two stay', async () => {
+test('a refund of one of three courses returns its money, closes the course and sends a credit note, and the other two stay open', async () => {
   const buyer = await bought(script, sound, acting)
   expect(await seats(buyer.email)).toBe(3)
   expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
@@ -134,7 +134,7 @@ test('a later refund of the rest marks the order as refunded, and the course can
   await shop.verify()
 })
 
-test('fifty concurrent clicks refund once, with the same key or with different ones', async () => {
+test('fifty concurrent clicks refund once, with the same idempotency key or with different ones', async () => {
   const buyer = await bought(script, sound)
   const same = await Promise.all(
     Array.from({ length: 25 }, () => ask(buyer.orderId, { courseIds: [script], key: 'one-and-the-same' })),
@@ -157,7 +157,7 @@ test('fifty concurrent clicks refund once, with the same key or with different o
 test.each([
   ['the provider is away', { requestFailures: 2 }],
   ['its answer is lost', { lostAnswers: 1 }],
-])('when %s the money is still returned exactly once', async (_, faults) => {
+])('when %s, the money is still returned exactly once', async (_, faults) => {
   const buyer = await bought(script)
   await shop.sandbox('/paytabs/levers', faults)
   await ask(buyer.orderId)
@@ -198,7 +198,7 @@ test('a declined refund stays planned until its task can be stored', async () =>
   await until(isPutOff, 20_000)
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned' }])
   await openTaskList()
-  // The failed attempt's claim keeps others away for a minute.
+  // The failed attempt's claim would block others for a minute.
   await shop.sql('update refunds set claimed_until = null where id = $1', [asked._id])
   await until(async () => {
     await letTimePass(shop.deps.database.pool)
@@ -208,9 +208,9 @@ test('a declined refund stays planned until its task can be stored', async () =>
   await shop.verify()
 })
 
-test('staff restart an abandoned refund under its own reference, once, with an entry in the audit log', async () => {
+test('staff restart an abandoned refund under its own reference, once, and the audit log records it', async () => {
   const buyer = await bought(script)
-  // The provider returns the money, but the shop receives no response about it.
+  // The provider returns the money, but its response is lost.
   await shop.sandbox('/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   await until(async () => {
@@ -246,7 +246,7 @@ test('staff restart an abandoned refund under its own reference, once, with an e
   await shop.verify()
 })
 
-/** Pays by card and by instalments, both approved; the card payment is the second. */
+/** Pays by card and by instalments, both approved; the card payment is the duplicate. */
 async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: string; later: string }> {
   const buyer = await shop.arrive(`twice-${(count += 1)}@refund.test`, [script])
   const card = await shop.openPage(buyer)
@@ -267,7 +267,7 @@ async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: strin
   return { buyer, orderId: card.orderId, card: card.reference, later: payment.id }
 }
 
-test('a pay-later refund returns the way it was paid; a duplicate payment is refunded automatically and the buyer gets an email', async () => {
+test('a pay-later refund is returned through its provider, and a duplicate payment is refunded automatically with an email to the buyer', async () => {
   const { buyer, orderId, card, later } = await paidTwice()
   await until(async () => (await backAt(card)).length === 1, 20_000)
   await shop.untilDone()
@@ -289,14 +289,14 @@ test('a pay-later refund returns the way it was paid; a duplicate payment is ref
   await shop.verify()
 })
 
-test('staff retry the refund of a duplicate payment that the provider declined', async () => {
+test('staff can retry the refund of a duplicate payment that the provider declined', async () => {
   await shop.sandbox('/paytabs/levers', { refunds: 'declined' })
   const { orderId, card } = await paidTwice()
   await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
   const [rejected] = await refundsOf(orderId)
   expect(rejected).toMatchObject({ kind: 'surplus', status: 'refused' })
   expect(await backAt(card)).toEqual([])
-  // The provider rejects an identical request for a while.
+  // The provider rejects identical requests for a while.
   await shop.sandbox('/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
   await shop.untilDone()
@@ -312,7 +312,7 @@ const partsOf = async (orderId: string) =>
   )
 const halalasAt = async (reference: string) =>
   (await backAt(reference)).map(({ amount }) => fromDecimal(amount))
-/** The credit notes of an order, and what its invoice has that they do not cancel. */
+/** The credit notes of an order, and what its invoice still contains beyond them. */
 const notesOf = async (orderId: string) =>
   shop.sql(
     `select n.total_halalas as total, n.vat_halalas as vat, n.lines from tax_documents n
@@ -320,7 +320,7 @@ const notesOf = async (orderId: string) =>
     [orderId],
   )
 
-test('any amount of a card payment is refunded, of a line with or without its access and as goodwill, up to what is left', async () => {
+test('any amount of a card payment can be refunded, from a line with or without ending its access, or as goodwill, up to what is left', async () => {
   const buyer = await bought(script, sound)
   const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
     'select total_halalas as total from orders where id = $1',
@@ -337,7 +337,7 @@ test('any amount of a card payment is refunded, of a line with or without its ac
       400,
     )
 
-  // A part of a line leaves its course open; the digits are those of any keyboard.
+  // A partial refund of a line leaves its course open. The digits may come from any keyboard.
   const half = { lines: [{ courseId: script, amountHalalas: '١٠٠٠١' }], key: 'half-of-a-line' }
   const answers = await Promise.all(Array.from({ length: 4 }, () => ask(buyer.orderId, half)))
   expect(new Set(answers.map(({ body }) => (body.refund as { _id: string })._id)).size).toBe(1)
@@ -355,7 +355,7 @@ test('any amount of a card payment is refunded, of a line with or without its ac
   const [email] = await emailsAbout(first?._id ?? '')
   expect(email).toMatchObject({ copies: 1 })
 
-  // Goodwill is spread over what is left, then access to one course ends for less than its rest.
+  // Goodwill is spread over what is left; then access to one course ends for less than its remaining price.
   const goodwill = { goodwill: { amountHalalas: 5_000 }, leftHalalas: total - 10_001 }
   expect((await ask(buyer.orderId, goodwill)).status).toBe(200)
   await shop.untilDone()
@@ -367,7 +367,7 @@ test('any amount of a card payment is refunded, of a line with or without its ac
   expect(await orderStatus(buyer.orderId)).toBe('paid')
   await shop.verify()
 
-  // The whole rest of the other course goes back, and the buyer keeps it.
+  // The other course is refunded in full, and the buyer keeps it.
   expect((await ask(buyer.orderId, { lines: [{ courseId: sound, endsAccess: false }] })).status).toBe(200)
   expect((await ask(buyer.orderId, { courseIds: [script] })).status).toBe(200)
   await shop.untilDone()
@@ -392,7 +392,7 @@ test('any amount of a card payment is refunded, of a line with or without its ac
   await shop.verify()
 })
 
-test('of two members who refund an amount at once one wins, and the other is told who and when', async () => {
+test('when two members refund an amount concurrently, one succeeds and the other learns who was first and when', async () => {
   const buyer = await bought(script)
   const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
     'select total_halalas as total from orders where id = $1',
@@ -406,7 +406,7 @@ test('of two members who refund an amount at once one wins, and the other is tol
     code: 'refund-changed',
     fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
   })
-  // Without the amount that they saw, two that do not fit together cannot both be made.
+  // Without the amount that each member saw, two refunds that exceed the total together cannot both succeed.
   const most = { lines: [{ courseId: script, amountHalalas: total - 200 }] }
   const both = await Promise.all([ask(buyer.orderId, most), ask(buyer.orderId, most, finance)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -416,7 +416,7 @@ test('of two members who refund an amount at once one wins, and the other is tol
   await shop.verify()
 })
 
-test('an amount of a pay-later payment is refunded, and later the rest', async () => {
+test('part of a pay-later payment can be refunded, and later the rest', async () => {
   const { buyer, orderId, later } = await paidTwice()
   await shop.untilDone()
   expect((await ask(orderId, { goodwill: { amountHalalas: 12_345 } })).status).toBe(200)
@@ -430,7 +430,7 @@ test('an amount of a pay-later payment is refunded, and later the rest', async (
   await shop.verify()
 })
 
-test('a coupon stays used when everything bought with it is refunded', async () => {
+test('a coupon remains used when everything bought with it is refunded', async () => {
   await shop.make({ code: 'SPENT10', maxUses: 1 })
   const buyer = await shop.arrive(`coupon-${(count += 1)}@refund.test`, [script])
   await shop.apply(buyer, 'SPENT10')

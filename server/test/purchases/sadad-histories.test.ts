@@ -5,9 +5,9 @@ import { readLedger } from '#test/ledger.ts'
 import { chanceOf, type Chance } from '#test/models/chance.ts'
 import { openShop } from '#test/open-shop.ts'
 
-/** Random histories of bills: order, coupon, access and money agree after each of them. */
+/** Random histories of bills, after each of which order, coupon, access and money must agree. */
 const histories = inject('histories')
-/** A long run in parts begins each of them at the seed that follows the part before. */
+/** A long run may be split: each part starts at the seed after the part before. */
 const firstSeed = Number(inject('proof').seed) || 20_261_130
 
 const shop = await openShop({ settings: { PAYTABS_METHODS: 'mada,sadad' }, jobs: 'queued' })
@@ -53,7 +53,7 @@ type History = {
   readonly chance: Chance
 }
 
-/** What may happen to an order with a bill. A rejected request changes nothing. */
+/** What may happen to an order with a bill; a rejected request changes nothing. */
 const steps = {
   pay: async ({ bills, chance }: History) => act(chance.pick(bills), 'pay'),
   fail: async ({ bills, chance }: History) => act(chance.pick(bills), 'fail'),
@@ -132,7 +132,7 @@ async function play(seed: number): Promise<readonly string[]> {
     await steps[name](history)
   }
   await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
-  // The webhooks that were lost are sent again, or the shop asks.
+  // Lost webhooks are sent again, or the shop queries the payment.
   for (const bill of history.bills) await resend(bill)
   await askNow(orderId)
   await shop.untilDone()
@@ -140,7 +140,7 @@ async function play(seed: number): Promise<readonly string[]> {
   return played
 }
 
-/** A bill is not asked about for ever, but its payment is reported again until the shop has taken note. */
+/** The shop stops querying a bill at some time, but the provider repeats a webhook until the shop has accepted it. */
 async function resend(bill: string) {
   await shop.sandbox('/paytabs/resend', { tranRef: bill })
 }
@@ -178,7 +178,7 @@ async function check(orderId: string, about: string) {
   expect(payments.filter(({ status }) => status === 'surplus').length, about).toBe(
     Math.max(0, taken.length - 1),
   )
-  // Each duplicate goes back once, whole.
+  // Each duplicate payment is refunded once, in full.
   expect(refunds.filter(({ kind }) => kind === 'surplus').length, about).toBe(Math.max(0, taken.length - 1))
   expect(order?.access, about).toBe(order?.status === 'paid' ? 1 : 0)
   expect(order?.invoices, about).toBe(isPaid ? 1 : 0)

@@ -20,7 +20,7 @@ beforeEach(() => shop.sandbox('/paytabs/levers', { callbacks: 'normal' }))
 let count = 0
 const buyer = () => shop.arrive(`sadad-${(count += 1)}@proof.test`, [courseId])
 
-/** A buyer with an issued bill. */
+/** A buyer to whom a bill was issued. */
 async function billed() {
   const who = await buyer()
   const page = await shop.openPage(who, { onlyMethod: 'sadad' })
@@ -51,7 +51,7 @@ const reconcileNow = async () => {
   while ((await reconcilePending(shop.deps)) > 0);
 }
 
-test('a bill waits with its number, biller, amount and last day, on the page and by email, and grants nothing', async () => {
+test('a bill shows its number, biller, amount and last day on the page and by email, and opens nothing yet', async () => {
   const { who, orderId } = await billed()
   const [payment] = await paymentsOf(orderId)
   expect(payment).toMatchObject({ status: 'open', bill_number: expect.stringMatching(/^\d{10}$/) as string })
@@ -67,7 +67,7 @@ test('a bill waits with its number, biller, amount and last day, on the page and
   expect(await shop.sql('select 1 from tax_documents where order_id = $1', [orderId])).toEqual([])
 })
 
-test('a bill is asked about every hour until two days after its last day', async () => {
+test('a bill is queried every hour until two days after its last day', async () => {
   const { orderId } = await billed()
   const minutes = await shop.sql<{ minutes: number; days: number }>(
     `select round(extract(epoch from next_ask_at - opened_at) / 60)::int as minutes,
@@ -77,7 +77,7 @@ test('a bill is asked about every hour until two days after its last day', async
   expect(minutes).toEqual([{ minutes: 60, days: 3 }])
 })
 
-test('a paid bill opens the courses and gets its invoice then, found by its webhook or by asking', async () => {
+test('a paid bill opens the courses and gets its invoice, whether a webhook or a query finds the payment', async () => {
   for (const callbacks of ['normal', 'off']) {
     const { who, orderId, reference } = await billed()
     await shop.sandbox('/paytabs/levers', { callbacks })
@@ -91,7 +91,7 @@ test('a paid bill opens the courses and gets its invoice then, found by its webh
   }
 })
 
-test('a failed payment of a bill leaves it open', async () => {
+test('a failed payment leaves the bill open', async () => {
   const { who, orderId, reference } = await billed()
   await act(reference, 'fail')
   await reconcileNow()
@@ -100,7 +100,7 @@ test('a failed payment of a bill leaves it open', async () => {
   expect(await statusOf(orderId)).toBe('paid')
 })
 
-test('a bill that ran out ends its order, and one that is paid afterwards opens the courses', async () => {
+test('an expired bill ends its order, and paying it afterwards still opens the courses', async () => {
   const { who, orderId, reference } = await billed()
   await act(reference, 'expire')
   expect(await statusOf(orderId)).toBe('declined')
@@ -109,7 +109,7 @@ test('a bill that ran out ends its order, and one that is paid afterwards opens 
   expect(await statusOf(orderId)).toBe('paid')
 })
 
-test('a bill that was paid after its end without a message is found within the hour, for two days', async () => {
+test('a bill that was paid after its end without a webhook is found within an hour, for two days', async () => {
   const [found, tooLate] = [await billed(), await billed()]
   for (const { reference } of [found, tooLate]) await act(reference, 'expire')
   await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
@@ -121,13 +121,13 @@ test('a bill that was paid after its end without a message is found within the h
   expect(await askEndedBills(shop.deps)).toBeGreaterThan(0)
   expect(await statusOf(found.orderId)).toBe('paid')
   expect(await statusOf(tooLate.orderId)).toBe('declined')
-  // Later a message or the daily reconciliation finds it.
+  // Later a webhook or the daily reconciliation finds the payment.
   await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
   await shop.sandbox('/paytabs/resend', { tranRef: tooLate.reference })
   expect(await statusOf(tooLate.orderId)).toBe('paid')
 })
 
-test('a bill beside a card payment goes back by hand, and so does one that is paid twice', async () => {
+test('a bill paid in addition to a card payment, or paid twice, is refunded by hand', async () => {
   const { who, orderId, reference } = await billed()
   const open = (await shop.get('/checkout/pay-later', who.token)).body.openBill
   expect(open).toMatchObject({ number: expect.any(String) as string })
@@ -148,7 +148,7 @@ test('a bill beside a card payment goes back by hand, and so does one that is pa
   expect(await paymentsOf(orderId)).toHaveLength(3)
 })
 
-test('a refund of a bill is made by hand without a request to the provider, also when its page offered other methods', async () => {
+test('a bill is refunded by hand without a request to the provider, even when its page offered other methods', async () => {
   const finance = await shop.staff('finance')
   for (const onlyMethod of ['sadad', undefined]) {
     const page = await shop.openPage(await buyer(), onlyMethod ? { onlyMethod } : {})
@@ -172,7 +172,7 @@ test('a refund of a bill is made by hand without a request to the provider, also
 
 test('a buyer is reminded once of a bill that is still unpaid the day before its last day', async () => {
   const { who, orderId } = await billed()
-  // The queue sends in any order: the first email is there before the reminder is queued.
+  // The queue does not send in order, so the first email must arrive before the reminder is queued.
   await shop.mailOf(who.email)
   expect(await remindOfDuePayments(shop.deps)).toBe(0)
   await shop.sql(
@@ -190,7 +190,7 @@ test('a buyer is reminded once of a bill that is still unpaid the day before its
   expect(mails.at(-1)?.text).toContain(payment?.bill_number)
 })
 
-test('a repeated request leads to the page of the open bill instead of a second one', async () => {
+test('a repeated request leads to the page of the open bill instead of issuing a second one', async () => {
   const { who, orderId } = await billed()
   const again = await shop.openPage(who, { onlyMethod: 'sadad' })
   expect(again.orderId).toBe(orderId)
@@ -198,7 +198,7 @@ test('a repeated request leads to the page of the open bill instead of a second 
   expect(await paymentsOf(orderId)).toHaveLength(1)
 })
 
-test('staff see the bills that wait, with their numbers', async () => {
+test('staff see unpaid bills with their numbers', async () => {
   const { orderId } = await billed()
   const [payment] = await paymentsOf(orderId)
   const finance = await shop.logIn('finance')
@@ -208,10 +208,10 @@ test('staff see the bills that wait, with their numbers', async () => {
   expect(order.body).toMatchObject({ order: { payments: [{ bill: { number: payment?.bill_number } }] } })
 })
 
-test('the daily reconciliation finds no discrepancy in bills, also in one that was paid twice', async () => {
+test('the daily reconciliation finds no discrepancy in bills, even in one that was paid twice', async () => {
   await reconcileNow()
   await shop.verify()
   const { differences } = await reconcileMoney(shop.deps, { cause: 'daily', days: 1 }, null)
-  // Duplicate payments wait for a transfer by hand.
+  // Duplicate payments wait for a manual transfer.
   expect(differences.filter(({ kind }) => kind !== 'surplus-not-returned')).toEqual([])
 })

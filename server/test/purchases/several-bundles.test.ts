@@ -42,7 +42,7 @@ const buy = async (buyer: Awaited<ReturnType<typeof shop.arrive>>) => {
   await shop.untilDone()
 }
 
-test('every bundle is a course of ranking 0, in catalogue order, and the bundle address shows the first (R118 R122)', async () => {
+test('every bundle is listed as a course of ranking 0, in catalogue order, and the bundle URL shows the first one (R118 R122)', async () => {
   const { courses } = (await get('/matla/courses')).body as {
     courses: { _id: string; CourseRankingEnglish: number; CourseCategoryEnglish: string }[]
   }
@@ -60,7 +60,7 @@ test('every bundle is a course of ranking 0, in catalogue order, and the bundle 
   })
 })
 
-test('while the first bundle is hidden, its addresses and aliases show the next one', async () => {
+test('while the first bundle is hidden, its URLs and aliases show the next one', async () => {
   await shop.sql(`update products set status = 'hidden' where id = $1`, [first])
   for (const id of ['MATLABUNDLE', 'matlabundle', '67d59795de8a4d83834e525c'])
     await until(
@@ -97,7 +97,7 @@ test('bundles that share a course can be in one cart, and a bundle that contains
   })
 })
 
-test('two bundles in one paid order open all their courses, a shared one once, and are then owned (R360)', async () => {
+test('two bundles in one paid order open all their courses, a shared one only once, and are then owned (R360)', async () => {
   const buyer = await shop.arrive('several-paid@proof.test', [second, third])
   await buy(buyer)
   expect(await coursesOf(buyer.email)).toBe(3)
@@ -114,7 +114,7 @@ test('two bundles in one paid order open all their courses, a shared one once, a
   await shop.verify()
 })
 
-test('while no bundle is on sale none is shown, and courses are sold as usual (A27)', async () => {
+test('while no bundle is on sale, none is shown and courses are sold as usual (A27)', async () => {
   await shop.sql(`update products set status = 'hidden' where kind = 'bundle'`)
   await until(async () => (await get('/matla/pages/bundle?lang=1')).status === 404, 20_000)
   expect((await get('/matla/get-matla-pricing-details?lang=1&_id=MATLABUNDLE')).status).toBe(404)

@@ -7,7 +7,7 @@ export type SheetToken = ReturnType<typeof createToken>
 export type Contact = { readonly fullName: string; readonly email: string }
 type Purchase = { readonly amount: string; readonly itemId?: string; readonly cuponCode?: string }
 
-/** A token as the sandbox's sheet makes it; the sandbox's PayTabs reads its facts. */
+/** A token like those of the sandbox's sheet, whose content the sandbox's PayTabs reads. */
 export function createToken({ amount, outcome = 'approve', currency = 'SAR' }: Facts) {
   const id = randomUUID()
   const data = Buffer.from(JSON.stringify({ amount, outcome, currency, id })).toString('base64')
@@ -18,7 +18,7 @@ export function createToken({ amount, outcome = 'approve', currency = 'SAR' }: F
   }
 }
 
-/** What a browser with the Apple Pay sheet sends, over HTTP. */
+/** The requests that a browser with the Apple Pay sheet sends, over HTTP. */
 export async function withSheet(shop: Shop) {
   const script = await (await fetch(`${shop.sandboxUrl}/apple-pay/sheet.js`)).text()
   const gateway = /"(https:\/\/localhost:\d+)"/.exec(script)?.[1] ?? ''
@@ -40,7 +40,7 @@ export async function withSheet(shop: Shop) {
     startUrl,
     validate,
     authorise,
-    /** A sheet that is opened and authorised. */
+    /** Opens a sheet and authorises the payment. */
     pay: async (
       purchase: Purchase,
       by: { token?: string; contact?: Contact },

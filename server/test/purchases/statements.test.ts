@@ -18,7 +18,7 @@ const begin = (name: string): Step => {
   return step
 }
 
-/** The table of docs/testing.md: the statements of each step of a sale. */
+/** The table in docs/testing.md: the number of statements for each step of a sale. */
 const documented = new Map(
   [
     ...readFileSync(new URL('../../../docs/testing.md', import.meta.url), 'utf8').matchAll(
@@ -27,7 +27,7 @@ const documented = new Map(
   ].map(([, name = '', count]) => [name, Number(count)]),
 )
 
-/** The queue reads its jobs beside the steps, and a new connection sets its limits. */
+/** Excludes the queue, which polls for jobs during the steps, and the settings of new connections. */
 const isOfStep = (text: string) => !/^\s*(set |with next as)/i.test(text)
 
 test.runIf(inject('engine') === 'postgres')(
@@ -62,7 +62,7 @@ test.runIf(inject('engine') === 'postgres')(
       expect((await shop.get(path, buyer.token)).body.outcome).toBe('paid')
       await shop.untilDone()
     }
-    // The first sale also reads what a process keeps.
+    // The first sale also reads what a process caches.
     await buy('first@example.com')
     await buy('second@example.com')
 

@@ -47,7 +47,7 @@ test('an order that its buyer approves is captured and paid by its webhook, howe
   await shop.verify()
 })
 
-test('a buyer who returns without a webhook is told that they paid', async () => {
+test('a buyer who returns before any webhook is shown that they paid', async () => {
   const who = await buyer()
   const { id, page } = await opened(who)
   const pressed = await fetch(page, {
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['expired', 'wrong-secret', 'unsigned', 'none'])(
-  'a webhook whose token is %s changes nothing, and the payment is found by itself',
+  'a webhook whose token is %s changes nothing, and the reconciliation finds the payment',
   async (webhookToken) => {
     await shop.sandbox('/tamara/levers', { webhookToken })
     const who = await buyer()
@@ -85,7 +85,7 @@ test.each(['expired', 'wrong-secret', 'unsigned', 'none'])(
   },
 )
 
-test('a buyer or an amount that Tamara does not accept is refused in Tamara’s name', async () => {
+test('a buyer or an amount that Tamara does not accept is rejected in Tamara’s name', async () => {
   const who = await buyer()
   await shop.sandbox('/tamara/levers', { mostHalalas: 10_000 })
   const { status, body } = await open(who)
@@ -94,7 +94,7 @@ test('a buyer or an amount that Tamara does not accept is refused in Tamara’s 
   expect(String(body.message)).toContain('Tamara')
 })
 
-test('a refund goes back through Tamara once, although its first answer is lost', async () => {
+test('a refund through Tamara is made once although its first response is lost', async () => {
   const who = await buyer()
   const { id } = await opened(who)
   await finish(id, 'approve')

@@ -15,11 +15,11 @@ export type BoughtUnits = Buyer & {
   readonly totalHalalas: number
 }
 
-/** Hundredths of a percent: the discount leaves a sum that three units at 750.00 do not divide evenly. */
+/** Hundredths of a percent: a discount whose sum three units at 750.00 do not divide evenly. */
 const basisPoints = 1_111
 let count = 0
 
-/** Creates an order whose lines have quantities, which no cart makes yet, and pays it on the provider's page. */
+/** Creates an order whose lines have quantities, which no cart can contain yet, and pays it on the provider's page. */
 export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<BoughtUnits> {
   const { deps } = shop
   const { pool } = deps.database

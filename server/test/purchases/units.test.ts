@@ -69,7 +69,7 @@ const queuedEmail = async (orderId: string) => {
 }
 const seatsOf = (quantity: number) => ({ id: script, quantity, priceHalalas: 75_000 })
 
-test('three units are one line with its sum, one invoice line and three entitlements for each course', async () => {
+test('three units are one line with its total, one invoice line, and three entitlements for each course', async () => {
   const buyer = await buyUnits(shop, [seatsOf(3), { id: bundle.id, quantity: 2, priceHalalas: 220_000 }])
   await shop.untilDone(longMs)
   expect(buyer.totalHalalas).toBe(200_002 + 391_116)
@@ -123,7 +123,7 @@ test('units are refunded one by one to the halala, with VAT and entitlements, an
   })
 })
 
-test('after a refund of some units, a refund of the course returns the rest and names its lines', async () => {
+test('after a refund of some units, refunding the course returns the rest and names its lines', async () => {
   const buyer = await buyUnits(shop, [seatsOf(3)])
   await shop.untilDone(longMs)
   for (const wrong of [
@@ -154,7 +154,7 @@ test('after a refund of some units, a refund of the course returns the rest and 
   await shop.verify(longMs)
 })
 
-test('a learner who owns a course twice and refunds it once keeps it, and the LMS keeps it open', async () => {
+test('a learner who owns a course twice and has one refunded keeps it, and the LMS keeps it open', async () => {
   const buyer = await buyUnits(shop, [seatsOf(1), { id: bundle.id, quantity: 1, priceHalalas: 220_000 }])
   await shop.untilDone(longMs)
   const before = await owned(buyer.token)
@@ -170,7 +170,7 @@ test('a learner who owns a course twice and refunds it once keeps it, and the LM
   expect(await seats(buyer.email)).toBe(0)
 })
 
-test('a paid bundle keeps the courses it opened, whatever the bundle contains later, and the email names them', async () => {
+test('a buyer keeps the courses that a paid bundle opened, whatever the bundle contains later, and the email names them', async () => {
   const buyer = await buyUnits(shop, [{ id: bundle.id, quantity: 1, priceHalalas: 220_000 }])
   await shop.untilDone(longMs)
   const [part] = await shop.sql<{ row: object; name: string }>(
@@ -196,11 +196,12 @@ test('a paid bundle keeps the courses it opened, whatever the bundle contains la
 })
 
 test.runIf(isPostgres)(
-  'of two concurrent refunds of the last unit in two processes one succeeds and the other is rejected',
+  'of two concurrent refunds of the last unit in two processes, one succeeds and the other is rejected',
   async () => {
     const { config } = shop.deps
     const outside = { url: shop.sandboxUrl, smtpPort: Number(new URL(config.mail?.SMTP_URL ?? '').port) }
-    // They share the folder of stored files: either may render the invoice that the other attaches to an email.
+    // The processes share the folder of stored files, because either may render the invoice that the other attaches
+    // to an email.
     const settings = environment(
       { ...outside, close: async () => undefined },
       await freePort(),

@@ -7,7 +7,7 @@ const course = '674335f14eb03d780d763f47'
 const shop = withCheckout(await openShop())
 afterAll(() => shop.close())
 
-/** Opens a payment page for a new guest from this address. */
+/** Opens a payment page for a new guest at this network address. */
 async function openFrom(ip: string, email: string, cuponCode: string) {
   const send = async (path: string, body: object, token = '') => {
     const response = await fetch(`${shop.url}/matla${path}?lang=1`, {
@@ -50,7 +50,7 @@ test('a purchase that ends unpaid frees a coupon use for its network (A7, R332)'
   expect(use).toEqual({ network: null })
 })
 
-test('one buyer cannot hold many coupons without paying (A7)', async () => {
+test('one buyer cannot reserve many coupons without paying (A7)', async () => {
   const buyer = await shop.arrive('collector@proof.test', [])
   const answers: unknown[] = []
   for (let at = 0; at < 6; at++) {
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('guests from any number of networks never hold every use of a coupon, and are told when one may be free', async () => {
+test('guests in any number of networks never reserve every use of a coupon, and learn when one may become free', async () => {
   await shop.make({ code: 'SHARE', percent: 10, maxUses: 10 })
   const opened = []
   for (let at = 0; at < 10; at++)

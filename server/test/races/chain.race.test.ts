@@ -37,7 +37,7 @@ type Chain = {
 }
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** The hashed part of the stored XML: everything except the signature and the QR code. */
+/** Hashes the stored XML without its signature and QR code. */
 const hashOfStored = (xml: Buffer): string =>
   sha256(
     String(xml)
@@ -100,7 +100,7 @@ test.runIf(inject('engine') === 'postgres')(
     await until(async () => (await issued()) >= form.documents, 240_000)
     await Promise.all(running.map((_, at) => kill(at)))
     const log = { warn: () => undefined, error: () => undefined }
-    // Work that a killed process had claimed is due again.
+    // Work that a killed process had claimed becomes due again.
     const later = () => new Date(Date.now() + 10 * 60_000)
     const deps = { ...noJobs, db, config: readConfig({}), log, isSandbox: false, gatewayOf: () => gateway }
     await signWaitingDocuments({ ...deps, clock })

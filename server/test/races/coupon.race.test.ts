@@ -4,7 +4,7 @@ import { withCheckout } from '#test/purchases/checkout.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { openShop } from '#test/open-shop.ts'
 
-/** The long run is 1,000 rounds of 50 (`PROOF=long`); CI runs a shorter one. */
+/** The long run has 1,000 rounds of 50 (`PROOF=long`); CI has fewer. */
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') * 5 : 1
 const buyers = inject('engine') === 'postgres' ? 50 : 6
 const course = '674335f14eb03d780d763f47'
@@ -30,7 +30,7 @@ test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give th
     expect(
       await shop.sql('select 1 from orders o join coupons c on c.id = o.coupon_id where c.code = $1', [made]),
     ).toHaveLength(1)
-    // A buyer can hold only a few unpaid uses, so this one is released before the next round.
+    // A buyer may reserve only a few unpaid uses, so this one is released before the next round.
     const page = answers.find(({ status }) => status === 200)?.body.data as { tran_ref: string }
     const declined = { tranRef: page.tran_ref, outcome: 'decline', awaitCallback: true }
     await shop.sandbox('/paytabs/finish', declined)
@@ -41,7 +41,7 @@ test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give th
 
 const ends = ['approve', 'decline', 'expire', 'cancel'] as const
 
-/** One buyer makes up to three attempts; all messages about a payment arrive at the same time. */
+/** A buyer makes up to three attempts; all messages about a payment arrive at the same time. */
 async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     const answer = await shop.pay(buyer)

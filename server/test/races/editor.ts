@@ -10,7 +10,7 @@ import type { Chance } from '#test/chance.ts'
 /** A save request and its response. */
 export type Answered = {
   readonly key: string
-  /** The revision that the changes were based on. */
+  /** The revision on which the changes were based. */
   readonly madeOn: number
   readonly changes: readonly Change[]
   readonly saved: SaveResult
@@ -24,7 +24,7 @@ type Place = {
   readonly longestPauseMs: number
 }
 
-/** An editor who changes the page about the school; every request is repeated until it gets a response. */
+/** An editor who changes the page about the school and repeats every request until it gets a response. */
 export async function openEditor({ urls, id, name, chance, longestPauseMs }: Place) {
   const body = { emailId: `${name}@matla.test`, password: 'Matla#2026' }
   const token = String((await must(urls[0] ?? '', 'POST', '/matla/login', body)).token)
@@ -62,11 +62,11 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
   }
 }
 
-/** The changes that had no conflict. */
+/** The changes that caused no conflict. */
 export const acceptedOf = ({ changes, saved }: Pick<Answered, 'changes' | 'saved'>): readonly Change[] =>
   changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
 
-/** Applies a change, unless its place was removed by another editor. */
+/** Applies a change unless another editor removed its place. */
 function leniently(value: Draft, change: Change): Draft {
   try {
     return applyChanges(value, [change])
@@ -76,7 +76,7 @@ function leniently(value: Draft, change: Change): Draft {
   }
 }
 
-/** One to three changes, each based on the result of those before it. */
+/** One to three changes, each based on the result of the previous ones. */
 function changesOf(value: Draft, chance: Chance, word: string): readonly Change[] {
   const kinds = chance.shuffled(['title', 'description', 'story', 'list'] as const)
   return kinds.slice(0, 1 + chance.below(3)).reduce<readonly Change[]>((made, kind, at) => {

@@ -73,7 +73,7 @@ test.runIf(inject('engine') === 'postgres')(
     const saved = new Map(rows.map((row) => [row.key, row]))
     for (const answer of answers)
       expect([answer.key, saved.get(answer.key)?.changes ?? []]).toEqual([answer.key, acceptedOf(answer)])
-    // Every change that conflicts with a later change of the other editor was reported, with its author and time.
+    // Every change that conflicts with a later one of the other editor was reported, with author and time.
     for (const { key, madeOn, changes, saved: answer } of answers) {
       const own = saved.get(key)
       const before = rows.filter(({ revision }) => own && revision < own.revision)

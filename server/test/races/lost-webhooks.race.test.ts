@@ -5,9 +5,7 @@ import { brokenInvariants } from '#test/invariants.ts'
 import { openShop } from '#test/open-shop.ts'
 
 const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
-/**
- * A long run has 1,000 orders (`PROOF=long`); CI has fewer, but still several batches of the reconciliation of pending payments.
- */
+/** A long run has 1,000 orders (`PROOF=long`); CI has fewer, but enough for several batches of the reconciliation. */
 const orders = isLong ? 1_000 : inject('engine') === 'postgres' ? 70 : 25
 const atOnce = 10
 
@@ -36,9 +34,9 @@ test(`one round of the reconciliation marks ${orders} orders as paid whose webho
   expect(
     await shop.sql(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
   ).toEqual([{ n: 0 }])
-  // Makes all payments due instead of waiting two minutes for each.
+  // Makes all payments due, instead of waiting two minutes for each.
   await shop.sql(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
-  // Two processes run at once: neither takes what the other has claimed.
+  // Two processes run concurrently: neither takes what the other has claimed.
   const { deps } = shop
   await Promise.all([reconcileAll(deps), reconcileAll(deps)])
   expect(await shop.sql(`select status, paid_cause, count(*)::int as n from orders group by 1, 2`)).toEqual([
@@ -52,7 +50,7 @@ test(`one round of the reconciliation marks ${orders} orders as paid whose webho
   expect(await brokenInvariants(shop.deps.database.pool, shop.sandboxUrl)).toEqual([])
 }, 1_500_000)
 
-test('while the provider is down a reconciliation takes every pending payment once and ends', async () => {
+test('while the provider is down, a reconciliation takes every pending payment once and ends', async () => {
   const opened = await shop.openPage(await shop.arrive('away@proof.test', [courseId]))
   await shop.sandbox('/paytabs/levers', { queryFailures: 1_000 })
   await shop.sql(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)

@@ -17,7 +17,7 @@ const versions = async () =>
       ?.n,
   )
 
-/** One of two concurrent actions succeeds; the other is rejected with what came first, its author and its time. */
+/** One of two concurrent actions succeeds; the other is rejected with the author and the time of the first. */
 function oneWins(answers: readonly Reply[], codes: readonly string[]): void {
   const failed = answers.filter(({ status }) => status !== 200)
   expect(answers.length - failed.length).toBe(1)
@@ -37,7 +37,7 @@ test(`two concurrent requests publish a draft exactly once, in ${rounds} rounds`
     const before = await versions()
     const both = [shop.editor, shop.owner].map((by) => shop.act(course, 'publish', { revision }, by))
     oneWins(await Promise.all(both), ['draft-not-found', 'published-since'])
-    // The published document before it becomes a version, too.
+    // The first publication also stores the previously published document as a version.
     expect(await versions()).toBe(before === 0 ? 2 : before + 1)
   }
 })
@@ -59,7 +59,7 @@ test(`a draft that changes while it is published is published only in the revisi
   }
 })
 
-test(`a draft that is scheduled and published concurrently ends as one of the two, in ${rounds} rounds`, async () => {
+test(`a draft that is scheduled and published concurrently ends up as one of the two, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { revision } = await fresh(`Scheduled ${round}`)
     const answers = await Promise.all([

@@ -9,7 +9,7 @@ import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { reportDueDocuments } from '#tax/reporting/report-due.ts'
 import { addOrder, type Buyer, issueAt } from '#test/fixtures/orders.ts'
 
-/** Issues invoices, then signs and reports everything that is due, also for other processes, until it is killed. */
+/** Issues invoices, then signs and reports everything due (also for other processes) until it is killed. */
 const { url, buyer, sessionId, gatewayUrl } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly url: string
   readonly buyer: Buyer

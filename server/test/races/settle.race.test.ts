@@ -10,13 +10,13 @@ import { brokenInvariants, unfinished } from '#test/invariants.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#test/open-shop.ts'
 
-/** A long run has 200 rounds of 50 (`PROOF=long`); CI has one of 25. */
+/** A long run has 200 rounds of 50 buyers (`PROOF=long`); CI has one of 25. */
 const { isLong } = inject('proof')
 const isPostgres = inject('engine') === 'postgres'
 const rounds = isPostgres && isLong ? inject('raceRounds') : 1
 const buyers = isPostgres ? (isLong ? 50 : 25) : 8
 
-/** A reconciliation takes twenty payments at once, so every fifth buyer's is enough to cover a round. */
+/** A reconciliation handles twenty payments, so starting it for every fifth buyer covers a round. */
 const sweptEach = 5
 
 let courseIds: string[]
@@ -33,7 +33,7 @@ const resend = (reference: string) => shop.sandbox('/paytabs/resend', { tranRef:
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   shop.get(`/validate-transction-details?tranRef=${reference}&lang=1`, token)
 
-/** Makes this payment due and runs the reconciliation of pending payments, which may take others of the round with it. */
+/** Makes this payment due and runs the reconciliation, which may handle other payments of the round too. */
 async function reconcileNow({ reference }: Opened): Promise<void> {
   const { pool } = shop.deps.database
   await pool.query(
@@ -43,7 +43,7 @@ async function reconcileNow({ reference }: Opened): Promise<void> {
   await reconcilePending(shop.deps)
 }
 
-/** One buyer, from the cart to "paid", with all messages about the payment at the same moment. */
+/** One buyer from the cart to "paid", with all messages about the payment at the same moment. */
 async function buy(name: string, wanted: readonly string[], isSwept: boolean): Promise<string> {
   const buyer = await shop.arrive(`${name}@race.test`, wanted)
   const pages = await Promise.all([shop.openPage(buyer), shop.openPage(buyer)])
@@ -73,7 +73,7 @@ test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, w
   }
 }, 1_500_000)
 
-test('afterwards each course has one enrolment, and each order one email and one stored invoice', async () => {
+test('after the rounds each course has one enrolment, and each order has one email and one stored invoice', async () => {
   const { pool } = shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 1_800_000)
   expect(await unfinished(pool)).toEqual([])
@@ -81,10 +81,10 @@ test('afterwards each course has one enrolment, and each order one email and one
 }, 1_820_000)
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
-/** Each sandbox names a payment in its provider's words. */
+/** Each sandbox names the payment's id as its provider does. */
 const fieldOf = (provider: ProviderId) => (provider === 'tamara' ? 'orderId' : 'paymentId')
 
-/** One buyer who agrees to pay later, with all messages about the payment at the same moment as its capture. */
+/** One buyer who pays later, with all messages about the payment at the same moment as its capture. */
 async function buyLater(provider: ProviderId, name: string, wanted: readonly string[]): Promise<string> {
   const buyer = await shop.arrive(`${name}@race.test`, wanted)
   const body = { paymentType: paymentProviders[provider].paymentType, payLater }

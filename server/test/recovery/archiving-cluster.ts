@@ -9,7 +9,7 @@ const scripts = ['archive-wal.sh', 'base-backup.sh', 'recover.sh']
 const longestMs = 120_000
 
 type Recovered = Cluster & {
-  /** The address of a database of the first server on this one. */
+  /** The URL of the same database on this recovered server. */
   urlOf(url: string): string
 }
 export type ArchivingCluster = Cluster & {
@@ -21,7 +21,7 @@ export type ArchivingCluster = Cluster & {
   recover(base: string, time: string): Promise<Recovered>
 }
 
-/** The settings of `deploy/postgresql/archive.conf`, with the paths of this test. */
+/** The settings in `deploy/postgresql/archive.conf`, with the paths of this test. */
 function settingsIn(home: string): Record<string, string> {
   const lines = readFileSync(join(folder, 'archive.conf'), 'utf8')
     .replaceAll('/srv/shop/deploy/postgresql', home)
@@ -34,7 +34,7 @@ function settingsIn(home: string): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-/** A PostgreSQL that archives its log as docs/running-it.md describes, with the project's own files. */
+/** A PostgreSQL that archives its WAL as docs/running-it.md describes, with the project's own files. */
 export async function startArchivingCluster(binaries: string): Promise<ArchivingCluster> {
   const cluster = await startCluster({
     durable: false,

@@ -25,7 +25,7 @@ import { startArchivingCluster } from './archiving-cluster.ts'
 
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
-/** The number of paid orders before and between backups, and the number of backups that are restored. */
+/** The number of paid orders before and between backups, and of backups that are restored. */
 const form = isLong ? { orders: 200, backups: 5 } : { orders: 3, backups: 1 }
 const longestMs = 900_000
 
@@ -35,7 +35,7 @@ const stateOf = async (pool: pg.Pool, { page }: Bought) =>
   (await pool.query<{ status: string }>('select status from orders where id = $1', [page.orderId])).rows[0]
     ?.status
 
-/** Files that rows refer to and that differ from what was stored. */
+/** Files that rows reference and that differ from what was stored. */
 async function wrongFiles(url: string, dataDir: string): Promise<string[]> {
   const named: NamedFile[] = []
   await withDedicatedClient(url, async (client) => {
@@ -57,7 +57,7 @@ function isStored(path: string, sha256: string | null): boolean {
   }
 }
 
-/** Broken invariants, apart from payments that began after the last moment of this database. */
+/** Broken invariants, except for payments that began after the last moment in this database. */
 async function brokenApartFromLater(pool: pg.Pool, sandboxUrl: string): Promise<string[]> {
   const { payments } = await readLedger(sandboxUrl)
   const { rows } = await pool.query<{ reference: string }>('select own_reference as reference from payments')
@@ -165,7 +165,7 @@ test.runIf(inject('engine') === 'postgres')(
       onTestFinished(async () => void (await next.end('SIGKILL')))
       const shown = await invoice(next.url, before)
       expect([shown.status, shown.bytes.equals(issued.bytes)]).toEqual([200, true])
-      // Work that was in progress at that moment finishes now.
+      // Work that was in progress at that moment must complete now.
       expect(await untilQuiet(restored, outside.url, longestMs)).toEqual([])
       expect(await brokenApartFromLater(restored, outside.url)).toEqual([])
       await next.end('SIGTERM')

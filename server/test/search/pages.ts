@@ -1,7 +1,7 @@
 const course = (id: string) => `/home/R2/R4/filmproduction/${id}`
 const question = (anchor: string) => `/home/faqs#question-${anchor}`
 
-/** Pages of the demo, by short names. */
+/** Pages of the demo, keyed by short names. */
 export const pages = {
   screenwriting: course('674335f14eb03d780d763f47'),
   production: course('67cfd248bc93bcc4560f6731'),

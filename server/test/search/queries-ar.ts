@@ -1,6 +1,6 @@
 import type { QueryGroup } from './query-groups.ts'
 
-/** Queries as visitors type them in Arabic: standard, Saudi dialect, Arabic letters for English words. */
+/** Queries as visitors type them in Arabic: standard Arabic, Saudi dialect, and English words in Arabic letters. */
 export const arabicQueries: readonly QueryGroup[] = [
   [
     ['directing'],

@@ -1,6 +1,6 @@
 import type { QueryGroup } from './query-groups.ts'
 
-/** Queries as visitors type them in English letters, Arabic words in Latin letters among them. */
+/** Queries as visitors type them in Latin letters, including Arabic words. */
 export const englishQueries: readonly QueryGroup[] = [
   [
     ['directing'],

@@ -1,6 +1,6 @@
 import type { PageName } from './pages.ts'
 
-/** Queries, separated by commas, with the pages of which one must be among the first three results. */
+/** Comma-separated queries, and the pages of which one must be among the first three results. */
 export type QueryGroup = readonly [pages: readonly PageName[], queries: string]
 
 /** Each query of the groups with its pages. */

@@ -1,4 +1,4 @@
-/** Queries in various spellings with the course that must come first for each, by its English name. */
+/** Queries in various spellings, each with the English name of the course that must come first. */
 export const spellings = [
   ['الاضاءه', 'Cinematography and Lighting'],
   ['تصويـــر', 'Cinematography and Lighting'],
@@ -14,7 +14,7 @@ export const spellings = [
   ['أمام كاميرا', 'Acting for the Camera'],
 ] as const
 
-/** Synonyms: the course is found, though others may come before it. */
+/** Synonyms: the course must be found, though not necessarily first. */
 export const otherNames = [
   ['كاميرا', 'Cinematography and Lighting'],
   ['بالكاميرا', 'Cinematography and Lighting'],

@@ -8,12 +8,12 @@ export type TestClamd = {
   readonly address: VirusScanner
   /** The received files, one per connection. */
   readonly scanned: Buffer[]
-  /** The response to a file; null: never responds. */
+  /** Returns the response to a file; null: never responds. */
   answer: (bytes: Buffer) => string | null
   close(): Promise<void>
 }
 
-/** A fake clamd with one command and one virus: any file that contains EICAR. */
+/** A fake clamd with a single command and a single virus: any file that contains EICAR. */
 export async function openTestClamd(over: 'tcp' | 'unix' = 'tcp'): Promise<TestClamd> {
   const dir = mkdtempSync(join(tmpdir(), 'clamd-'))
   const sockets = new Set<Socket>()

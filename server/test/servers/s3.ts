@@ -5,17 +5,20 @@ import { buffer } from 'node:stream/consumers'
 export type TestS3 = {
   readonly settings: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
-  /** The error code that all requests with these methods get. */
+  /** The error for all requests with these methods. */
   refused: { readonly code: string; readonly status: number; readonly methods: readonly string[] } | null
   close(): Promise<void>
 }
 
 const accessKeyId = 'id'
 
-/** Short list pages, so that there are several. */
+/** Small list pages, so that there are several. */
 const maxKeys = 3
 
-/** An S3-compatible storage in memory with the operations the shop uses. It checks the key's id, but no signature. */
+/**
+ * An in-memory S3-compatible storage with the operations that the shop uses. It checks the key's id but no
+ * signature.
+ */
 export async function openTestS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
   const server = createServer((asked, answer) => {
@@ -67,7 +70,7 @@ async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answe
   return answer.end(asked.method === 'HEAD' ? undefined : found)
 }
 
-/** A body in signed chunks contains their lengths. */
+/** A body in signed chunks also contains their lengths. */
 function bodyOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!/aws-chunked/.test(headers['content-encoding'] ?? '')) return sent
   const parts: Buffer[] = []

@@ -24,7 +24,7 @@ const defaultReplies: Record<Step, string> = {
 const stepOf = (line: string): Step | undefined =>
   ({ AUTH: 'auth', MAIL: 'from', RCPT: 'to', DATA: 'data' } as const)[line.slice(0, 4).toUpperCase()]
 
-/** A mail server that answers each step as its script says; accepted messages are in `received`. */
+/** A mail server that responds to each step as scripted and stores accepted messages in `received`. */
 export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestSmtp> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -70,12 +70,12 @@ export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestS
     })
   }
 
-  /** Answers one command; true when a message follows. */
+  /** Responds to a command; returns true when a message follows. */
   function answer(socket: Socket, line: string): boolean {
     smtp.lines.push(line)
     if (/^EHLO/i.test(line)) socket.write('250-test\r\n250 AUTH PLAIN\r\n')
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-    // A client that went on would be answered only if its random bytes had a line end.
+    // A client that started TLS regardless would get a response only if its random bytes contained a line end.
     else if (/^STARTTLS/i.test(line)) socket.write('502 no TLS here\r\n')
     else {
       const step = stepOf(line)

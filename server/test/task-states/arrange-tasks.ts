@@ -10,7 +10,7 @@ import { sound } from '#test/fixtures/demo-courses.ts'
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 
-/** Opens every kind of task by its real cause. Afterwards only the mail server prevents completing them. */
+/** Causes every kind of task by its real cause. Afterwards only the mail server prevents completing them. */
 export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<void> {
   await paymentStates(shop)
   await refundStates(shop)
@@ -29,9 +29,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await mailServerState(shop)
 }
 
-/**
- * Faults of the shop's own disk, clock or memory cannot be caused from outside: their tasks are opened as the code opens them.
- */
+/** Tasks about faults of the shop's own disk, clock or memory, which a test cannot cause from outside. */
 async function hiddenFaults(
   { buys, refund, sql }: StaffShop,
   deps: ArrangeDeps,
@@ -58,7 +56,7 @@ async function hiddenFaults(
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
-  // The shop calls Google only at a log-in, so the task stays open until one succeeds.
+  // The shop calls Google only during log-ins, so the task stays open until one succeeds.
   await sql(
     `insert into provider_calls (provider, call, failed_at, failing_since, reason)
      values ('google', 'check', now() + interval '1 hour', now() - interval '1 hour', 'no answer in time') returning 1`,

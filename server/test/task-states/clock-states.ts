@@ -6,13 +6,13 @@ import { checkSeries } from '#staff/accounting/check-series.ts'
 import { openPublishing } from '#staff/documents/open-publishing.ts'
 import type { StaffShop } from '#test/with-staff.ts'
 
-/* Faults that scheduled work detects; that work runs here. */
+/* Faults that schedules detect. The functions below run those schedules. */
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile' | 'lms'>
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A document whose scheduled publication comes after another version was published. */
+/** A document whose scheduled publication is due after another version was published. */
 export async function publicationState({ as, sql, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   const id = 'page:contactPage'
   const owner = as('owner')
@@ -36,7 +36,7 @@ export async function publicationState({ as, sql, opened }: StaffShop, deps: Clo
   await opened('publication-failed', id)
 }
 
-/** A draft whose review was requested, and another one that was sent back to its author. */
+/** A draft whose review was requested, and one that was returned to its author. */
 export async function reviewedDraftStates({ as, sql, opened }: StaffShop): Promise<void> {
   const [owner, reviewer] = [as('owner'), as('reviewer')]
   const must = async (by: typeof owner, path: string, body: object) => {
@@ -62,7 +62,7 @@ export async function reviewedDraftStates({ as, sql, opened }: StaffShop): Promi
   await opened('draft-waiting', 'page:blogsPage')
 }
 
-/** A privacy request that support recorded and that has waited for more than three weeks. */
+/** A privacy request that support recorded more than three weeks ago. */
 export async function privacyState({ as, sql, opened }: StaffShop, deps: ClockDeps, userId: string) {
   const askedOn = inDays(-24).slice(0, 10)
   await as('support').act(`people/${userId}/privacy-request`, { kind: 'export', askedOn })
@@ -74,7 +74,7 @@ export async function privacyState({ as, sql, opened }: StaffShop, deps: ClockDe
   await opened('privacy-request-due', request?.id ?? '')
 }
 
-/** A number without an invoice; the hourly check finds it, and the next invoice gets it. */
+/** A skipped invoice number; the hourly check finds it, and the next invoice uses it. */
 export async function seriesState({ sql, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   await sql(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
   await checkSeries(deps)

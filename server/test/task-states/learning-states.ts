@@ -11,7 +11,7 @@ const enrolmentsOf = ({ sql }: StaffShop, userId: string) =>
     [userId],
   )
 
-/** A learner whose bought course is open. */
+/** A learner whose purchased course is open. */
 async function learner(shop: StaffShop) {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)
@@ -19,7 +19,7 @@ async function learner(shop: StaffShop) {
   return { ...bought, userId }
 }
 
-/** A learner of the demo reviews a course that was granted to them and that they finished. */
+/** A learner of the demo reviews a course that was granted to them and that they completed. */
 export async function reviewState(shop: StaffShop): Promise<void> {
   const { url, sandboxUrl, sql, opened, as, key } = shop
   const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
@@ -44,7 +44,7 @@ export async function reviewState(shop: StaffShop): Promise<void> {
   await opened('review-waiting', written?.id ?? '')
 }
 
-/** Courses that failed to open or close, bought and granted. */
+/** Purchased and granted courses that failed to open or close. */
 export async function enrolmentStates(shop: StaffShop): Promise<void> {
   const { buys, setFaults, givenUp } = shop
   const [given, closing] = [await learner(shop), await learner(shop)]
@@ -62,7 +62,7 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
   await setFaults('moodle', { down: false })
 }
 
-/** An LMS that rejects the shop's key; a successful call would close the task. */
+/** The LMS rejects the shop's key; a successful call would close the task. */
 export async function siteState({ buys, setFaults, opened, sql }: StaffShop): Promise<void> {
   const atWork = () =>
     sql(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
@@ -70,7 +70,8 @@ export async function siteState({ buys, setFaults, opened, sql }: StaffShop): Pr
   await setFaults('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
-  // The next attempt would succeed. The job is postponed as soon as it waits for that attempt, so that the task stays open.
+  // The next attempt would succeed. The job is postponed as soon as it waits for that attempt, so that the task
+  // stays open.
   const postponed = () =>
     sql(
       `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId' returning 1`,
@@ -79,7 +80,7 @@ export async function siteState({ buys, setFaults, opened, sql }: StaffShop): Pr
   await setFaults('moodle', { down: false })
 }
 
-/** Learners whose LMS account staff must choose or suspend. Returns another learner, who has no case. */
+/** Learners whose LMS account staff must choose or suspend; returns another learner without such a case. */
 export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>): Promise<string> {
   const { as, opened, sandboxUrl } = shop
   /** An LMS user that the shop does not know. */
@@ -108,7 +109,7 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   const choice = { lmsUserId: other.id, reason: 'He learns under that name' }
   await as('support').act(`people/${chosen.userId}/choose-lms-user`, choice)
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
-  // The account existed before the shop, so the shop must not close it.
+  // The LMS account existed before the shop, so the shop must not close it.
   await shop.sql('update lms_users set is_ours = false where user_id = $1 returning 1', [erased.userId])
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)

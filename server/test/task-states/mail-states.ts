@@ -14,7 +14,7 @@ export async function messageState({ url, sql, opened }: StaffShop): Promise<voi
   await opened('complaint-waiting', await idOf('complaint'))
 }
 
-/** Emails that did not arrive: one to a mistyped address, one while the mail server rejected all. */
+/** Emails that did not arrive: one to a mistyped address, one while the mail server rejected everything. */
 export async function emailStates({ buys, setFaults, opened, givenUp, sql }: StaffShop): Promise<void> {
   const address = 'mistyped@orders.test'
   await setFaults('inbox', { rejectAddress: address })
@@ -29,7 +29,10 @@ export async function emailStates({ buys, setFaults, opened, givenUp, sql }: Sta
   await setFaults('inbox', { rejectNext: 0 })
 }
 
-/** A mail server that relays for others but not for the shop. It keeps rejecting, because one accepted email closes the task. */
+/**
+ * A mail server that relays for others but not for the shop. It keeps rejecting, because one accepted email would
+ * close the task.
+ */
 export async function mailServerState({ url, setFaults, opened, sql }: StaffShop): Promise<void> {
   const atWork = () =>
     sql(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'queuedEmailId'`)

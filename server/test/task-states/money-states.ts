@@ -14,7 +14,7 @@ export async function paymentStates(shop: StaffShop): Promise<void> {
 
   const onHold = await buys([sound], { outcome: 'hold' })
   await opened('payment-held', onHold.orderId)
-  // The provider decides without a webhook.
+  // The provider decides without sending a webhook.
   await setFaults('paytabs', { callbacks: 'off' })
   await callSandbox(shop.sandboxUrl, '/paytabs/dashboard', { tranRef: onHold.reference, action: 'void' })
   await setFaults('paytabs', { callbacks: 'normal', queryAnswer: 'unknown' })
@@ -60,7 +60,7 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await as('finance').act(`orders/${decided.orderId}/note`, note)
 }
 
-/** Bank transfers of too little and of too much, and a refund of one, which staff make by hand. */
+/** Bank transfers that are too small or too large, and a refund of one, which staff make by hand. */
 async function transferStates({ url, as, key, opened, refund }: StaffShop): Promise<void> {
   const pay = async (email: string, halalas: number) => {
     const buyer = await arrive(url, email, [sound])

@@ -23,10 +23,10 @@ type Sent = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
 }
 
-/** Values that must not appear in anything that leaves the shop. */
+/** Personal data that nothing leaving the shop may contain. */
 const person = { emailId: 'private.person@proof.test', firstName: 'Mahfouza', lastName: 'Alsirri' }
 
-/** A collector of traces; `spans` and `bodies` grow as they arrive. */
+/** A trace collector; `spans` and `bodies` grow as data arrives. */
 async function openCollector() {
   const spans: Span[] = []
   const bodies: string[] = []
@@ -43,7 +43,7 @@ async function openCollector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies }
 }
 
-/** The shop's database; creating a new embedded one takes longer than the rest of this test. */
+/** Uses the PostgreSQL of the run if there is one, because creating an embedded database takes longer than this test. */
 async function place(): Promise<Record<string, string>> {
   if (inject('engine') !== 'postgres') return {}
   const { url, drop } = await migratedPostgres()
@@ -70,7 +70,7 @@ async function startObserved(collector: string) {
   return { ...shop, metrics }
 }
 
-/** Makes one purchase up to its email; returns all personal data of the buyer. */
+/** Makes a purchase, waits for its email, and returns all personal data of the buyer. */
 async function buy(url: string): Promise<readonly string[]> {
   const { body } = await call(url, 'GET', '/matla/courses-light?lang=1')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
@@ -90,7 +90,7 @@ async function buy(url: string): Promise<readonly string[]> {
   ]
 }
 
-/** A key that the provider rejects, entered and tested by the owner. */
+/** The owner enters and tests a key, which the provider rejects. */
 async function enterKey(url: string): Promise<string> {
   const key = 'a-secret-key-of-this-shop'
   const staff = { emailId: 'owner@matla.test', password: 'Matla#2026' }
@@ -138,7 +138,7 @@ test("a sale appears in spans, metrics and log lines of one trace without the bu
 
   const measured = await shop.metrics()
   expect(measured).toMatch(/shop_payments_settled_total\{[^}]*shop_payment_status="paid"[^}]*\} 1/)
-  // A page's calls to its own server do not count as visitor requests.
+  // A page's calls to its own server are not counted as visitor requests.
   expect(measured).toMatch(/http_server_request_duration_count\{[^}]*http_route="\/\*"/)
   expect(measured).not.toContain('http_route="/matla/pages/')
   const everything = [...collector.bodies, measured, shop.output()].join('\n')
@@ -148,7 +148,8 @@ test("a sale appears in spans, metrics and log lines of one trace without the bu
   const dashboard = new URL('../../../deploy/observability/grafana-dashboard.json', import.meta.url)
   const asked = metricNames(readFileSync(dashboard, 'utf8'))
   const missing = () => asked.filter((name) => !metricNames(offered).includes(name))
-  // Waiting jobs are measured only while some wait; a gauge without a value is present by its description.
+  // The gauge of waiting jobs has a value only while some wait; at other times its description shows that it
+  // exists.
   await until(async () => {
     offered = await shop.metrics()
     return missing().length === 0

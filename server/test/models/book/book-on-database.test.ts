@@ -21,14 +21,14 @@ import { freezeOrder } from '#sales/orders/order.ts'
 import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 import { openShop } from '#test/open-shop.ts'
 
-/** Runs the rules of the book on the database, in the shop's own transactions: a sample of what the model runs in memory. */
+/** A sample of what the model runs in memory, on the database and in the shop's own transactions. */
 const scenarios = inject('proof').isLong ? 300 : 12
 const stepsOfEach = 24
 
 const names = { ar: 'دورة', en: 'Course' }
 const courses = [1, 2, 3].map((at) => `67${String(at).padStart(22, '0')}`)
 
-/** A percentage, in hundredths of a percent, that leaves sums which units do not divide evenly. */
+/** A percentage, in hundredths of a percent, whose discounts leave sums that units do not divide evenly. */
 const basisPoints = 1_234
 const terms = { leastHalalas: 0, isOncePerPerson: false, isFirstPurchase: false }
 const coupon = { id: newId(new Date()), kind: 'special' as const, ...terms }
@@ -47,7 +47,7 @@ afterAll(() => shop.close())
 
 type Ledger = { readonly own: string; readonly halalas: number; captured: number; returns: ProviderReturn[] }
 
-/** A provider that takes and returns the requested sums, and never returns more than it holds. */
+/** A provider that captures and refunds the requested sums, and never refunds more than it holds. */
 function openLedger() {
   const payments = new Map<string, Ledger>()
   let count = 0
@@ -94,7 +94,7 @@ function openLedger() {
   return { payments, provider, giveBack }
 }
 
-/** A foreseen error ends a step, as it ends a call. */
+/** An expected error ends the step, as it would end a call. */
 const allowing = async (work: Promise<unknown>) => {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
@@ -147,7 +147,7 @@ async function play(seed: number): Promise<void> {
       openedAt: now,
       expiresAt: new Date(now.getTime() + dayMs),
       endedAt: null,
-      // No other job queries it.
+      // Far in the future, so that no other job queries the payment.
       nextAskAt: new Date(now.getTime() + dayMs),
       asks: 0,
     }
@@ -179,7 +179,7 @@ async function play(seed: number): Promise<void> {
         ledger.captured = ledger.halalas
         return chance.odds(70) ? settle(sale) : undefined
       case 2:
-        // Two processes settle it at the same time, beside another one.
+        // Two processes settle the same sale while another one is settled.
         return void (await Promise.all([settle(sale), settle(sale), settle(chance.pick(sales))]))
       case 3:
       case 4: {

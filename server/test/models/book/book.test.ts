@@ -37,7 +37,7 @@ const step = fc.oneof(
     buyer: fc.nat({ max: 1 }),
     items: fc.uniqueArray(item, { minLength: 1, maxLength: 4, selector: ({ course }) => course }),
     basisPoints,
-    /** Paid and settled at once, or left open in its tab. */
+    /** Whether the order is paid and settled immediately, or left open in its tab. */
     isPaid: fc.boolean(),
   }),
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), at, isHeard: mostly }) },
@@ -125,7 +125,7 @@ function play(steps: readonly Step[]) {
   return book
 }
 
-test(`${numRuns} random histories of orders with quantities, coupons, two tabs and refunds in the shop or in the provider's panel keep money and VAT consistent`, () => {
+test(`${numRuns} random histories of orders with quantities, coupons, two tabs, and refunds by the shop or in the provider's panel keep money and VAT consistent`, () => {
   let [sales, notes, twice] = [0, 0, 0]
   fc.assert(
     fc.property(fc.array(step, { minLength: 16, maxLength: 48, size: 'max' }), (steps) => {
@@ -133,7 +133,7 @@ test(`${numRuns} random histories of orders with quantities, coupons, two tabs a
       sales += book.sales.length
       notes += book.sales.reduce((sum, each) => sum + each.notes.length, 0)
       twice += book.sales.filter(({ payment }) => payment === 'surplus').length
-      // In the end everything that is left is refunded to the halala, unless an unknown return prevents it.
+      // In the end everything left is refunded to the halala, unless an unexplained return prevents it.
       for (const sale of book.sales) {
         for (const refund of sale.refunds) makeRefund(book, sale, refund, true)
         plan(book, sale, null)
@@ -151,7 +151,7 @@ test(`${numRuns} random histories of orders with quantities, coupons, two tabs a
     }),
     { numRuns },
   )
-  // The random steps reach the cases they are meant for.
+  // Checks that the random steps reach the cases that they are meant for.
   expect(sales).toBeGreaterThan(numRuns)
   expect(notes).toBeGreaterThan(numRuns / 4)
   expect(twice).toBeGreaterThan(numRuns / 100)

@@ -7,7 +7,7 @@ import { calculateDiscount } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type OrderLine, type PricedProduct, sumTotals } from '#sales/orders/order.ts'
 import { calculateNoteVat } from '#tax/issue-documents.ts'
 
-/** A refund of the model: planned until the provider responds, or until staff explain another return there. */
+/** A refund in the model: planned until the provider responds, or until staff explain another return as this refund. */
 type Refund = {
   readonly own: string
   readonly lines: readonly OrderLine[]
@@ -16,7 +16,7 @@ type Refund = {
   readonly halalas: number
 }
 export type Note = { readonly totalHalalas: number; readonly vatHalalas: number }
-/** One order with its one page at the provider, whose own ledger is `captured` and `returns`. */
+/** An order with its only page at the provider, whose ledger is `captured` and `returns`. */
 export type Sale = {
   readonly buyer: number
   readonly id: string
@@ -30,7 +30,7 @@ export type Sale = {
   readonly refunds: Refund[]
   readonly notes: Note[]
 }
-/** The sales of a few buyers in any number of tabs: the shop's own rules with providers that only follow requests. */
+/** The sales of a few buyers in any number of tabs: the shop's rules, with providers that do only what is requested. */
 export type Book = { readonly sales: Sale[]; readonly broken: string[]; count: number }
 
 export const openBook = (): Book => ({ sales: [], broken: [], count: 0 })
@@ -51,19 +51,19 @@ const goneOf = ({ refunds }: Sale, statuses: readonly string[]): ReturnedByLine 
       ),
   )
 
-/** Courses that a buyer owns by other sales. */
+/** The courses that the buyer owns through other sales. */
 function ownedBeside({ sales }: Book, sale: Sale): ReadonlySet<string> {
   const owned = sales.filter((each) => each !== sale && each.buyer === sale.buyer && isSold(each))
   return new Set(owned.flatMap((each) => paidLines(each, ['done']).map(({ productId }) => productId)))
 }
 
-/** Lines that have units which are still paid. */
+/** Lines with units that are still paid for. */
 export function paidLines(sale: Sale, statuses: readonly string[]): readonly OrderLine[] {
   const gone = goneOf(sale, statuses)
   return sale.lines.filter(({ id, quantity }) => quantity > (gone.get(id)?.quantity ?? 0))
 }
 
-/** Opens a page, unless it contains an owned course or its total is zero. */
+/** Opens a page unless it contains an owned course or its total is zero. */
 export function open(book: Book, buyer: number, items: readonly Item[], basisPoints: number): void {
   const id = `s${(book.count += 1)}`
   const priced: PricedProduct[] = items.map(({ course, quantity, priceHalalas }) => ({
@@ -82,12 +82,12 @@ export function open(book: Book, buyer: number, items: readonly Item[], basisPoi
   if (totalHalalas > 0 && !lines.some(({ productId }) => owned.has(productId))) book.sales.push(sale)
 }
 
-/** The buyer pays on an open page; the shop learns of it now, or by a later `hear`. */
+/** The buyer pays on an open page; the shop notices only when `hear` is called. */
 export function pay(sale: Sale): void {
   if (sale.payment === 'open') sale.captured = sale.totalHalalas
 }
 
-/** Settles a sale: the reducer decides, and money for courses that are owned by now is refunded. */
+/** Settles a sale as the reducer decides; money for courses that are owned by now is refunded. */
 export function hear(book: Book, sale: Sale): void {
   if (sale.captured === 0) return
   const owned = ownedBeside(book, sale)
@@ -111,7 +111,7 @@ function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: n
   sale.refunds.push({ own, lines, halalas, status: 'planned', providerReference: null })
 }
 
-/** Staff plan a refund of units, lines or the whole order. */
+/** Staff plan a refund of units, of lines or of the whole order. */
 export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | null): void {
   if (sale.payment !== 'paid') return
   const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
@@ -128,7 +128,7 @@ const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
     status,
   }))
 
-/** The provider returns what it still holds, for the shop or in its own panel. */
+/** The provider refunds up to what it holds, as requested by the shop or in its own panel. */
 function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number): ProviderReturn | null {
   if (sumReturns(sale.returns) + halalas > sale.captured) return null
   const made = { reference: `t${(book.count += 1)}`, ownReference, halalas, isDone: true }
@@ -136,11 +136,11 @@ function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number)
   return made
 }
 
-/** A refund made in the provider's own panel. */
+/** A refund made in the provider's panel. */
 export const giveBackInPanel = (book: Book, sale: Sale, halalas: number) =>
   giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumReturns(sale.returns)))
 
-/** The job of one refund; `isThis`: staff say that the unknown return was this refund. */
+/** Runs the job of one refund; `isThis`: staff explain the unknown return as this refund. */
 export function makeRefund(book: Book, sale: Sale, refund: Refund, isThis: boolean): void {
   if (refund.status !== 'planned') return
   const { elsewhere } = compareReturns(sale.returns, bookedOf(sale))

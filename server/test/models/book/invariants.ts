@@ -1,10 +1,10 @@
 import { compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import { type Book, paidLines, type Sale, sumOfNotes } from './book.ts'
 
-/** The VAT that the tax authority expects of a net sum, rounded half up (ZATCA: BR-CO-17, BR-S-09). */
+/** The VAT that the tax authority expects for a net sum, rounded half up (ZATCA: BR-CO-17, BR-S-09). */
 const ruled = (net: number) => Math.floor((net * 30 + 100) / 200)
 
-/** Everything that must hold after any steps; returns what does not. */
+/** What must hold after any step; returns what does not. */
 export function brokenIn(book: Book): string[] {
   return [...book.broken, ...book.sales.flatMap(ofSale), ...ownedTwice(book)]
 }
@@ -42,13 +42,13 @@ function ofSale(sale: Sale): string[] {
   return rules.filter(([, isBroken]) => isBroken).map(([name]) => `${sale.id}: ${name}`)
 }
 
-/** Whether a note's VAT differs by more than a halala from that of its net sum. */
+/** Whether a note's VAT differs from that of its net sum by more than a halala. */
 const isOutside = (total: number, vat: number) =>
   vat < 0 || vat > total || Math.abs(vat - ruled(total - vat)) > 1
 
 const costsMore = ({ discountHalalas }: { readonly discountHalalas: number }) => discountHalalas < 0
 
-/** No buyer owns a course by two payments that the shop keeps. */
+/** Finds buyers who own a course through two payments that the shop has not refunded. */
 function ownedTwice({ sales }: Book): string[] {
   const paid = sales
     .filter(({ order }) => order === 'paid' || order === 'refunded')

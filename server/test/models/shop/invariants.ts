@@ -3,7 +3,7 @@ import { hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
 import { notFor, type Order, type Payment, type Shop } from './shop.ts'
 
-/** What must hold after every step; returns the broken invariant. `before`: the state of the orders one step earlier. */
+/** What must hold after every step; returns the broken invariant. `before`: the orders one step earlier. */
 export function broken({ orders, coupon, tasks }: Shop, before: readonly Before[]): string | null {
   const counted = orders.filter(({ use }) => use === 'reserved' || use === 'redeemed').length
   if (coupon.uses > coupon.maxUses) return 'I4 more uses than there are'
@@ -69,7 +69,7 @@ function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<str
   return null
 }
 
-/** What must always hold for an order: the frozen sum is the sum that is paid (docs/invariants.md#i5, docs/invariants.md#i9). */
+/** What must always hold for an order: the frozen sum is the paid sum (docs/invariants.md#i5, docs/invariants.md#i9). */
 export function brokenSums({ frozen, hash }: Order): string | null {
   const sum = frozen.lines.reduce((total, { totalHalalas }) => total + totalHalalas, 0)
   const list = frozen.lines.reduce(

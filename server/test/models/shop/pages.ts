@@ -6,18 +6,18 @@ import { toProviderResponse as tabbyStatus } from '#payments/tabby/provider-stat
 import { OrderWire } from '#payments/tamara/order.wire.ts'
 import { toProviderResponse as tamaraStatus } from '#payments/tamara/provider-status.ts'
 
-/** A payment page in its provider's ledger, which is the reference for the shop. It uses the provider's own terms. */
+/** A payment page in its provider's ledger, which the shop must match; it uses the provider's terms. */
 export type Page = {
   readonly provider: ProviderId
   readonly ownReference: string
   /** The amount that the shop requested. */
   readonly halalas: number
-  /** The request as the provider reports it: a wrong page has another amount, currency or reference. */
+  /** The request as the provider reports it; a wrong page has another amount, currency or reference. */
   readonly reported: { readonly halalas: number; readonly currency: string; readonly ownReference: string }
   word: string
-  /** Taken from the buyer, in halalas; never decreases. */
+  /** Halalas taken from the buyer; never decreases. */
   captured: number
-  /** The provider reported once that it cannot authorise the payment any more. */
+  /** Whether the provider has reported that it can no longer authorise the payment. */
   wasRejected: boolean
 }
 
@@ -25,7 +25,7 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
   paytabs: {
     P: ['P', 'A', 'A', 'A', 'a', 'D', 'E', 'X', 'C', 'H', 'V', 'Q'],
     H: ['A', 'D', 'V'],
-    // Rarely a payment succeeds after an error.
+    // Occasionally a payment succeeds after an error.
     D: ['D', 'D', 'D', 'A'],
     E: ['E', 'E', 'A'],
     X: ['X', 'X', 'X', 'A'],
@@ -58,11 +58,11 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
   transfer: {
     waiting: ['waiting', 'matched', 'matched', 'expired'],
     matched: ['matched'],
-    // A transfer may come late.
+    // A transfer may arrive late.
     expired: ['expired', 'expired', 'matched'],
   },
 }
-/** How a new page is called by each provider. */
+/** The first status of a page at each provider. */
 export const firstWords: Readonly<Record<ProviderId, string>> = {
   paytabs: 'P',
   tabby: 'CREATED',
@@ -88,10 +88,10 @@ const errors = new Set([
   'expired',
   'canceled',
 ])
-/** The buyer agreed, and the shop has to capture. */
+/** The statuses in which the buyer has agreed and the shop has to capture. */
 const agreed = new Set(['AUTHORIZED', 'APPROVED', 'AUTHORISED'])
 
-/** Moves the page on at the provider, in one of the possible ways. */
+/** Moves the page to one of its possible next states at the provider. */
 export function moveOn(page: Page, choice: number): void {
   const next = moves[page.provider][page.word] ?? []
   const word = next[choice % next.length] ?? page.word
@@ -100,7 +100,7 @@ export function moveOn(page: Page, choice: number): void {
   if (errors.has(word)) page.wasRejected = true
 }
 
-/** Faults have ended: an undecided page is decided now, and a final one stays as it is. */
+/** After the faults: decides an undecided page and leaves a final one unchanged. */
 export function endPage(page: Page, choice: number): void {
   if (undecided[page.provider].includes(page.word)) {
     if (page.provider === 'paytabs') moveOn(page, 1)
@@ -152,7 +152,7 @@ export function answerOf({ provider, reported, word, captured }: Page): Provider
   })
 }
 
-/** Captures the agreed sum once, however often it is requested. */
+/** Captures the agreed sum once, however often that is requested. */
 export function captureOf(page: Page): ProviderResponse | AuthorisedPayment {
   if (agreed.has(page.word.toUpperCase())) {
     page.captured = page.reported.halalas

@@ -4,8 +4,8 @@ import { namesOf, runSteps } from './steps.ts'
 export type ModelOne = { readonly steps: number; readonly broken: string | null; readonly replay: string }
 
 /**
- * Walks until this many steps are made. `replay` is the PROOF_SEED that repeats the walk; a replayed walk is shortened as far as
- * possible.
+ * Runs random walks until this many steps are made. `replay`: the PROOF_SEED that repeats a walk, which is
+ * shortened as far as possible.
  */
 export function modelOne(seed: number, leastSteps: number, path?: string): ModelOne {
   const shortest = 200

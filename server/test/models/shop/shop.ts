@@ -22,7 +22,7 @@ export type Order = {
   invoices: number
   readonly payments: Payment[]
 }
-/** The shop's rows in memory, with the real rules. */
+/** The shop's rows in memory, changed by the real rules. */
 export type Shop = {
   now: number
   readonly coupon: { -readonly [Fact in keyof Coupon]: Coupon[Fact] }
@@ -55,7 +55,7 @@ const live = new Set<PaymentStatus>(['opening', 'open', 'review'])
 export const notFor = '1'
 const name = { ar: 'درس', en: 'Lesson' }
 
-/** Prices and freezes a buyer's order by the rules; null: the coupon or a total of zero prevented it. */
+/** Prices and freezes a buyer's order; null when the coupon or a total of zero prevents it. */
 export function order(
   shop: Shop,
   buyer: number,
@@ -96,7 +96,7 @@ export function order(
   return made
 }
 
-/** Adds an attempt to the order; an open page of another method is replaced. */
+/** Adds an attempt to the order, which replaces an open page of another method. */
 export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) => Page): boolean {
   if (to.status === 'paid' || to.payments.some(({ status }) => status === 'review')) return false
   for (const each of to.payments) if (each.status === 'open') each.status = 'cancelled'
@@ -112,7 +112,7 @@ export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) =
   return true
 }
 
-/** Applies a response that the provider gave earlier, whatever happened since. */
+/** Applies a response that the provider gave earlier, whatever has happened since. */
 export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, cause: string): void {
   const { order: to, page } = payment
   const decision = decide(
@@ -123,7 +123,7 @@ export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, ca
       currency: 'SAR',
       ownReference: page.ownReference,
       hasOtherOpen: to.payments.some((each) => each !== payment && live.has(each.status)),
-      // The model has no courses; the database tests cover what a buyer owns.
+      // The model has no courses; the database tests cover ownership.
       isOwned: false,
     },
     asked,

@@ -3,7 +3,7 @@ import { answerOf, captureOf, endPage, firstWords, moveOn, type Page } from './p
 import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
-/** A response on its way: requested, but not received yet. */
+/** A response that was requested but has not arrived yet. */
 type Look = { readonly payment: Payment; readonly asked: ProviderResponse; readonly cause: string }
 type World = { readonly shop: Shop; looks: Look[] }
 type Step = readonly [name: string, runSteps: (world: World, choice: number) => void]
@@ -12,7 +12,7 @@ const causes = ['webhook', 'return', 'poll', 'reconcile'] as const
 const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => from[choice % from.length]
 const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => payments)
 
-/** The provider's response to a query, captures included, as `settlePayment` requests it. */
+/** The provider's response to a query, captures included, as `settlePayment` would request it. */
 function truth(page: Page): ProviderResponse {
   const asked = answerOf(page)
   if (asked.state !== 'authorised') return asked
@@ -100,12 +100,13 @@ function reconcile(world: World): void {
 }
 
 /**
- * Faults have ended: pages end, every message arrives, and the reconciliation of pending payments alone must complete everything.
+ * After the faults: pages end, every message arrives, and the reconciliation of pending payments alone must
+ * complete everything else.
  */
 function end(world: World): void {
   for (const [at, { page }] of paymentsOf(world).entries()) endPage(page, at)
   world.looks = []
-  // Paid or declined payments are not queried again: later changes are known only from the provider's webhook.
+  // Paid or declined payments are not queried again, so only a webhook reports later changes.
   for (const payment of paymentsOf(world)) {
     if (payment.page.wasRejected) settle(world.shop, payment, truth(payment.page), 'webhook')
   }
@@ -119,7 +120,7 @@ function end(world: World): void {
   }
 }
 
-/** One walk through the model; returns what broke and at which step, or null. */
+/** Walks through the model; returns what broke and at which step, or null. */
 export function runSteps(choices: readonly number[]): string | null {
   const [first = 0] = choices
   const world: World = { shop: shopOf(1 + (first % 3), 1 + (first % 10_000)), looks: [] }
@@ -136,6 +137,6 @@ export function runSteps(choices: readonly number[]): string | null {
   return broken(world.shop, []) ?? unsettled(world.shop)
 }
 
-/** The names of the steps, for the report of a broken walk. */
+/** The names of the steps, for the report of a failed walk. */
 export const namesOf = (choices: readonly number[]): string[] =>
   choices.map((number) => steps[number % steps.length]?.[0] ?? '').filter((name) => name !== 'nothing')

@@ -12,7 +12,7 @@ import { transferMoney } from './transfers.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
-/** Clicks "pay"; the buyer decides on the opened page later. */
+/** Clicks "pay"; the buyer decides later, on the page that opens. */
 export async function pay(play: Play, actor: Actor, paymentType: PaymentType): Promise<void> {
   const { harness, people, chance } = play
   const item = chance.odds(15) ? (people.courses[0] ?? null) : null
@@ -45,7 +45,7 @@ function decideOnce(play: Play, page: HostedPage): void {
   play.scheduler.spawn(`${name} buyer`, async () => {
     move(play, page, false)
     if (!play.chance.odds(30)) return
-    // A later change: a success after an error, money that is taken back, or a second transfer.
+    // A later change: a success after an error, a chargeback, or a second transfer.
     await play.scheduler.gate('second thought')
     move(play, page, true)
   })
@@ -57,18 +57,22 @@ function move(play: Play, page: HostedPage, isAgain: boolean): void {
   notifyAll(play, page)
 }
 
-/** A provider's page exists; some are decided before the shop has recorded them (docs/faults.md#f04). */
+/**
+ * Called when a provider opens a page; some pages are decided before the shop has recorded them
+ * (docs/faults.md#f04).
+ */
 export function pageOpened(play: Play, page: HostedPage): void {
   play.pages.push(page)
   if (page.isLate) return chargeLate(play, page)
-  // The page's address was lost and the page is paid all the same: only the reconciliation of pending payments can find it.
+  // The page's URL was lost, and the page is paid nonetheless: only the reconciliation of pending payments can find
+  // it.
   if (page.isUnseen && page.word === 'P' && play.chance.odds(50)) moveOn(page, 1)
   if (page.isUnseen || !play.chance.odds(20)) return
   play.decided.add(page.reference)
   move(play, page, false)
 }
 
-/** The provider charges a token whose answer the shop no longer waits for. */
+/** The provider charges a token after the shop has stopped waiting for the response. */
 function chargeLate(play: Play, page: HostedPage): void {
   play.scheduler.spawn(`late ${play.pages.indexOf(page)}`, async () => {
     page.isLate = false
@@ -82,7 +86,7 @@ export async function reconcile({ harness }: Play): Promise<void> {
   await reconcilePending(harness.deps)
 }
 
-/** Adds another course to the cart, so that the next purchase is another order. */
+/** Adds another course to the cart, so that the next purchase is a different order. */
 export async function addCourse({ harness, people, chance }: Play, { userId }: Actor): Promise<void> {
   const courseId = chance.pick(people.courses)
   await harness.deps.db.execute(

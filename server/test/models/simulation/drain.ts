@@ -15,8 +15,8 @@ const mostSwept = 20
 const undecided = `select 1 from payments where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review') limit 1`
 
 /**
- * Faults have ended: pages end, providers repeat unacknowledged webhooks, and the reconciliation of pending payments completes
- * the rest.
+ * After the faults: pages end, providers repeat unacknowledged webhooks, and the reconciliation of pending payments
+ * completes the rest.
  */
 export async function drain(play: Play): Promise<void> {
   const { harness, pages, owed, chance, people } = play
@@ -25,17 +25,17 @@ export async function drain(play: Play): Promise<void> {
   for (const [at, page] of pages.entries()) {
     if (!sendsMessages(page)) continue
     endPage(page, at)
-    // Paid or declined payments are not queried again: only a webhook reports later changes.
+    // Paid or declined payments are not queried again, so only a webhook reports later changes.
     if (page.wasRejected) owed.add(page)
   }
   for (const page of owed) await notify(play, page, 1)
   for (const page of owed) play.broken.push(`I7 a notice is never acknowledged: ${page.word}`)
   for (let round = 0; round < 6 && (await isUndecided(harness)); round++) {
     harness.time.now += 31 * 60_000
-    // A reconciliation has a limit, and payments under review stay due for ever.
+    // A reconciliation handles a limited number of payments, and payments under review always remain due.
     while ((await reconcilePending(harness.deps)) >= mostSwept);
   }
-  // What is in the account is matched in the end, some of it after the time for the transfer.
+  // In the end all received transfers are matched, some of them after the time limit.
   for (const page of pages.filter(({ provider }) => provider === 'transfer')) {
     if (chance.odds(20)) page.captured = page.halalas
     if (page.captured > 0) for (const member of people.members) await matchMoney(play, page, member)
@@ -57,10 +57,10 @@ export async function doJobs({ harness, chance, broken, people }: Play): Promise
     broken.push('I10 an email before the sale is committed')
   harness.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
   dieOnceAt(harness, chance.odds(50) ? chance.pick(places) : null)
-  // A job may have queued more.
+  // A job may queue further jobs.
   for (let jobs = await takeJobs(harness); jobs.length > 0; jobs = await takeJobs(harness)) {
     for (const { task, id } of jobs) {
-      // Documents are not made here.
+      // The simulation renders no documents.
       if (task === 'invoice' || task === 'creditNote') continue
       let tries = 0
       while ((tries += 1) <= 9 && !(await isDone(harness, task, id)));
@@ -80,7 +80,7 @@ async function takeJobs({ gated }: Harness): Promise<readonly { task: string; id
 }
 
 async function isDone({ deps, time }: Harness, task: string, id: string): Promise<boolean> {
-  // Documents are not made here, so an email goes without its own an hour after it was queued.
+  // Without rendered documents, an email is sent without attachments an hour after it was queued.
   time.now += task === 'email' ? 10 * 60_000 : 60_000
   try {
     if (task === 'enrol') await enrolLmsUser(deps, { enrolmentId: id })
@@ -88,7 +88,7 @@ async function isDone({ deps, time }: Harness, task: string, id: string): Promis
     else await sendEmail(deps, emailWriter(deps), { queuedEmailId: id })
     return true
   } catch {
-    // The queue retries after any error.
+    // The queue retries after every error.
     return false
   }
 }

@@ -7,18 +7,18 @@ import type { Activity, Scheduler } from './scheduler.ts'
 export type GatedDatabase = {
   readonly database: Database
   readonly activity: Activity
-  /** From now on transactions wait for their turn at the gates; `isFine`: each of their statements does. */
+  /** From now on transactions wait at the gates for their turn; `isFine`: so does each of their statements. */
   take(scheduler: Scheduler | null, isFine: boolean): void
-  /** Bypasses the gates, for the simulation's own queries. */
+  /** A connection without gates, for the simulation's own queries. */
   readonly own: pg.Client
   close(): Promise<void>
 }
 
-/** Two thirds of them are the pool that the simulation uses. */
+/** Two thirds of them belong to the pool that the simulation uses. */
 const connections = 24
 const blockedNow = 'select count(distinct pid)::int as n from pg_locks where not granted and pid = any($1)'
 
-/** Opens a real database whose transactions wait at their beginning and before their commit. */
+/** Opens a real database whose transactions wait when they begin and before they commit. */
 export async function openGated(url: string): Promise<GatedDatabase> {
   const database = openPostgres(url, connections)
   const own = new pg.Client(url)
@@ -56,14 +56,14 @@ export async function openGated(url: string): Promise<GatedDatabase> {
   }
 }
 
-/** Opens all connections in advance, because a connection that opens during a schedule is not repeatable. */
+/** Opens all connections in advance, because connecting during a schedule would not be repeatable. */
 async function warm(pool: pg.Pool): Promise<number[]> {
   pool.options.idleTimeoutMillis = 0
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const { rows } = await Promise.all(
     clients.map(async (client) => {
       endWhenSilent(client, 0)
-      // A step may wait for its turn as long as the machine needs.
+      // A step may wait for its turn for as long as the machine needs.
       await client.query(
         'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
       )
@@ -110,7 +110,7 @@ function countQueries(pool: pg.Pool): Counter {
       }
       return ask(...args.slice(0, -1), heard)
     }
-    // Only transactions use promises; their statements keep their order while they wait for their turns.
+    // Only transactions use the promise API; their statements keep their order while they wait for their turns.
     const inTurn: Ask = (...args) => {
       const { before } = counter
       if (before === null || typeof args.at(-1) === 'function') return counted(...args)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Keys, checks and triggers that protect the data even when all code is wrong, in PostgreSQL's own definitions. */
+/** Keys, checks and triggers that protect the data even from wrong code, by their definitions in PostgreSQL. */
 const guards: Readonly<Record<string, RegExp>> = {
   payments_one_open: /unique.*order_id.*status.*opening.*open/i,
   payments_one_paid: /unique.*order_id.*status.*paid/i,
@@ -46,7 +46,7 @@ const definitions = `
   union all select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
   union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
 
-/** The guards that are missing in the database. */
+/** The guards that the database lacks. */
 export async function missingGuards(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -17,12 +17,12 @@ import { openSites, type Sites } from './sites.ts'
 import { testSeller } from '#test/fixtures/seller.ts'
 import { findActor } from '#identity/sessions.ts'
 
-/** The process died at this failpoint, as far as the work that reached it is concerned. */
+/** Simulates that the process died at this failpoint. */
 export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** The shop's own code on a real database, in an environment that stands still until a step is released. */
+/** The shop's own code on a real database, in an environment where nothing proceeds until a step is released. */
 export type Harness = {
   readonly deps: Deps
   readonly app: FastifyInstance
@@ -30,9 +30,9 @@ export type Harness = {
   readonly providers: Providers
   readonly sites: Sites
   readonly time: { now: number }
-  /** Called at every failpoint; sets `Died` as the failure where the schedule requires it. */
+  /** Called at every failpoint; throws `Died` where the schedule requires it. */
   onReach: (reached: PointReached) => void
-  /** Receives errors that a handler did not foresee. */
+  /** Receives errors that a handler did not expect. */
   onError: (error: unknown) => void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openHarness(url: string): Promise<Harness> {
   const gated = await openGated(url)
   const sites = openSites()
   const app = Fastify()
-  // A whole second, because quotes of the Apple Pay sheet are rounded to seconds.
+  // Whole seconds, because the Apple Pay sheet rounds its quotes to seconds.
   const time = { now: Math.floor(Date.now() / 1_000) * 1_000 }
   const clock = () => new Date((time.now += 1))
   const { database } = gated
@@ -79,7 +79,7 @@ export async function openHarness(url: string): Promise<Harness> {
     seller: testSeller,
     isSandbox: true,
   } satisfies Partial<Deps>
-  // Files, caches and sign-in do not concern money: code that needs them here fails.
+  // Code that needs files, caches or sign-in fails here, because none of them concerns money.
   const deps: Deps = known as unknown as Deps
   handleErrors(app)
   app.addHook('onError', async (_request, _reply, error) => harness.onError(error))
@@ -88,7 +88,7 @@ export async function openHarness(url: string): Promise<Harness> {
   return Object.assign(harness, { deps })
 }
 
-/** Apple's gateway lets every sheet open. */
+/** Apple's gateway accepts every sheet. */
 const applePay: ApplePay = {
   displayName: 'School',
   domainFile: '',
@@ -98,7 +98,7 @@ const applePay: ApplePay = {
   close: () => Promise.resolve(),
 }
 
-/** Stores jobs as rows of the same transaction; other tests cover the queue that runs them. */
+/** Stores jobs as rows in the same transaction; other tests cover the real queue. */
 const storeJobs: Deps['jobs']['add'] = async (tx, jobs) => {
   const rows = jobs.map((job) => ({ task: job.task, id: idOf(job) }))
   await tx.execute(

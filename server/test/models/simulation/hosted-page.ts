@@ -4,10 +4,10 @@ export type HostedPage = Page & {
   readonly reference: string
   readonly userId: string
   readonly orderId: string
-  /** Its address never reached a buyer, so no buyer can pay on it. */
+  /** The page's URL never reached a buyer, so it cannot be paid there. */
   isUnseen: boolean
-  /** The provider has the request, and shows nothing of it yet. */
+  /** The provider has received the request but does not report the page yet. */
   isLate: boolean
-  /** Refunded sums, by our references. */
+  /** Refunded sums, keyed by our references. */
   readonly refunds: Map<string, number>
 }

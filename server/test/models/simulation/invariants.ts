@@ -3,7 +3,7 @@ import { refundsMustBeEmpty } from '#test/refund-invariants.ts'
 import type { Play } from './play.ts'
 import type { Harness } from './harness.ts'
 
-/** What must hold at any moment, beside the invariants of all test suites. */
+/** What must hold at any moment, in addition to the invariants of all test suites. */
 const also: Readonly<Record<string, string>> = {
   'I4 open page whose use was given away': `
     select p.id from payments p join orders o on o.id = p.order_id left join coupon_uses u on u.order_id = o.id
@@ -22,7 +22,7 @@ const also: Readonly<Record<string, string>> = {
       and not exists (select 1 from payment_events e where e.payment_id = a.id)`,
 }
 
-/** What must hold at the end, beside what must hold at any moment. */
+/** What must hold at the end, in addition to what must hold at any moment. */
 const atTheEnd: Readonly<Record<string, string>> = {
   'I1 payment still undecided': `select id from payments where status in ('opening', 'open')
     or (next_ask_at is not null and status <> 'review')`,

@@ -11,10 +11,10 @@ export type Post = { readonly path: string; readonly headers: Record<string, str
 
 const sign = (text: string, key = serverKey) => createHmac('sha256', key).update(text).digest('hex')
 
-/** A token of Tamara (HS256), which proves its webhooks. */
+/** A Tamara token (HS256), which proves a webhook's sender. */
 function tamaraToken(key = notificationToken): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  // In the year 2100: the simulation has a clock of its own.
+  // Valid until 2100, because the simulation has its own clock.
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp: 4_102_444_800 })}`
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
@@ -25,12 +25,12 @@ type Message = {
   proof(body: string, isWrong: boolean): string
 }
 
-/** A bank sends no messages. */
+/** Every provider that sends messages; a bank does not. */
 type Sender = Exclude<ProviderId, 'transfer'>
 export type SendingPage = HostedPage & { readonly provider: Sender }
 export const sendsMessages = (page: HostedPage): page is SendingPage => page.provider !== 'transfer'
 
-/** What each provider's webhook says, and how it proves itself. */
+/** The content and the proof of each provider's webhook. */
 const messageOf: Readonly<Record<Sender, (page: HostedPage) => Message>> = {
   paytabs: ({ reference, reported, word }) => ({
     facts: {
@@ -59,7 +59,7 @@ const messageOf: Readonly<Record<Sender, (page: HostedPage) => Message>> = {
   }),
 }
 
-/** A provider's webhook, byte for byte: its JSON has spaces that no other serializer writes. */
+/** A provider's webhook, byte for byte: the spaces in its JSON detect code that serializes it again. */
 export function webhookOf(page: SendingPage, forged?: 'unsigned' | 'wrong'): Post {
   const { facts, header, proof } = messageOf[page.provider](page)
   const body = JSON.stringify(facts, null, 1)
@@ -71,7 +71,7 @@ export function webhookOf(page: SendingPage, forged?: 'unsigned' | 'wrong'): Pos
   }
 }
 
-/** What the browser brings back from each provider's page. */
+/** The fields that the browser brings back from each provider's page. */
 const returnFields: Readonly<
   Record<Sender, (page: HostedPage, isForged: boolean) => Record<string, string>>
 > = {
@@ -84,7 +84,7 @@ const returnFields: Readonly<
   tamara: ({ reference }) => ({ orderId: reference }),
 }
 
-/** The browser's return from the page; a spoofed one says "authorised" and is signed with another key. */
+/** The browser's return from the page; a spoofed one claims "authorised" and is signed with another key. */
 export function returnOf(page: SendingPage, isForged = false): Post {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = `/matla/payments/${page.provider}/return`

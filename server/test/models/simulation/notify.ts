@@ -5,7 +5,7 @@ import type { HostedPage } from './hosted-page.ts'
 import { type Post, returnOf, type SendingPage, sendsMessages, webhookOf } from './messages.ts'
 import { ownerOf, type Play } from './play.ts'
 
-/** Every message about a page after its provider moved it: webhooks, the buyer's return and their status request. */
+/** Sends every message about a changed page: webhooks, the buyer's return and their status request. */
 export function notifyAll(play: Play, page: HostedPage): void {
   const { scheduler, chance } = play
   const name = `${page.provider} ${play.pages.indexOf(page)}`
@@ -20,7 +20,7 @@ export function notifyAll(play: Play, page: HostedPage): void {
 const send = async ({ harness }: Play, { path, headers, body }: Post): Promise<number> =>
   (await harness.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 
-/** Sends a webhook; the provider tries again until it gets a 200. */
+/** Sends a webhook; the provider retries until it gets a 200. */
 export async function notify(play: Play, page: SendingPage, tries = 2): Promise<void> {
   for (let at = 0; at < tries; at++) {
     const post = webhookOf(page)
@@ -42,8 +42,8 @@ async function comeBack(play: Play, page: SendingPage): Promise<void> {
 }
 
 /**
- * The status that a buyer reads is true: "paid" only with their money at the provider, "declined" only when it declined
- * (docs/invariants.md#i15).
+ * The status shown to a buyer must be true: "paid" only if the provider has their money, "declined" only if it
+ * declined (docs/invariants.md#i15).
  */
 export async function poll(play: Play, page: HostedPage): Promise<void> {
   const buyer = ownerOf(play, page)
@@ -65,7 +65,7 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
   }
 }
 
-/** A caller without the key changes nothing. */
+/** A caller without the key must change nothing. */
 async function forge(play: Play, page: SendingPage): Promise<void> {
   const posts = [webhookOf(page, 'unsigned'), webhookOf(page, 'wrong')]
   if (page.provider === 'paytabs') posts.push(returnOf(page, true))

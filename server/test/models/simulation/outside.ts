@@ -12,20 +12,20 @@ import { notificationToken, serverKey, webhookSecret } from './messages.ts'
 
 export type Faults = {
   start: 'none' | 'refused' | 'away' | 'lost'
-  /** What its page charges the buyer. */
+  /** What the page charges the buyer. */
   page: 'right' | 'amount' | 'currency'
   ask: boolean
   capture: boolean
-  /** What becomes of a token of Apple Pay; `slow`: it is charged after the shop has stopped waiting. */
+  /** How a token of Apple Pay ends; `slow`: it is charged after the shop has stopped waiting. */
   token: 'paid' | 'declined' | 'bank-page' | 'slow'
 }
 export type Providers = {
   readonly pages: Map<string, HostedPage>
   readonly all: readonly PaymentProvider[]
-  /** The faults of the next calls; each happens once. */
+  /** Faults of the next calls; each happens once. */
   faults: Faults
   gate: (name: string) => Promise<void>
-  /** Awaits work of another thread. */
+  /** Awaits work in another thread. */
   elsewhere: <Result>(work: Promise<Result>) => Promise<Result>
   opened: (page: HostedPage) => void
 }
@@ -45,10 +45,10 @@ export const faultsOf = (chance: Chance): Faults => ({
   token: chance.pick(['paid', 'paid', 'paid', 'declined', 'bank-page', 'slow']),
 })
 
-/** A buyer has half an hour for a bank transfer, because the clock of the simulation moves on by minutes. */
+/** A bank transfer may take half an hour, because the simulated clock advances by minutes. */
 const transferDays = 1 / 48
 
-/** Every provider in this process, each with a ledger of its own; the adapters' own code signs and reads. */
+/** Every provider in this process, each with its own ledger; the real adapters sign and parse. */
 export function openProviders(records: OwnRecords): Providers {
   const paytabs = openPaytabs({
     url: 'http://paytabs.test',
@@ -92,7 +92,7 @@ export function openProviders(records: OwnRecords): Providers {
 
 const away = (why: string) => new ProviderFailed('away', why)
 
-/** Throws the fault of the next request to a provider, unless only its answer is lost. */
+/** Throws the fault of the next request to a provider, unless only the response is lost. */
 function rejectStart({ faults }: Providers): { readonly isLost: boolean } {
   const fault = faults.start
   faults.start = 'none'
@@ -120,7 +120,7 @@ function createPage(
     halalas: order.totalHalalas,
     reported: {
       halalas: order.totalHalalas + (asksFor === 'amount' ? 1 : 0),
-      // A bank takes no other currency for an account in riyals.
+      // A bank account in riyals receives no other currency.
       currency: asksFor === 'currency' && id !== 'transfer' ? 'AED' : 'SAR',
       ownReference,
     },
@@ -167,7 +167,7 @@ function simulate(providers: Providers, real: PaymentProvider): PaymentProvider 
         const page = pageOf(reference)
         const isAgain = page.word === 'CAPTURED'
         const answer = captureOf(page)
-        // A repeated capture with another idempotency key takes the sum again, as the provider would.
+        // Like the provider, captures the sum again if a repeated capture has another idempotency key.
         if (isAgain && ownReference !== page.ownReference) page.captured += halalas
         const isLost = providers.faults.capture
         providers.faults.capture = false
@@ -214,7 +214,7 @@ async function askGate(providers: Providers, { id }: PaymentProvider): Promise<v
   if (isAway) throw away('no answer')
 }
 
-/** The card provider, which also charges the tokens of Apple Pay. */
+/** The card provider, which also charges Apple Pay tokens. */
 function simulateCard(providers: Providers, real: PaymentProvider): PaymentProvider {
   return {
     ...simulate(providers, real),
@@ -238,7 +238,7 @@ function simulateCard(providers: Providers, real: PaymentProvider): PaymentProvi
   }
 }
 
-/** Bank transfer has no server of its own: its records are those of the shop, and its money is in the school's account. */
+/** Bank transfers have no server: the records are the shop's own, and the money is in the school's account. */
 function simulateTransfer(providers: Providers, real: PaymentProvider): PaymentProvider {
   return {
     ...real,

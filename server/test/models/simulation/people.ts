@@ -5,7 +5,7 @@ import type { Harness } from './harness.ts'
 
 export type People = {
   readonly buyers: readonly Actor[]
-  /** Staff who match bank transfers. */
+  /** The staff who match bank transfers. */
   readonly members: readonly Actor[]
   readonly couponId: string
   readonly couponCode: string
@@ -14,7 +14,10 @@ export type People = {
 
 let count = 0
 
-/** Two buyers with a course in each cart and one coupon of one or two uses on both, for the whole price or a part of it. */
+/**
+ * Two buyers, each with a course in the cart and the same coupon, which has one or two uses and covers all or part
+ * of the price.
+ */
 export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolean): Promise<People> {
   const couponId = newId(new Date())
   const couponCode = `RING${(count += 1)}`

@@ -23,14 +23,14 @@ const places: readonly Failpoint[] = [
   'webhook:after-store',
   'settle:before-ask',
   'settle:after-ask',
-  // Most deaths are where most could be lost.
+  // Most simulated deaths happen where most could be lost.
   ...Array.from({ length: 4 }, () => 'settle:before-commit' as const),
   'settle:after-commit',
 ]
 
 export type Played = { readonly broken: readonly string[]; readonly order: readonly string[] }
 
-/** Plays one schedule: the seed chooses the actors and the next actor at every step. */
+/** Plays one schedule; the seed chooses the actors and who proceeds at each step. */
 export async function playSchedule(harness: Harness, seed: number): Promise<Played> {
   const chance = chanceOf(seed)
   const isWhole = chance.odds(6)
@@ -69,7 +69,7 @@ export async function playSchedule(harness: Harness, seed: number): Promise<Play
     ...(await againstInbox(play)),
   )
   if (hasJobs) broken.push(...(await againstSites(play)))
-  // Payments under review stay due for ever; the next schedule must not take them.
+  // Payments under review always remain due; this keeps them out of the next schedule.
   await harness.gated.own.query('update payments set next_ask_at = null where next_ask_at is not null')
   return { broken: [...new Set(broken)], order }
 }
@@ -98,7 +98,7 @@ function prepare(
 }
 
 /**
- * Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of
+ * Two buyers share a coupon: a double click, another tab, another method, a changed cart, and the reconciliation of
  * pending payments.
  */
 function cast(play: Play): void {
@@ -117,11 +117,11 @@ function cast(play: Play): void {
   scheduler.spawn('sweep 2', () => reconcile(play))
 }
 
-/** A provider with which a buyer does not pay at once by card. */
+/** A payment method other than an immediate card payment. */
 const otherType = (chance: Chance): PaymentType =>
   paymentProviders[chance.pick([...providersOfKind('pay-later'), ...providersOfKind('transfer')])].paymentType
 
-/** The coupon covers the whole price: nothing is paid, and no course opens without a coupon use. */
+/** The coupon covers the whole price: nothing is paid, and each opened course needs a coupon use. */
 function castRedeemers(play: Play): void {
   for (const [at, buyer] of play.people.buyers.entries()) {
     play.scheduler.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))

@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chance } from '#test/models/chance.ts'
 
-/** Runs several tasks so that one waiting step proceeds at a time, in a random order. */
+/** Runs several tasks so that only one waiting step proceeds at a time, in random order. */
 export type Scheduler = {
   /** Waits until it is this step's turn. */
   gate(name: string): Promise<void>
-  /** Awaits work of another thread, such as a verification of WebCrypto; no other step proceeds before it has ended. */
+  /** Awaits work in another thread, e.g. a WebCrypto verification; no other step proceeds until it has ended. */
   elsewhere<Result>(work: Promise<Result>): Promise<Result>
-  /** Adds a task that starts when its turn comes; its errors go to `failed`. */
+  /** Adds a task that starts when its turn comes; its errors are passed to `failed`. */
   spawn(name: string, work: () => Promise<void>): void
-  /** Resolves when every task has ended, with the order in which the steps ran. */
+  /** Resolves when every task has ended, with the order of the steps. */
   run(): Promise<string[]>
 }
 
 type Waiting = { readonly key: string; readonly go: () => void }
-/** Shows whether every released step has reached its next gate or waits for a lock. */
+/** Shows whether every released step has reached its next gate or is waiting for a lock. */
 export type Activity = {
   /** Increases whenever a step begins or ends. */
   count(): number
-  /** Called when it has increased. */
+  /** Called when the count has increased. */
   grown: () => void
   /** Connections that have not responded yet. */
   busy(): number
-  /** Connections that wait for a lock of another one. */
+  /** Connections that are waiting for a lock of another one. */
   blocked(): Promise<number>
 }
 
 const mostIdleTurns = 400
-/** After this time without a response the scheduler checks whether a step waits for a lock. */
+/** How long the scheduler waits for a response before it checks for a lock. */
 const patienceMs = 2
 
 export function createScheduler(

@@ -7,14 +7,14 @@ export type ModelTwo = {
   readonly schedules: number
   readonly steps: number
   readonly broken: readonly string[]
-  /** The PROOF_SEED that repeats the broken schedule. */
+  /** The PROOF_SEED that repeats the failed schedule. */
   readonly seed: number | null
   readonly order: readonly string[]
 }
 
-/** The tables are emptied after this many schedules. */
+/** How many schedules run before the tables are emptied. */
 const together = 50
-/** Runs as the owner of the database, because tax documents and their series refuse to be emptied otherwise. */
+/** Turns triggers off, because tax documents and their series reject deletion otherwise; only the database owner may. */
 const emptied = `set session_replication_role = replica;
   truncate users, coupons, carts, webhook_events, staff_tasks, harness_jobs restart identity cascade;
   update tax_series set last_sequence = 0;
@@ -46,7 +46,7 @@ async function prepare({ gated, providers }: Harness): Promise<void> {
   await gated.own.query(
     'create table if not exists harness_jobs (task text not null, id uuid not null, is_done boolean not null default false)',
   )
-  // A timer waits for its turn instead of a time, so that nothing depends on the speed of the machine.
+  // Timers wait for their turn instead of real time, so that nothing depends on the machine's speed.
   timers.setTimeout = ((_ms: number) => providers.gate('a while')) as typeof timers.setTimeout
   syncBuiltinESMExports()
 }

@@ -8,7 +8,7 @@ export type Sites = {
   readonly enrolled: Set<string>
   readonly lmsUsers: Map<string, number>
   readonly mails: Mail[]
-  /** This many of the next calls fail. */
+  /** How many of the next calls fail. */
   failures: { learner: number; enrolment: number; mail: number }
 }
 

@@ -4,10 +4,10 @@ import { enterTransfer } from '#payments/transfer/enter-transfers.ts'
 import type { HostedPage } from './hosted-page.ts'
 import { mayReject, type Play } from './play.ts'
 
-/** How long a buyer may take, beyond the half hour of a transfer. */
+/** How late a buyer may be, beyond the half hour for a transfer. */
 const lateMs = 40 * 60_000
 
-/** The buyer transfers the money, some of them too late; two members enter and match it at once. */
+/** The buyer transfers the money, sometimes too late; two members record and match it concurrently. */
 export function transferMoney(play: Play, page: HostedPage, isAgain: boolean): void {
   const { harness, chance, scheduler, pages, people } = play
   if (!isAgain && chance.odds(25)) return
@@ -19,7 +19,7 @@ export function transferMoney(play: Play, page: HostedPage, isAgain: boolean): v
   }
 }
 
-/** A member enters what is in the school's account, and matches it. It changes nothing once a colleague has. */
+/** A member records and matches a received transfer; this changes nothing if a colleague was first. */
 export async function matchMoney(
   { harness, pages }: Play,
   page: HostedPage,
