@@ -24,14 +24,14 @@ async function bundled(plugins: ReturnType<typeof callRoutes>[]) {
   return outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
 }
 
-test('the browser gets addresses with the product in them, and no schema', async () => {
+test('the browser gets URLs that contain the slug, and no schema', async () => {
   const code = await bundled([callRoutes('lens-school')])
   expect(code).toContain('/lens-school/pages/home')
   expect(code).toContain('/get-lens-school-pricing-details')
   expect(code).not.toMatch(/ZodType|safeParse/)
 })
 
-test('what staff alone may ask is not told to visitors', async () => {
+test('visitors do not get the routes of staff calls', async () => {
   const code = await bundled([callRoutes('lens-school')])
   const rowsOf = (features: Features) =>
     Object.values(features).flatMap((feature) => Object.values<Call>(feature))
@@ -45,6 +45,6 @@ test('what staff alone may ask is not told to visitors', async () => {
   expect(rowsOf(calls).filter(({ access }) => access === 'staff')).toEqual([])
 })
 
-test('without the plugin the schemas would come along', async () => {
+test('without the plugin the bundle contains the schemas', async () => {
   expect(await bundled([])).toMatch(/ZodType|safeParse/)
 })

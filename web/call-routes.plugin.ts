@@ -8,7 +8,7 @@ import { firstCalls } from './app/lib/first-call-routes.ts'
 
 const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
 
-/** What a file contains in the bundle, for the slug of the product. */
+/** The content of a file in the bundle, for the slug of the product. */
 const tables: Readonly<Record<string, (slug: string) => string>> = {
   '/app/lib/call-routes.ts': (slug) => moduleOf('callRoutes', routeTable(calls, slug)),
   '/app/lib/first-call-routes.ts': (slug) => moduleOf('firstCallRoutes', routeTable(firstCalls, slug)),
@@ -20,8 +20,8 @@ const tables: Readonly<Record<string, (slug: string) => string>> = {
 }
 
 /**
- * Gives the pages the method and address of every call that visitors may make, and the console those of the staff; nothing
- * else of the contract's tables but the filters of the console's lists and the errors that it tells apart. It is written short.
+ * Gives the pages the method and URL of every visitor call, and gives the console those of staff calls, the list filters
+ * and the errors that it distinguishes. Nothing else of the contract's tables is bundled. The output is compact.
  */
 export function callRoutes(slug: string): Plugin {
   return {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compress, compressAll } from './compressed.ts'
 
-test('a long text gets both copies, smaller and the same when unpacked; a short one gets none', () => {
+test('a long text gets both compressed copies, smaller and identical when decompressed, and a short one gets none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [long, short] = [join(folder, 'long.js'), join(folder, 'short.js')]
@@ -21,7 +21,7 @@ test('a long text gets both copies, smaller and the same when unpacked; a short 
   expect(existsSync(`${short}.br`) || existsSync(`${short}.gz`)).toBe(false)
 })
 
-test('every text of the built site gets copies, in folders too and once; pictures and letters get none', () => {
+test('every text file of the built site gets its copies once, in subfolders too, and pictures and fonts get none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'later'))

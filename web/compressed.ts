@@ -2,10 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this many bytes a compressed copy saves less than its headers cost. */
+/** Below this number of bytes a compressed copy saves less than its headers cost. */
 const least = 1_000
 
-/** Writes each text of the built site also as Brotli and gzip, once and as small as can be; the server sends those. */
+/** Writes a Brotli and a gzip copy of each text file of the built site, at maximum compression; the server sends these. */
 export function compressAll(folder: string): void {
   for (const name of globSync('**/*.{js,css,svg,json}', { cwd: folder })) compress(join(folder, name))
 }

@@ -9,7 +9,7 @@ const web = import.meta.dirname
 const output = join(web, 'build/console')
 const layers = '@layer reset, tokens, base, ui, console;'
 
-/** The sheets of all parts become one, in no order that we choose: their layers say which of them wins. */
+/** The style sheets of all parts are joined in arbitrary order, so their cascade layers decide which rule wins. */
 const orderLayers: Plugin = {
   name: 'order-layers',
   enforce: 'post',
@@ -20,7 +20,7 @@ const orderLayers: Plugin = {
   },
 }
 
-/** The console is drawn in the browser alone; its bundle shares no file with the public pages. */
+/** The console is rendered only in the browser; its bundle shares no file with the public pages. */
 export default defineConfig({
   root: join(web, 'console'),
   base: '/console/',
@@ -42,7 +42,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The frame needs these too; alone in their files they would compress worse.
+            // The frame needs these modules too, and in separate files they would compress worse.
             {
               name: 'framework',
               test: (id) => isFramework(id) || /\/app\/lib\/(?:from-browser|store)\.ts$/.test(id),

@@ -1,10 +1,10 @@
 type Modules = (id: string) => { readonly importers: readonly string[] } | null
 
-/** React and the router: one file that changes only with a release of theirs and stays in the visitor's cache. */
+/** React and the router in one file, which stays in the visitor's cache until one of them is upgraded. */
 export const isFramework = (id: string) =>
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//.test(id)
 
-/** What several pages share: one file, named once in the list of routes, instead of fifty. */
+/** Modules that several pages share, in one file that the list of routes names once, instead of fifty. */
 export const isPart = (id: string) =>
   /\/web\/app\/(?:ui\/(?!film)|lib\/|reading\/)|\/contract\/src\/kit\//.test(id)
 
@@ -12,15 +12,15 @@ const isFirst = (id: string) => /\/web\/app\/(?:root|entry\.client|home\/home\.p
 const isOfHome = (id: string) => id.includes('/web/app/home/')
 const isNext = (id: string) => id.endsWith('/web/app/layout/page-sync.tsx')
 
-/** What stands on every page and what the home page shares with others: one file instead of a hundred. */
+/** Modules of every page, and those that the home page shares with others, in one file instead of a hundred. */
 export const isInLayout = (id: string, modules: Modules): boolean =>
   !isFramework(id) && !isOfHome(id) && isReached(id, isFirst, modules)
 
-/** What every page fetches next. */
+/** Modules that every page fetches after the first file. */
 export const isFollowing = (id: string, modules: Modules): boolean =>
   !isInLayout(id, modules) && isReached(id, isNext, modules)
 
-/** Whether one of these modules is this one or imports it, itself or through others. */
+/** Whether `from` matches this module, or one that imports it directly or indirectly. */
 function isReached(id: string, from: (id: string) => boolean, modules: Modules): boolean {
   const seen = new Set<string>()
   const reaches = (module: string): boolean => {

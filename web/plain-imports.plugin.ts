@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets a part be imported as it is written. Vite wraps each import to load the styles of the part first, but all pages share one
- * stylesheet, so the wrapper would only make the first script longer.
+ * Imports parts without Vite's wrapper. Vite wraps each dynamic import to load the part's styles first, but all pages
+ * share one stylesheet, so the wrapper would only enlarge the first script.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',

@@ -2,7 +2,7 @@ import globalData from '@csstools/postcss-global-data'
 import { join } from 'node:path'
 import customMedia from 'postcss-custom-media'
 
-/** The names of the widths, for both bundles. */
+/** The named breakpoints, for both bundles. */
 export const postcss = {
   plugins: [globalData({ files: [join(import.meta.dirname, 'app/ui/breakpoints.css')] }), customMedia()],
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publicModules } from './public-modules.plugin.ts'
 import config from './vite.config.ts'
 
-/** A build of these files, of which `web/app/root.ts` is the entry. */
+/** Builds these files, with `web/app/root.ts` as the entry. */
 async function built(files: Readonly<Record<string, string>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'public-modules-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -30,7 +30,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<string> {
 const value = 'export const value = globalThis.name'
 const importing = (from: string) => `import { value } from '${from}'\nconsole.log(value)`
 
-test('pages that hold nothing of the console are built', async () => {
+test('pages without a module of the console are built', async () => {
   const files = { 'web/app/root.ts': importing('./lib.ts'), 'web/app/lib.ts': value }
   expect(await built(files)).toBe('built')
 })
@@ -42,13 +42,13 @@ test.each([
   ['react-aria', '../../node_modules/react-aria-components/x.js', 'node_modules/react-aria-components/x.js'],
   ['its own parts', '../../node_modules/@react-aria/focus/x.js', 'node_modules/@react-aria/focus/x.js'],
   ['prosemirror', '../../node_modules/prosemirror-view/x.js', 'node_modules/prosemirror-view/x.js'],
-])('a planted import of %s fails the build, also behind another', async (_what, from, file) => {
+])('an import of %s fails the build, even indirectly', async (_what, from, file) => {
   const direct = await built({ 'web/app/root.ts': importing(from), [file]: value })
   expect(direct).toContain(file)
   const through = { 'web/app/root.ts': importing('./lib.ts'), 'web/app/lib.ts': `export * from '${from}'` }
   expect(await built({ ...through, [file]: value })).toContain(file)
 })
 
-test('the build of the pages looks for them', () => {
+test('the build of the public pages includes this check', () => {
   expect(config.plugins).toContain(publicModules)
 })

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What only the console may carry: its own modules, the staff's part of the contract, and the packages that only it needs. */
+/** Modules that only the console may include: its own, the staff part of the contract, and packages that only it needs. */
 const ofConsole =
   /\/web\/app\/console\/|\/contract\/src\/(?:staff\/|kit\/rights\.ts)|\/node_modules\/(?:@react-aria|@react-stately|react-aria[\w-]*|prosemirror-[\w-]+|@internationalized)\//
 
-/** Fails a build of the visitors' pages that holds a module of the console. */
+/** Fails a build of the public pages that includes a module of the console. */
 export const publicModules: Plugin = {
   name: 'public-modules',
   generateBundle(_options, bundle) {

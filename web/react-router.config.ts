@@ -4,9 +4,9 @@ import { compressAll } from './compressed.ts'
 
 export default {
   ssr: true,
-  // All routes are known at once, in 5 kB: learning them link by link drew every page a second time.
+  // Sends all routes at once, in 5 kB, because discovering them link by link rendered every page twice.
   routeDiscovery: { mode: 'initial' },
-  // At the very end: the list of routes is written after the scripts.
+  // Compression runs last, because the list of routes is written after the scripts.
   buildEnd: ({ reactRouterConfig }) =>
     compressAll(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config

@@ -8,7 +8,7 @@ import { publicModules } from './public-modules.plugin.ts'
 
 type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
-/** A group of what passes a test that looks at who imports it. */
+/** A chunk of the modules for which a test on their importers returns true. */
 const namedIf = (name: string, test: typeof isInLayout) => ({
   debugName: name,
   name: (id: string, graph: Graph) => (test(id, (module) => graph.getModuleInfo(module)) ? name : null),
@@ -16,20 +16,20 @@ const namedIf = (name: string, test: typeof isInLayout) => ({
 
 export default defineConfig({
   plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), publicModules, plainImports, reactRouter()],
-  // Class names are in the script, the styles and the page: short ones weigh less three times.
+  // Class names are in scripts, styles and pages, so short ones save bytes three times.
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
     postcss,
   },
-  // One stylesheet of some 20 kB for all pages: sixteen small ones would each cost a way there and back.
-  // What a part imports is not listed beside its name: the router preloads pages, and nobody waits for other parts.
+  // One stylesheet of about 20 kB for all pages, because sixteen small ones would each cost a round trip. The imports of
+  // a part are not listed for preloading: the router preloads pages, and no other part is urgent.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false, target: 'es2023' },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // They stand in the list of routes, which every page has.
+            // Short names, because they are in the list of routes, which every page contains.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
             codeSplitting: {

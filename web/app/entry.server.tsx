@@ -6,7 +6,7 @@ export { apiContext, langContext, siteContext } from '#lib/api.ts'
 export { setOverridesSource } from '@matla/contract/kit/overrides'
 export { nonceContext } from '#lib/script-nonce.ts'
 
-/** A page is rendered completely: the host caches it and lists its inline scripts in the content policy. */
+/** Waits for the complete page, because the host caches it and lists its inline scripts in the content security policy. */
 export default async function answer(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function answer(
   const page = await renderToReadableStream(<ScriptNonce value={nonce}>{router}</ScriptNonce>, {
     signal: request.signal,
     nonce: nonce,
-    // Deferred parts are rendered in place, not moved there by a script.
+    // Renders deferred parts in place, instead of moving them there with a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   await page.allReady

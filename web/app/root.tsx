@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(known, shell.ok ? {} : { headers: noStore })
 }
 
-/** In the browser the other language is requested by its code, in the layout call (R004, R005). */
+/** In the browser, the layout call requests the other language by its code (R004, R005). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const site = currentSite()
   if (site === null || site.closed) return serverLoader()
@@ -72,7 +72,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The layout depends only on the language; a closed shop may have opened, or its visitor logged in as staff. */
+/**
+ * The layout depends only on the language. A closed shop is read again, because it may have opened or its visitor may
+ * have logged in as staff.
+ */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentSite()?.closed !== undefined ||
   resolveLanguage(nextUrl.search, document.cookie) !== document.documentElement.lang
@@ -81,12 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { lang = 'ar', shell } = useRootData() ?? {}
   const fonts = shell?.brand.fonts ?? usualFonts
   const fontSheet = fontSheets[fonts]
-  // On the server the host sets them; in the browser they must be set before the first render.
+  // On the server the host sets the overrides; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
   const paymentMarkFiles = useMemo(() => toMarkFiles(shell?.paymentMarks), [shell])
   const nonce = useContext(ScriptNonce)
   const isStandalone = useIsStandalone()
-  // Here and not in Root, which is not rendered on an error page.
+  // Called here, because Root is not rendered on an error page.
   useEffect(markHydrated, [])
   return (
     <html
@@ -108,13 +111,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: visitorScript }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
-        {/* Once the script has loaded, nothing is left to preload. */}
+        {/* Once the script has loaded, there is nothing left to preload. */}
         {import.meta.env.SSR &&
           listFontPreloads(fonts, lang).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
           ))}
         <BrandLinks brand={shell?.brand} lang={lang} />
-        {/* The first stylesheet: it defines the order of the cascade layers. */}
+        {/* The first stylesheet, which defines the order of the cascade layers. */}
         <link rel="stylesheet" href={tokensUrl} />
         {fontSheet !== null && <link rel="stylesheet" href={fontSheet} />}
         {shell?.brand.colours && <link rel="stylesheet" href={brandSheetHref(shell.brand.colours)} />}
@@ -138,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type PageBrand = LayoutPage['brand'] | undefined
 
-/** The icons and the manifest. Tabs take the drawing where there is one. */
+/** The icons and the manifest. Browser tabs use the SVG when there is one. */
 function BrandLinks({ brand, lang }: { readonly brand: PageBrand; readonly lang: Lang }) {
   const version = brand?.iconVersion ?? null
   return (
@@ -157,7 +160,7 @@ function BrandLinks({ brand, lang }: { readonly brand: PageBrand; readonly lang:
   )
 }
 
-/** The picture in place of the usual mark. */
+/** The picture that replaces the default mark. */
 function markOf(brand: PageBrand): string | null | undefined {
   if (brand?.iconVersion) return iconHref('icon-192', brand.iconVersion)
   return brand?.logo ? null : undefined
@@ -188,7 +191,7 @@ export default function Root() {
   )
 }
 
-/** The configured pixels that the owner has enabled; the version is that of the question. */
+/** The configured pixels, if the owner has enabled them; the version is that of the consent question. */
 function usePixelsToAskFor(): Pixels | null {
   const { site, shell } = useRootData() ?? {}
   const pixels = site?.pixels
@@ -200,7 +203,7 @@ function usePixelsToAskFor(): Pixels | null {
   )
 }
 
-/** Parts that the first view does not need: their script loads separately. */
+/** Parts that the first view does not need, so their script loads separately. */
 function Unseen({ pixels }: { readonly pixels: Pixels | null }) {
   if (!useHydrated()) return null
   return (

@@ -25,7 +25,7 @@ test('every page component is visited by the browser crawl', () => {
   expect([...components].filter((file) => !walked.has(file))).toEqual([])
 })
 
-test('a missing place is reported', () => {
+test('only the pages at listed places count as visited by the crawl', () => {
   expect(componentsAt(['/home/faqs?lang=en'])).toEqual(new Set(['faqs/faqs.page.tsx']))
 })
 

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every path of the site. Paths match in any case. */
+/** Every path of the site. Paths match in any letter case. */
 export default [
   index('home/first.page.tsx'),
   route('home', 'home/home.page.tsx'),
@@ -14,7 +14,7 @@ export default [
   route('home/pricing', 'pricing/pricing.page.tsx'),
   route('home/specialized-courses', 'specialized/specialized.page.tsx'),
 
-  // To be read
+  // Reading
   route('home/faqs', 'faqs/faqs.page.tsx'),
   route('home/R2/R3/aboutus/*', 'about/about.page.tsx'),
   route('home/R2/R3/contact/*', 'contact/contact.page.tsx'),
@@ -105,11 +105,11 @@ export default [
   route('home/authors/:id', 'articles/author.page.tsx'),
   route('home/search', 'search-page/search.page.tsx'),
 
-  // Applications; these two come before the contact page, which accepts any suffix
+  // Applications; before the contact page, which accepts any suffix
   route('home/R2/R3/contact/form', 'applications/job.page.tsx'),
   route('home/R2/R3/contact/form2', 'applications/internship.page.tsx'),
 
-  // How things stand
+  // Status pages
   route('home/contentrequired', 'status/maintenance.page.tsx', { id: 'status/maintenance' }),
   route('home/contentrequired2', 'status/maintenance.page.tsx', { id: 'status/maintenance-2' }),
   route('home/underdevelopment', 'status/under-development.page.tsx'),
@@ -126,7 +126,7 @@ export default [
   route('home/buyCourses', 'status/moved.page.tsx', { id: 'moved/home-buy-courses' }),
   route('home/contact', 'status/moved.page.tsx', { id: 'moved/home-contact' }),
 
-  // For developers of the parts: no production build contains it.
+  // For developers of the parts; not included in production builds.
   ...(import.meta.env.MODE === 'development' ? [route('dev/parts', 'parts/parts.page.tsx')] : []),
 
   route('*', 'layout/not-found.page.tsx'),

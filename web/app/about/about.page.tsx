@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Who the school is, what it offers, and who teaches (R137 to R140); each part has an anchor for links (R140). */
+/** Who the school is, what it offers and who teaches (R137 to R140); each part has an anchor for links (R140). */
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
   const lang = useLang()
   const [t, newsletter] = [aboutText[lang], newsletterText[lang]]

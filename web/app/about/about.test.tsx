@@ -67,7 +67,7 @@ const open = (from: object = answers, lang: 'ar' | 'en' = 'en', tail = '') =>
   })
 
 test.each(['', '/', '/team', '/any/tail'])(
-  'R015 R137 the path with the suffix "%s" shows title, description and features',
+  'the path with the suffix "%s" shows title, description and features (R015 R137)',
   async (tail) => {
     const { html, status } = await open(answers, 'en', tail)
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ test.each(['', '/', '/team', '/any/tail'])(
   },
 )
 
-test('R138 the offers end with club programs, consulting and curated events', async () => {
+test('the offers end with club programs, consulting and curated events (R138)', async () => {
   const { html } = await open()
   const places = [
     'What Lens Offers',
@@ -90,19 +90,19 @@ test('R138 the offers end with club programs, consulting and curated events', as
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('R139 R140 the banner links to the listing, the newsletter follows, and the parts have anchors', async () => {
+test('the banner links to the listing, the newsletter follows, and the parts have anchors (R139 R140)', async () => {
   const { html } = await open()
   expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?Browse the courses/)
   expect(html.indexOf('id="newsletter"')).toBeGreaterThan(html.indexOf('Browse the courses'))
   for (const id of ['features', 'offers', 'instructors', 'mentors']) expect(html).toContain(`id="${id}"`)
 })
 
-test('R096 three mentors are shown, each as a button that opens details', async () => {
+test('three mentors are shown, each as a button that opens details (R096)', async () => {
   const { html } = await open(answers, 'ar')
   expect(html.match(/<bdi>م (?:Abeer|Sultan|Noura)<\/bdi>/g)).toHaveLength(3)
 })
 
-test('R095 instructors that fail to load show an error in their place, and the page is not cached', async () => {
+test('instructors that fail to load show an error in their place, and the page is not cached (R095)', async () => {
   const { '/instructorsPop': _gone, ...rest } = answers
   const { html, stored } = await open(rest)
   expect(html).toContain('Error loading instructors')

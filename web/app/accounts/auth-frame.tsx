@@ -30,7 +30,7 @@ export function AuthFrame({ title, lead, children }: Props) {
 
 type OtherOptionProps = { readonly to: string; readonly question?: string; readonly children: ReactNode }
 
-/** Links below a sign-in form to the other forms. */
+/** Links below a sign-in form to the other sign-in forms. */
 export function OtherOption({ to, question, children }: OtherOptionProps) {
   return (
     <p className={styles.line}>
@@ -47,7 +47,7 @@ export function OrLine({ children }: { children: string }) {
   return <p className={styles.orLineLine}>{children}</p>
 }
 
-/** A film camera before a rising sun: the brand's illustration, inlined so that it appears with the page. */
+/** A film camera in front of a rising sun: the brand's illustration, inlined so that it appears together with the page. */
 function OpeningShot({ className }: { className?: string | undefined }) {
   const id = useId()
   const [sky, glow, sun] = [`${id}sky`, `${id}glow`, `${id}sun`]

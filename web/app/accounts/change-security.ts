@@ -5,7 +5,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { securityText } from './security.text.ts'
 
-/** The button of the security page that was pressed. */
+/** The button of the security page that was clicked. */
 export const intents = { link: 'link', verify: 'verify', end: 'end', endAll: 'end-all' } as const
 type Intent = (typeof intents)[keyof typeof intents]
 
@@ -13,7 +13,7 @@ export type SecurityResult =
   | { readonly kind: 'out' }
   | { readonly kind: 'done' | 'failed'; readonly intent: Intent; readonly message: string }
 
-/** Runs the action of a button on the security page; messages are in the page's language. */
+/** Runs the action of a button on the security page, and returns messages in the page's language. */
 export async function changeSecurity(api: Api, form: FormData, lang: Lang): Promise<SecurityResult> {
   const t = securityText[lang]
   const asked = formText(form, 'intent')
@@ -33,7 +33,7 @@ const callRows = {
   'end-all': (api: Api) => api.accounts.logoutEverywhere(),
 }
 
-// The link goes to the session's own address, whatever the form says.
+// The link goes to the email address of the session, whatever the form contains.
 async function mailLink(api: Api) {
   const session = await api.session.read()
   const emailId = session.ok ? (session.value.user?.emailId ?? '') : ''
@@ -46,11 +46,11 @@ export type LiveSession = SessionRows[number]
 export type Security = {
   readonly email: string
   readonly isEmailVerified: boolean
-  /** null: could not be read. */
+  /** null when they could not be read. */
   readonly sessions: readonly LiveSession[] | null
 }
 
-/** The member's own account as its security page shows it; null: nobody is signed in. */
+/** The member's account for its security page; null when not signed in. */
 export async function readSecurity(api: Api): Promise<Security | null> {
   const [session, list] = await Promise.all([api.session.read(), api.accounts.sessions()])
   const user = session.ok ? session.value.user : null

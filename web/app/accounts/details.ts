@@ -1,11 +1,11 @@
 import type { Api } from '#lib/api.ts'
 
-/** Texts of a page that staff may change (R212), by key; null: the page's default texts are shown. */
+/** Texts of a page that staff changed (R212), by key; null to show the default texts. */
 export type Details = Readonly<Record<string, string>> | null
 
 type DetailTexts = readonly { readonly key: string; readonly title: string }[]
 
-/** A page's texts, with those that staff have changed. */
+/** The page's texts, with staff’s changes applied. */
 export const withDetails = <T extends Readonly<Record<string, string>>>(own: T, details: Details): T => ({
   ...own,
   ...details,

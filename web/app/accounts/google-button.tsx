@@ -5,7 +5,7 @@ import { googleSignInUrl, type GoogleIntent, type GoogleOffer, rememberState } f
 
 type Props = { readonly offer: GoogleOffer; readonly intent: GoogleIntent; readonly children: string }
 
-/** Always shown; disabled and faded while the shop has no Google client id (R196). */
+/** Always shown, but disabled and faded while the shop has no Google client id (R196). */
 export function GoogleButton({ offer, intent, children }: Props) {
   const origin = useRootData()?.site.origin ?? ''
   const go = () => {

@@ -14,7 +14,7 @@ import { googleText, signUpText } from './sign-up.text.ts'
 
 type Rejected = Extract<GoogleSignInResult, { kind: 'refused' }>
 
-/** Removes Google's response from the address and continues the sign-in with it. */
+/** Removes Google's response from the URL and continues the sign-in with it. */
 export function useGoogleReturn() {
   const lang = useLang()
   const navigate = useNavigate()

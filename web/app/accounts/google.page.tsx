@@ -16,7 +16,7 @@ export const handle: PageHandle = { worksWhileClosed: true }
 
 export const meta = linkMeta(paths.google, googleText, (t) => [t.title, t.description])
 
-/** The return page of Google: its response is in the fragment, which no server receives. */
+/** The page that Google redirects to. The response is in the URL fragment, which no server receives. */
 export default function GooglePage() {
   const t = useWords(googleText)
   const { rejected, isOpen, close } = useGoogleReturn()

@@ -4,11 +4,11 @@ import { failure, value } from '#test/page-under-test.tsx'
 import { signInWithGoogle } from './google-return.ts'
 import { googleSignInUrl, readGoogleReturn } from './google.ts'
 
-// Only the calls that are made here.
+// Contains only the calls that these tests make.
 const apiOf = (callRows: object) => callRows as unknown as Api
 const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' } as const
 
-test('the link to Google carries a state, a nonce and the return address', () => {
+test('the link to Google contains a state, a nonce and the return address', () => {
   const address = new URL(
     googleSignInUrl({ clientId: 'ours', nonce: 'n', origin: 'https://shop.example', state: 'sign-up.1' }),
   )
@@ -29,7 +29,7 @@ test.each([
   ['#id_token=a.b.c&state=sign-up.1', null, { kind: 'error' }],
   ['#id_token=a.b.c', null, { kind: 'error' }],
   ['#error=access_denied&state=sign-up.1', 'sign-up.1', { kind: 'error' }],
-])('%s, where %s was sent, reads as %o', (fragment, expected, back) => {
+])('%s is parsed as %o when the state %s was sent', (fragment, expected, back) => {
   expect(readGoogleReturn(fragment, expected)).toEqual(back)
 })
 

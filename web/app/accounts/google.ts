@@ -6,7 +6,7 @@ import { readCopy, writeCopy } from '#lib/store.ts'
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
 export type GoogleIntent = 'sign-up' | 'log-in'
 
-/** Google client ids start with a project number; its endpoint accepts no others. */
+/** Google client ids start with a project number; Google's endpoint accepts no others. */
 const isGoogleClientId = (clientId: string) => /^\d+-[\w-]+\.apps\.googleusercontent\.com$/.test(clientId)
 
 export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
@@ -21,8 +21,8 @@ const googleOption = 'https://accounts.google.com/o/oauth2/v2/auth'
 type GoogleRequest = NonNullable<GoogleOffer> & { readonly origin: string; readonly state: string }
 
 /**
- * Google's own sign-in page, which returns with an ID token in the fragment (OpenID Connect, implicit flow), so that no
- * script from Google runs here.
+ * The URL of Google's own sign-in page, which returns an ID token in the fragment (OpenID Connect, implicit flow), so
+ * that no script from Google runs here.
  */
 export function googleSignInUrl({ clientId, nonce, origin, state }: GoogleRequest): string {
   const asked = new URLSearchParams({
@@ -41,7 +41,7 @@ export type GoogleReturn =
   | { readonly kind: 'credential'; readonly credential: string; readonly intent: GoogleIntent }
   | { readonly kind: 'error' }
 
-/** Reads Google's response from the fragment; only the state that this tab sent is accepted as `expected`. */
+/** Parses Google's response in the fragment; `expected` is the state that this tab sent. */
 export function readGoogleReturn(fragment: string, expected: string | null): GoogleReturn {
   const shown = new URLSearchParams(fragment.replace(/^#/, ''))
   const [credential, state] = [shown.get('id_token'), shown.get('state')]
@@ -51,14 +51,14 @@ export function readGoogleReturn(fragment: string, expected: string | null): Goo
 
 const key = 'googleState'
 
-/** A nonce of this tab, so that a response to another request is rejected. */
+/** Stores and returns a state for this tab, so that a response to another request is rejected. */
 export function rememberState(intent: GoogleIntent): string {
   const state = `${intent}.${crypto.randomUUID()}`
   writeCopy(key, state, 'tab')
   return state
 }
 
-/** The nonce that was sent, usable once. */
+/** Returns the state that was sent and deletes it, because it may be used only once. */
 export function takeState(): string | null {
   const state = readCopy(key, 'tab')
   writeCopy(key, null, 'tab')

@@ -5,32 +5,32 @@ import { formText } from '#lib/forms.ts'
 import { type MetaWords, unindexedMeta } from '#lib/meta.ts'
 
 /**
- * Headers of pages opened by an emailed link: not cached, and with a referrer only for our own site. Without a referrer a
- * form sent without script would have no origin and be rejected (docs/invariants.md#v24, docs/invariants.md#v34).
+ * Headers of pages opened from an emailed link: not cached, and with a referrer only on this site. Without any referrer,
+ * a form sent without JavaScript would have no origin and be rejected (docs/invariants.md#v24, docs/invariants.md#v34).
  */
 export const headers: HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
 })
 
-/** Meta of such a page. */
+/** Meta tags of such a page. */
 export const linkMeta = <T>(...words: MetaWords<T>) =>
   unindexedMeta(...words, { name: 'referrer', content: 'same-origin' })
 
-/** Opening the link changes nothing, because link scanners open links too (RFC 8058). */
+/** Opening the link changes nothing, because link scanners also open links (RFC 8058). */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const token = tokenInAddress(request)
   return { token, isUsed: await isLinkUsed(context.get(apiContext), token) }
 }
 
-/** Whether the link has been used; when that cannot be read, the form reports it later. */
+/** Whether the link was already used; when that cannot be read, submitting the form reports it. */
 export async function isLinkUsed(api: Api, token: string): Promise<boolean> {
   if (token === '') return false
   const state = await api.accounts.linkState({ body: { token } })
   return state.ok && state.value.isUsed
 }
 
-/** The token has been removed from the address by then. */
+/** Revalidation would fail, because the token was removed from the URL. */
 export const shouldRevalidate = () => false
 
 /** The token of an emailed link; '' without one. */
@@ -40,8 +40,9 @@ export const tokenInAddress = (request: Request): string =>
 export const tokenInForm = (form: FormData): string => formText(form, 'token').slice(0, 100)
 
 /**
- * The token of an emailed link, kept by the page while it is removed from the address, so that no history, screen or
- * referrer shows it (docs/invariants.md#v24). `afresh`: from the address, or returned to a page without script.
+ * The token of an emailed link, which is stored in the page and removed from the URL, so that no history, screen or
+ * referrer shows it (docs/invariants.md#v24). `afresh` comes from the URL, or from the response to a form sent without
+ * JavaScript.
  */
 export function useLinkToken(afresh: string): string {
   const [token] = useState(afresh)

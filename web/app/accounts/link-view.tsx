@@ -7,7 +7,7 @@ import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLinkToken } from './link-page.ts'
 
-/** `typed`: the text that the reader must type is missing or wrong. */
+/** `typed` means that the text which the reader must type is missing or wrong. */
 export type LinkAnswer = {
   readonly kind: 'done' | 'over' | 'failed' | 'typed'
   readonly token: string
@@ -17,24 +17,24 @@ export type LinkAnswer = {
 type End = {
   readonly title: string
   readonly text: string
-  /** The link to continue with. */
+  /** The link with which the reader continues. */
   readonly to?: string
   readonly label?: ReactNode
 }
 type Props = {
   readonly title: string
   readonly lead: string
-  /** The address of the page. */
+  /** The URL of the page. */
   readonly action: string
   /** The token of the link. */
   readonly token: string
-  /** The response to the button, with the token for a page without script; undefined: not pressed yet. */
+  /** The response to the button, with the token in case JavaScript is off; undefined before the button was clicked. */
   readonly answer: LinkAnswer | undefined
   /** The link was used before. */
   readonly isUsed?: boolean
-  /** The text for a used link; absent: it may be used again. */
+  /** The text for a used link; absent when the link may be used again. */
   readonly used?: End
-  /** A field instead of the reader's confirmation word. */
+  /** A field that replaces the reader's confirmation word. */
   readonly field?: ReactNode
   readonly button: string
   readonly icon?: 'check'
@@ -44,7 +44,7 @@ type Props = {
   readonly failed: string
 }
 
-/** The page of an emailed link, with the button that uses it. */
+/** The page of an emailed link, with the button that performs its action. */
 export function LinkView({ title, lead, ...form }: Props) {
   return (
     <AuthFrame title={title} lead={lead}>

@@ -9,16 +9,16 @@ import { loginText } from './login.text.ts'
 
 export type Faults = { readonly email?: string; readonly password?: string }
 
-/** Why the sign-in failed; the address is returned to its field, the password never is. */
+/** Why the sign-in failed. The address is returned to its field, but the password is not. */
 export type LoginFailure = {
   readonly email: string
   readonly faults: Faults
   readonly message: string
-  /** The popup to show (R213, R214, R219); null where the inline message is enough. */
+  /** The popup to show (R213, R214, R219); null when the inline message is enough. */
   readonly popup: PopupKind | null
 }
 
-/** Opens a session, or returns the reason in the page's language. null: signed in. */
+/** Opens a session; returns the reason of a failure in the page's language, or null when signed in. */
 export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginFailure | null> {
   const t = loginText[lang]
   const email = formText(form, 'email').trim()
@@ -35,7 +35,7 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
   return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
 }
 
-/** Passwords that no account can have are not sent: empty, with a space (R198), or over 20 characters. */
+/** Passwords that no account can have are not sent: empty, with a space (R198), or longer than 20 characters. */
 function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> {
   if (password === '') return { password: loginText[lang].passwordEmpty }
   if (hasSpace(password)) return { password: accountFaults['password-too-weak'][lang] }

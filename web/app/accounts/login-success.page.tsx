@@ -28,8 +28,8 @@ export const handle: PageHandle = { query: ['new'], worksWhileClosed: true }
 export const meta = unindexedMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 
 /**
- * After a sign-in without a return path: the popup of R215 over the same two links. After a sign-up: the account is ready,
- * and the confirmation email was sent to this address (R207).
+ * Shown after a sign-in without a return path: the popup of R215 above the same two links. After a sign-up: the account
+ * is ready, and the confirmation email was sent to this address (R207).
  */
 export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   const { isMember, hasCourse, newEmail } = loaderData
@@ -55,7 +55,7 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
         {t.browse}
       </LinkButton>
       <AccountPopup
-        // Without a course the dashboard redirects back to the sign-in (R215, R356).
+        // Without a course, the dashboard would redirect back to the sign-in (R215, R356).
         kind={isActive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
         onClose={() => setSeen(true)}
       />
@@ -63,7 +63,7 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first page of a new account, also without script (R207). */
+/** The first page of a new account, which also works without JavaScript (R207). */
 function NewMember({ email }: { readonly email: string }) {
   const t = useWords(signUpText)
   return (

@@ -34,7 +34,7 @@ import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLin
 
 const requestedTarget = (request: Request) => new URL(request.url).searchParams.get('to')
 
-/** Redirects signed-in users; without a return path they are told so and may sign in as another user. */
+/** Redirects signed-in users; without a return path they see that they are signed in and can sign in as another user. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [session, details, google] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
   const asked = requestedTarget(request)
   if (member && asked !== null) throw redirect(pathAfterLogin(asked), 303)
-  // The buyer of a guest purchase in this browser: signing in is likely what they want.
+  // The guest who bought in this browser is probably the one who wants to sign in.
   const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
   return { details, google, memberName: member && member.fullName, knownEmail }
 }
@@ -99,7 +99,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** For a user who is signed in: a link to continue, or the form for another user. */
+/** For a signed-in user: a link to continue, or the form for signing in as another user. */
 function SignedIn({ name }: { name: string }) {
   const t = useWords(loginText)
   return (
@@ -122,11 +122,11 @@ type Props = {
   readonly t: LoginWords
   /** The visitor's address if known; '' otherwise. */
   readonly known: string
-  /** The page to continue to. */
+  /** The page to continue to after the login. */
   readonly to: string | null
 }
 
-/** Email address and password; an error keeps the address and never the password. */
+/** Email address and password; after an error only the address is filled in again. */
 function LoginForm({ rejected, known, t, to }: Props) {
   const [email, setEmail] = useState(rejected?.email ?? known)
   const isPending = useNavigation().formMethod === 'POST'
@@ -176,11 +176,11 @@ type LoginAnswerProps = {
   readonly rejected: LoginFailure | undefined
   /** For an account without a password. */
   readonly mailLink: MailLink
-  /** Moves the focus to the field to change, once no dialog covers it. */
+  /** Moves the focus to the field to correct, once no dialog covers it. */
   readonly onRead: (rejected: LoginFailure) => void
 }
 
-/** The reason for a failed sign-in: a popup, and a line above the form that stays and works without script. */
+/** The reason of a failed sign-in: a popup, and a line above the form that stays and works without JavaScript. */
 function LoginAnswer({ rejected, mailLink, onRead }: LoginAnswerProps) {
   const lang = useLang()
   const [seen, setSeen] = useState<LoginFailure | null>(null)

@@ -30,7 +30,7 @@ test('the page shows the texts that staff have changed (R212)', async () => {
   expect(words).toContain('Log in to open your courses')
 })
 
-test('a user who signs in is led to the return path, or to the welcome page', async () => {
+test('a user who signs in is redirected to the return path, or to the welcome page', async () => {
   const api = { session: { login: () => value({ token: 't', user: {} }) } }
   expect((await post(page, 'browser', form, { api, path: '/home/login' })).to).toBe('/home/loginsuccess')
   const path = '/home/login?to=%2Fhome%2Fcart-checkout'
@@ -61,7 +61,7 @@ test.each([
   ['en', 'Email me a link'],
   ['ar', 'إرسال رابط إلى بريدي'],
 ] as const)(
-  'an account without a password in %s gets an emailed link that keeps the return path',
+  'an account without a password in %s gets an emailed link that preserves the return path',
   async (lang, words) => {
     const api = { session: { ...stranger.session, login: () => failure('password-not-set', '') } }
     const path = '/home/login?to=%2Fhome%2Fcart-checkout'
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('empty fields are requested one by one, without a server call', async () => {
+test('empty fields are reported one by one, without a server call', async () => {
   const { status, data } = await post(page, 'browser', 'email=&password=', { lang: 'ar' })
   expect(status).toBe(400)
   const words = wordsOf(await show(page, { lang: 'ar', api: stranger, actionData: data }))
@@ -101,13 +101,13 @@ test.each([
   },
 )
 
-test('the links to sign-up and reset keep the return path', async () => {
+test('the links to sign-up and reset preserve the return path', async () => {
   const markup = await show(page, { api: stranger, path: '/home/login?to=%2Fhome%2Fcheckout%2F67a' })
   expect(markup).toContain('href="/home/signUp?to=%2Fhome%2Fcheckout%2F67a"')
   expect(markup).toContain('href="/home/reset?to=%2Fhome%2Fcheckout%2F67a"')
 })
 
-test('a guest buyer finds their address in the form, and a member does not', async () => {
+test('the form is filled with the email address of a guest buyer, but not of a member', async () => {
   const as = (kind: string) => ({
     session: { read: () => value({ user: { kind, fullName: 'Sara Demo', emailId: 'sara@example.com' } }) },
   })
@@ -115,7 +115,7 @@ test('a guest buyer finds their address in the form, and a member does not', asy
   expect(fieldOf(await show(page, { api: as('member') }), 'email')).not.toContain('sara@example.com')
 })
 
-test('a signed-in user is redirected, or told so above the form', async () => {
+test('a signed-in user is redirected, or informed above the form', async () => {
   expect((await load(page, { api: member, path: '/home/login?to=%2Fhome%2Fcart' })).to).toBe('/home/cart')
   expect(wordsOf(await show(page, { api: member }))).toContain('You’re logged in as Sara Demo')
 })
@@ -138,6 +138,6 @@ test.each([
   ['/home/resetform', '/home/loginsuccess'],
   ['/home/\\evil.test', '/home/loginsuccess'],
   ['javascript:alert(1)', '/home/loginsuccess'],
-])('%s leads to %s', (asked, to) => {
+])('a login with the return path %s leads to %s', (asked, to) => {
   expect(pathAfterLogin(asked)).toBe(to)
 })

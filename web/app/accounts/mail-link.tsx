@@ -9,7 +9,7 @@ import { mailLinkText } from './mail-link.text.ts'
 import type { ResetResult } from './request-reset.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Emails a link to set a password from the current page; without script the response is a page of its own. */
+/** Emails a link for setting a password from the current page; without JavaScript the response is a separate page. */
 export type MailLink = {
   readonly formId: string
   readonly email: string
@@ -19,7 +19,7 @@ export type MailLink = {
 }
 
 export function useMailLink(email: string, to: string | null): MailLink {
-  // A changed address: the earlier response no longer applies.
+  // For a changed address, the earlier response no longer applies.
   const fetcher = useFetcher<ResetResult>({ key: `mail-link ${email}` })
   return { formId: 'mail-link', email, to, fetcher }
 }
@@ -35,7 +35,7 @@ export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: M
 
 type ButtonLook = Pick<ButtonProps, 'kind' | 'size' | 'icon'> & { readonly children?: string }
 
-/** Sends the link, and again once the server allows it. */
+/** Sends the link, and sends it again once the server allows it. */
 export function MailLinkButton({ link, children, ...look }: ButtonLook & { readonly link: MailLink }) {
   const t = useWords(mailLinkText)
   const answer = link.fetcher.data
@@ -57,7 +57,7 @@ export function MailLinkButton({ link, children, ...look }: ButtonLook & { reado
   )
 }
 
-/** Where the link was sent, or why it was not; nothing before. */
+/** Where the link was sent, or why it could not be; nothing before that. */
 export function MailLinkAnswer({ link: { fetcher, email } }: { link: MailLink }) {
   const t = useWords(mailLinkText)
   const answer = fetcher.data

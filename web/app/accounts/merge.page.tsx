@@ -41,7 +41,7 @@ export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.merge, mergeText, (t) => [t.title, t.description])
 
-/** The reader of a mailbox confirms that both accounts are theirs. */
+/** The reader of the emailed link confirms that both accounts are theirs. */
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(mergeText)
   const answer = actionData?.message ?? ''

@@ -6,11 +6,11 @@ type Props = {
   readonly label: string
   readonly hint: ReactNode
   readonly confirmLabel: string
-  /** Maximum length. */
+  /** The maximum length. */
   readonly most: number
 }
 
-/** The new password, typed twice. */
+/** The new password and its confirmation. */
 export function NewPasswordFields({ label, hint, confirmLabel, most }: Props) {
   const shared = { lang: useLang(), autoComplete: 'new-password', maxLength: most, required: true }
   return (

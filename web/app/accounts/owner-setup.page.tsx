@@ -27,7 +27,7 @@ export { headers, shouldRevalidate } from './link-page.ts'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   look(context.get(apiContext), tokenInAddress(request))
 
-/** `email`: the link's own; '' where the owner chooses it. */
+/** `email` is the address of the link, or '' when the owner chooses one. */
 async function look(api: Api, token: string) {
   const answer = await api.accounts.ownerLink({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const returned = await sent(api, request, context.get(langContext))
   if (returned.answer.kind === 'done') return { ...returned, token: '', link: null }
-  // A page without script reloads without the token in its address.
+  // Without JavaScript, the page is loaded again without the token in its URL.
   const link = await look(api, returned.token)
   return data({ ...returned, link }, acceptsHtml(request) ? { status: 400 } : {})
 }
@@ -110,13 +110,13 @@ function ToConsole() {
 
 type Props = {
   readonly token: string
-  /** The link's own address; '' where the owner chooses it. */
+  /** The address of the link, or '' when the owner chooses one. */
   readonly given: string
   readonly typed: { readonly fullName: string; readonly email: string } | undefined
   readonly answered: OwnerAnswer | undefined
 }
 
-/** Name, address and password of the owner; the form works without script. */
+/** The owner’s name, address and password; works without JavaScript. */
 function OwnerForm({ token, given, typed, answered }: Props) {
   const t = useWords(ownerText)
   const isPending = useNavigation().formMethod === 'POST'

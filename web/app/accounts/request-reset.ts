@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { resetText } from './reset.text.ts'
 
-/** The response to requesting a link; messages in the page's language. */
+/** The response to a request for a link, with messages in the page's language. */
 export type ResetResult =
   | {
       readonly kind: 'sent'
@@ -20,7 +20,7 @@ type ResetInput = {
   readonly to: string | null
 }
 
-/** Requests a link to set a password (R225 to R227); the response is the same for every address. */
+/** Requests a link for setting a password (R225 to R227); the response is the same for every address. */
 export async function requestReset(api: Api, { typed, to }: ResetInput, lang: Lang): Promise<ResetResult> {
   const t = resetText[lang]
   const email = typed.trim()

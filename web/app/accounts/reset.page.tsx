@@ -65,7 +65,7 @@ type Props = {
   readonly known: string
 }
 
-/** An address, a button, and a Resend button that waits as long as the server does (R225). */
+/** An email address, a button, and a Resend button that waits as long as the server requires (R225). */
 function ResetForm({ answered, known }: Props) {
   const t = useWords(resetText)
   const box = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('the server’s message is an alert, and Resend waits as long as the server does (R226)', async () => {
+test('the server’s message is an alert, and Resend waits as long as the server requires (R226)', async () => {
   const requestPasswordReset = () => value({ message: 'A link is on its way.', retryAfterSeconds: 60 })
   const { data } = await post(reset, 'browser', 'email=sara%40example.com', {
     api: { accounts: { requestPasswordReset } },
@@ -24,7 +24,7 @@ test('the server’s message is an alert, and Resend waits as long as the server
   expect(wordsOf(markup)).toContain('Resend in 60 seconds')
 })
 
-test('the return path is sent with the request and kept in the links', async () => {
+test('the return path is sent with the request and preserved in the links', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
   const api = { accounts: { requestPasswordReset } }
   const ours = '/home/reset?to=%2Fhome%2Fcheckout%2F67a%3Fcoupon%3DFILM10'
@@ -67,7 +67,7 @@ test('the page of the link is not cached, sends no referrer to other sites and h
     actionHeaders: new Headers(),
     errorHeaders: undefined,
   })
-  // With no referrer at all a form without script has no origin and is rejected (docs/invariants.md#v34).
+  // Without any referrer, a form sent without JavaScript has no origin and is rejected (docs/invariants.md#v34).
   expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
@@ -91,7 +91,7 @@ test.each([
   ['short', 'short', 'password', 'Password must have no spaces'],
   ['P@ssw0rd', 'P@ssw0rd', 'password', 'too common'],
 ])(
-  '%s and %s: the fault is shown at %s, and the token stays (R228)',
+  'for %s and %s the error is shown at %s, and the token is not lost (R228)',
   async (password, again, field, message) => {
     const { status, data } = await post(resetForm, 'browser', typed(password, again))
     expect(status).toBe(400)
@@ -132,7 +132,7 @@ test('a failure without a message shows Error resetting password (R230)', async 
   expect(data).toMatchObject({ answer: { kind: 'failed', message: 'Error resetting password' } })
 })
 
-test('setting a password leads to the login', async () => {
+test('setting a password redirects to the login', async () => {
   const api = {
     accounts: { resetPassword: () => value({ message: 'Your password is set.', emailId: 's@e.sa' }) },
   }
@@ -143,7 +143,7 @@ test('setting a password leads to the login', async () => {
   expect(markup).not.toContain('name="password"')
 })
 
-test('the link leads through the form and the login back to the original page', async () => {
+test('the link continues through the form and the login to the original page', async () => {
   const path = '/home/resetform?token=a-token&to=%2Fhome%2Fcart-checkout'
   expect(fieldOf(await show(resetForm, { path }), 'to')).toContain('value="/home/cart-checkout"')
   const away = await show(resetForm, { path: '/home/resetform?token=a-token&to=https%3A%2F%2Fevil.test' })
@@ -160,7 +160,7 @@ test('the link leads through the form and the login back to the original page', 
   )
 })
 
-test('opening an emailed link or pressing its button confirms nothing, and the typed word with the button does', async () => {
+test('an emailed link confirms nothing when it is opened or its button is clicked without the typed word', async () => {
   const verifyEmail = vi.fn(() => value({ message: 'Your email is confirmed.' }))
   const api = { accounts: { verifyEmail } }
   const markup = await show(verify, { path: '/home/verify?token=a-token', api })
@@ -181,14 +181,14 @@ test('opening an emailed link or pressing its button confirms nothing, and the t
 test.each([
   ['en', 'Your address is confirmed already'],
   ['ar', 'تم تأكيد عنوانك من قبل'],
-] as const)('opening the link again says in %s that the address is confirmed', async (lang, message) => {
+] as const)('opening the link again in %s shows that the address is confirmed', async (lang, message) => {
   const api = { accounts: { linkState: () => value({ isUsed: true }) } }
   const markup = await show(verify, { path: '/home/verify?token=a-token', lang, api })
   expect(wordsOf(markup)).toContain(message)
   expect(markup).not.toContain('name="token"')
 })
 
-test('a dead link says so and leads to where another one is sent', async () => {
+test('an expired link shows a message and links to the page that sends another one', async () => {
   const api = { accounts: { verifyEmail: () => failure('link-dead', 'Over.') } }
   const { status, data } = await post(verify, 'browser', 'token=a-token&word=yes', { api })
   expect(status).toBe(400)

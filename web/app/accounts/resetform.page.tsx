@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     to: requestedReturnPath(request),
     asksName: link?.ok === true && link.value.asksName,
     isUsed: isDead && (await isLinkUsed(api, token)),
-    /** Why the link no longer works; null: it works, or that could not be read. */
+    /** Why the link no longer works; null when it works, or when that could not be read. */
     linkFault: isDead ? link.failure.message : null,
   }
 }
@@ -65,10 +65,10 @@ export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(newPasswordText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
-  // A page without script reloads without the parameters of the link's address.
+  // Without JavaScript, the page is loaded again without the parameters of the link's URL.
   const to = loaderData.to ?? actionData?.to ?? null
   const answered = actionData?.answer
-  // A page without script loses what the link requires.
+  // Without JavaScript, the response no longer includes what the link requires.
   const fullName = actionData?.fullName ?? (loaderData.asksName ? '' : null)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
@@ -114,12 +114,12 @@ type Props = {
   /** The page to continue to. */
   readonly to: string | null
   readonly answered: SetPasswordResult | undefined
-  /** As typed so far; null: the link does not require it. */
+  /** The text typed so far; null when the link does not require a name. */
   readonly fullName: string | null
   readonly linkFault: string | null
 }
 
-/** The new password, twice; a link that does not work says so and where to get another (R228 to R230). */
+/** The new password, typed twice; a link that does not work shows a message and where to get another (R228 to R230). */
 function NewPasswordForm({ token, to, answered, fullName, ...props }: Props) {
   const t = useWords(newPasswordText)
   const isPending = useNavigation().formMethod === 'POST'

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A button in a form of its own, so that it works without script. */
+/** A button in a separate form, so that it works without JavaScript. */
 export function SecurityButton({
   intent,
   sessionId = '',
@@ -44,7 +44,7 @@ export function SecurityButton({
 
 type SecurityAnswerProps = { readonly of: string; readonly answered: SecurityResult | undefined }
 
-/** The response to a button, beside it. */
+/** The response to a button, shown beside it. */
 export function SecurityAnswer({ of, answered }: SecurityAnswerProps) {
   if (!answered || answered.kind === 'out' || answered.intent !== of) return null
   return (

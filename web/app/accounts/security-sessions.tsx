@@ -55,7 +55,7 @@ export function SecuritySessions({ sessions, answered }: Props) {
 const icons = { member: 'user', checkout: 'cart', 'order-link': 'receipt' } as const
 const names = { member: 'member', checkout: 'checkout', 'order-link': 'orderLink' } as const
 
-/** "Chrome, Android" in the reader’s words; null: unknown. */
+/** "Chrome, Android" in the reader’s language; null when unknown. */
 function toDeviceName(device: string, words: (browser: string, system: string) => string): string | null {
   const [first = '', second] = device.split(', ').map((name) => `\u2068${name}\u2069`)
   if (device === '') return null

@@ -23,7 +23,7 @@ const api = {
   },
 }
 
-test('an anonymous visitor is led to the login and back', async () => {
+test('an anonymous visitor is redirected to the login and back', async () => {
   const out = { session: { read: () => value({ user: null }) } }
   expect((await load(page, { api: out })).to).toBe('/home/login?to=%2Fhome%2Fsecurity')
 })
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('the link to a new password goes to the session’s own address, whatever the form says', async () => {
+test('the link for a new password goes to the session’s own address, whatever the form contains', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
   const asked = { ...api, accounts: { ...api.accounts, requestPasswordReset } }
   const { data } = await post(page, 'browser', 'intent=link&email=other%40example.com', { api: asked })
@@ -69,7 +69,7 @@ test('the link to a new password goes to the session’s own address, whatever t
   expect(wordsOf(await show(page, { api, actionData: data }))).toContain('Sent.')
 })
 
-test('logging out everywhere leads to the login, and a failure is shown beside its button', async () => {
+test('logging out everywhere redirects to the login, and a failure is shown beside its button', async () => {
   const all = (logoutEverywhere: () => object) => ({
     ...api,
     accounts: { ...api.accounts, logoutEverywhere },

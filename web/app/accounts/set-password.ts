@@ -13,7 +13,7 @@ type NewPasswordInput = {
   readonly token: string
   readonly password: string
   readonly confirmation: string
-  /** null: the form has no such field. */
+  /** null when the form has no such field. */
   readonly fullName: string | null
   /** The page to continue to. */
   readonly to: string | null
@@ -21,7 +21,7 @@ type NewPasswordInput = {
 
 type NewPasswordField = 'fullName' | 'password' | 'confirmation'
 
-/** The response to setting a password. `link`: a new link is needed. */
+/** The response to setting a password. `link` means that a new link is required. */
 export type SetPasswordResult =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: NewPasswordField; readonly message: string }

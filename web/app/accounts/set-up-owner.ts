@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { ownerText } from './owner.text.ts'
 import { findFault } from './sign-up.ts'
 
-/** The response to creating the owner. `link`: a new link is needed. */
+/** The response to creating the owner. `link` means that a new link is required. */
 export type OwnerAnswer =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: SignUpFault['field']; readonly message: string }

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { details, google }
 }
 
-/** For a page without script; with script the form asks for confirmation and then makes the calls itself (R206). */
+/** Used without JavaScript. With JavaScript the form asks for confirmation and makes the calls itself (R206). */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readSignUp(await request.formData())
   const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
@@ -66,7 +66,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 
 type Props = { readonly returned: SignUpFormState | undefined; readonly t: SignUpWords }
 
-/** Four fields, one message at a time (R195 to R208). The form works without script. */
+/** Four fields with one message at a time (R195 to R208). The form works without JavaScript. */
 function SignUpForm({ returned, t }: Props) {
   const { box, answer, asked, isPending, ask, confirm, cancel } = useSignUp(returned?.answer)
   const errors = answer?.kind === 'fault' ? { [answer.field]: answer.message } : {}
@@ -93,7 +93,7 @@ function SignUpForm({ returned, t }: Props) {
   )
 }
 
-/** Why no account was created, in a popup and inline (R208); a success leads on (R207). */
+/** Shows why no account was created, in a popup and inline (R208); a success redirects (R207). */
 function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
   const [seen, setSeen] = useState<SignUpAnswer | null>(null)
   if (answer?.kind !== 'failed') return null
@@ -111,14 +111,14 @@ function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
 }
 
 type ConfirmSignUpProps = {
-  /** null: closed. */
+  /** null while closed. */
   readonly typed: Typed | null
   readonly isPending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** The confirmation before an account is created: Confirm sends, Cancel sends nothing (R206). */
+/** Asks for confirmation before an account is created: Cancel sends nothing (R206). */
 function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpProps) {
   const t = useWords(signUpText)
   return (

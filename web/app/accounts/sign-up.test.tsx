@@ -105,12 +105,12 @@ test.each([
   ['/home/signUp?to=%2F%2Fevil.test', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=https%3A%2F%2Fevil.test%2Fhome%2F', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=%2Fhome%2Freset', '/home/loginsuccess?new=1'],
-])('a new account at %s is redirected to %s, always a page of ours (R207)', async (path, to) => {
+])('a new account at %s is redirected to %s, always a page of this site (R207)', async (path, to) => {
   const api = { accounts: { signUp: userMade }, profile: { create: () => value({}) } }
   expect((await post(page, 'browser', sent({}), { api, path })).to).toBe(to)
 })
 
-test('the link to the login keeps the return path', async () => {
+test('the link to the login preserves the return path', async () => {
   expect(await show(page, { path: '/home/signUp?to=%2Fhome%2Fcheckout%2F67a' })).toContain(
     'href="/home/login?to=%2Fhome%2Fcheckout%2F67a"',
   )
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['unexpected', 'unknown'],
-])('%s opens the popup %s, and the form keeps its values (R208)', async (code, popup) => {
+])('%s opens the popup %s, and the form is not cleared (R208)', async (code, popup) => {
   const api = { accounts: { signUp: () => failure(code, 'So said the server.') } }
   const { data } = await post(page, 'browser', sent({}), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', popup, message: 'So said the server.' } })

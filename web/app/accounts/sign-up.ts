@@ -8,8 +8,8 @@ import { formText } from '#lib/forms.ts'
 import { signUpText } from './sign-up.text.ts'
 
 /**
- * Creates the account, then its profile (R207, R209). Only the account receives the password. A profile that cannot be
- * created now is created when it is first read, so it fails nothing.
+ * Creates the account, then its profile (R207, R209). Only the account call receives the password. A profile that cannot
+ * be created now is created on first read, so its failure is ignored.
  */
 export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<SignUpAnswer> {
   const fault = findFault(typed, lang)
@@ -34,7 +34,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   return { kind: 'done', email }
 }
 
-/** The response to a sign-up; messages in the page's language. Passwords are never returned. */
+/** The response to a sign-up, with messages in the page's language. Passwords are never returned. */
 export type SignUpAnswer =
   | { readonly kind: 'done'; readonly email: string }
   | { readonly kind: 'fault'; readonly field: keyof SignUpForm; readonly message: string }
@@ -42,17 +42,17 @@ export type SignUpAnswer =
       readonly kind: 'failed'
       readonly popup: PopupKind | null
       readonly message: string
-      /** Passed on to the login when the account exists already. */
+      /** Passed on to the login page when the account already exists. */
       readonly email: string
     }
 
-/** The response for a page without script: the result, and everything typed except the passwords. */
+/** The response when JavaScript is off: the result, and all input except the passwords. */
 export type SignUpFormState = {
   readonly answer: SignUpAnswer
   readonly typed: Pick<SignUpForm, 'fullName' | 'email'>
 }
 
-/** The input, trimmed (R197); passwords unchanged (R198). */
+/** Reads the form: text is trimmed (R197), passwords are unchanged (R198). */
 export function readSignUp(form: FormData): SignUpForm {
   return tidySignUp({
     fullName: formText(form, 'fullName'),
@@ -62,7 +62,7 @@ export function readSignUp(form: FormData): SignUpForm {
   })
 }
 
-/** The message of the first failing check (R198 to R205); null: it may be sent. */
+/** The message of the first failing check (R198 to R205); null for valid input. */
 export function findFault(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
   const fault = signUpFault(typed)
   return fault && { kind: 'fault', field: fault.field, message: accountFaults[fault.code][lang] }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that restarts with every new `start` object. */
+/** The remaining seconds of a wait, which restarts with every new `start` object. */
 export function useCountdown(start: { readonly seconds: number } | null): number {
   const [known, setKnown] = useState(start)
   const [left, setLeft] = useState(start?.seconds ?? 0)

@@ -13,7 +13,8 @@ import { signUpText } from './sign-up.text.ts'
 import { findFault, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
 
 /**
- * Checks, then a confirmation popup, then the account (R204 to R208). `first`: the response to a page without script.
+ * Validates, asks for confirmation, then creates the account (R204 to R208). `first` is the response when JavaScript is
+ * off.
  */
 export function useSignUp(first: SignUpAnswer | undefined) {
   const lang = useLang()
@@ -26,7 +27,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
   const [asked, setAsked] = useState<SignUpForm | null>(null)
   const [isPending, setPending] = useState(false)
 
-  // The message must be rendered before the focus moves to it.
+  // The message must be rendered before the focus can move to it.
   const show = (next: SignUpAnswer) => {
     flushSync(() => {
       setAnswer(next)

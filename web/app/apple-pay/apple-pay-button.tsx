@@ -5,11 +5,11 @@ type Props = {
   readonly label: string
   readonly isPending: boolean
   readonly isLocked: boolean
-  /** Opens the sheet; absent: submits the form, which opens the provider's page. */
+  /** Opens the sheet; without it, the button submits the form, which opens the provider's page. */
   readonly onPress?: () => void
 }
 
-/** Apple's own button where the browser draws it. */
+/** Apple's own button, in browsers that draw it. */
 export function ApplePayButton({ label, isPending, isLocked, onPress }: Props) {
   return (
     <button

@@ -3,17 +3,17 @@ import styles from './apple-pay-express.module.css'
 import type { SheetProps } from './apple-pay-sheet.tsx'
 import { useApplePay } from './use-apple-pay.ts'
 
-// Its script loads only in browsers that have the sheet.
+// Loads only in browsers that support the sheet.
 const Sheet = lazy(async () => ({ default: (await import('./apple-pay-sheet.tsx')).ApplePaySheet }))
 
 type Props = {
-  /** null: this purchase has no sheet. */
+  /** null when this purchase has no sheet. */
   readonly sheet: SheetProps | null
-  /** Where this browser or this shop has no sheet: the button of the provider's page. */
+  /** The button of the provider's page, for browsers or shops without the sheet. */
   readonly page?: ReactNode
 }
 
-/** Apple Pay where this browser has it; its space is reserved until that is known. */
+/** Apple Pay in browsers that support it; the space is reserved until that is known. */
 export function ApplePayExpress({ sheet, page }: Props) {
   const found = useApplePay()
   const support = found === 'sheet' && sheet === null ? 'page' : found

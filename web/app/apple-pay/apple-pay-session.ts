@@ -1,4 +1,4 @@
-/** The parts of Apple Pay JS that the shop uses; TypeScript's DOM types do not have it. */
+/** The parts of Apple Pay JS that the shop uses, because TypeScript's DOM types do not include it. */
 export type SheetHandlers = {
   readonly onvalidatemerchant: (event: { readonly validationURL: string }) => void
   readonly onpaymentauthorized: (event: { readonly payment: AuthorisedPayment }) => void
@@ -38,5 +38,5 @@ type SheetApi = {
   readonly ApplePayError: new (code: string, contactField: string | undefined, message: string) => object
 }
 
-/** Only called where `useApplePay` found the sheet. */
+/** Call this only where `useApplePay` has found the sheet. */
 export const sheetApi = (): SheetApi => window as unknown as SheetApi

@@ -13,21 +13,21 @@ import { openSheet, type SheetContact, type SheetEnd, type SheetPurchase } from 
 
 export type SheetProps = {
   readonly purchase: SheetPurchase
-  /** The checkout of this purchase, for what a sheet cannot ask. */
+  /** The checkout of this purchase, for details that the sheet cannot ask for. */
   readonly checkout: string
-  /** Whether the server knows the buyer; absent: as the session says. */
+  /** Whether the server knows the buyer; by default determined from the session. */
   readonly isIdentified?: boolean
-  /** The card provider does not respond: no payment opens for a while. */
+  /** The card provider does not respond, so no payment can be opened for a while. */
   readonly isLocked?: boolean
-  /** What a guest has typed on the page; a valid input is used, and the sheet asks for the rest. */
+  /** A guest's input on the page. Valid input is used, and the sheet asks for the rest. */
   readonly readTyped?: () => SheetContact
-  /** The form for the buyer's details follows: a divider leads to it. */
+  /** The form for the buyer's details follows, separated by a divider. */
   readonly leadsToForm?: boolean
-  /** The page says it below its own button. */
+  /** The page shows the terms below its own button. */
   readonly hidesTerms?: boolean
 }
 
-/** The button that opens the sheet, and why a sheet ended without a payment. */
+/** The button that opens the sheet, and the message when it ended without a payment. */
 export function ApplePaySheet({ purchase, checkout, isLocked = false, readTyped, ...rest }: SheetProps) {
   const lang = useLang()
   const t = applePayText[lang]
@@ -47,8 +47,8 @@ export function ApplePaySheet({ purchase, checkout, isLocked = false, readTyped,
       (ended) => {
         setEnd(ended)
         if (ended.kind !== 'failed' || !ended.reload) return setOpen(ended.kind === 'leaving')
-        // A guest may have been identified before the payment failed, and the cart may have changed:
-        // the next sheet must neither ask again nor show the old total.
+        // A guest may have been identified before the payment failed, and the cart may have changed. The next sheet must
+        // neither ask again nor show the old total.
         void Promise.allSettled([refreshSession(), revalidate()]).then(() => setOpen(false))
       },
     )
@@ -75,7 +75,7 @@ export function ApplePaySheet({ purchase, checkout, isLocked = false, readTyped,
   )
 }
 
-/** The typed details when they are valid; otherwise the sheet asks. */
+/** The input when it is valid; otherwise the sheet asks for the details. */
 function contactOf(readTyped: SheetProps['readTyped']): SheetContact | 'sheet' {
   const typed = readTyped?.()
   return typed && guestFaults(typed.fullName, typed.email).length === 0 ? typed : 'sheet'

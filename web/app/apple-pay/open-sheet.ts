@@ -17,9 +17,9 @@ import { sheetVersion } from './use-apple-pay.ts'
 
 export type SheetContact = { readonly fullName: string; readonly email: string }
 
-/** What the sheet shows and pays. Halalas. */
+/** What the sheet displays and pays. Amounts are in halalas. */
 export type SheetPurchase = {
-  /** null: the cart. */
+  /** null for the cart. */
   readonly itemId: string | null
   readonly couponCode: string | null
   readonly lines: readonly {
@@ -33,20 +33,20 @@ export type SheetPurchase = {
 type SheetInput = SheetPurchase & {
   /** The name of the shop. */
   readonly shopName: string
-  /** `none`: the buyer is identified; `sheet`: it asks a guest for name and email address. */
+  /** `none`: the buyer is identified; `sheet`: the sheet asks a guest for name and email address. */
   readonly contact: SheetContact | 'sheet' | 'none'
   readonly lang: Lang
 }
 
-/** How a sheet ended. `reload`: what the page shows may have changed. */
+/** How a sheet ended. `reload` means that the data on the page may have changed. */
 export type SheetEnd =
   | { readonly kind: 'cancelled' | 'leaving' }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string; readonly reload: boolean }
 
-/** The server answers before the sheet gives up, after 30 seconds. */
+/** Shorter than the 30 seconds after which the sheet itself gives up. */
 const patienceMs = 28_000
 
-/** Opens the sheet; call it within the click, because the browser refuses it later. */
+/** Opens the sheet. Must be called within the click handler, because the browser rejects later calls. */
 export function openSheet(input: SheetInput, onEnd: (end: SheetEnd) => void): void {
   const { ApplePaySession } = sheetApi()
   const session = new ApplePaySession(sheetVersion, toRequest(input))
@@ -101,7 +101,7 @@ const validate = ({ itemId, couponCode, total }: SheetInput, validationURL: stri
 
 type PayAnswer = Outcome<AllCalls['applePay']['pay']>
 
-/** Sends the authorisation, once more if the connection breaks: the server makes one payment of it. */
+/** Sends the authorisation, and repeats it if the connection breaks; the server makes only one payment. */
 async function pay(
   { contact }: SheetInput,
   quote: string,
@@ -135,9 +135,9 @@ function finish(
       fields?.['email'] && new ApplePayError('shippingContactInvalid', 'emailAddress', fields['email']),
       code === 'user-exists' && new ApplePayError('shippingContactInvalid', 'emailAddress', message),
     ].filter((each) => typeof each === 'object')
-    // With an error of a field the sheet stays open, so that the buyer can correct it there.
+    // With a field error the sheet stays open, so that the buyer can correct the field there.
     if (faults.length > 0 && contact === 'sheet') reject(faults)
-    // Whether the money was taken is not known, so that the sheet must say neither.
+    // It is unknown whether the money was taken, so the sheet must not report success or failure.
     else if (code === 'unreachable') session.abort()
     else reject([])
     return onEnd(toFailure(answer.failure, lang))
@@ -145,12 +145,12 @@ function finish(
   const { outcome, reason, page } = answer.value
   if (outcome === 'declined') {
     const message = declineText[lang][reason ?? 'refused']
-    // An identified buyer may take another card in the open sheet; a guest's address counts from the next one.
+    // An identified buyer can choose another card in the open sheet; a guest's address is only read by the next sheet.
     reject(contact === 'none' ? [new ApplePayError('unknown', undefined, message)] : [])
     return onEnd({ kind: 'failed', code: 'declined', message, reload: true })
   }
   if (outcome === 'paid') session.completePayment({ status: STATUS_SUCCESS })
-  // Under review, still confirming, or the bank asks first: the sheet must not say that it is paid.
+  // The payment is under review, still confirming, or needs the bank's verification, so the sheet must not show success.
   else session.abort()
   recordPurchaseStart()
   onEnd({ kind: 'leaving' })

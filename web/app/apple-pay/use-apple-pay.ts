@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRootData } from '#lib/root-data.ts'
 
-/** `sheet`: on our own page; `page`: the provider's page; `none`: not in this browser; null: not known before hydration. */
+/** `sheet`: on this page; `page`: on the provider's page; `none`: not in this browser; null: unknown before hydration. */
 type ApplePaySupport = 'sheet' | 'page' | 'none' | null
 
-/** mada needs version 5, and errors that name a field version 3. */
+/** mada requires version 5, and errors that name a field require version 3. */
 export const sheetVersion = 6
 
-/** How this browser and this shop pay with Apple Pay. */
+/** Whether and how this browser and this shop support Apple Pay. */
 export function useApplePay(): ApplePaySupport {
   const offer = useRootData()?.shell?.applePay ?? null
   const script = offer?.script ?? null
@@ -25,7 +25,7 @@ export function useApplePay(): ApplePaySupport {
 const never = () => () => undefined
 const serverSupport = () => null
 
-/** Safari throws here on a page that is not secure. */
+/** Safari throws here on a page without HTTPS. */
 function readSupport(hasSheet: boolean): ApplePaySupport {
   try {
     const session = Object(window)['ApplePaySession']

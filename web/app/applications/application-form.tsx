@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The shared parts of both forms: fields, a privacy line, a button, and the result in its place. */
+/** The shared parts of both forms: fields, a privacy line, a button, and the result that replaces the form. */
 export function ApplicationForm({ answer, submit, children }: Props) {
   const t = useWords(applicationText)
   const isPending = useNavigation().formMethod === 'POST'
@@ -62,7 +62,7 @@ export function ApplicationForm({ answer, submit, children }: Props) {
   )
 }
 
-/** Replaces a form that was accepted: what comes next, and links. */
+/** Replaces a form that was accepted with the next steps and links. */
 function Received() {
   const lang = useLang()
   const t = useWords(applicationText)
@@ -106,7 +106,7 @@ function useSent(answer: SendAnswer | undefined) {
   return {
     box,
     shown: isBusy || old === answer ? undefined : answer,
-    // A field was changed, so the earlier message may no longer apply.
+    // Once a field has changed, the earlier message may no longer apply.
     changed: () => setOld(answer),
   }
 }

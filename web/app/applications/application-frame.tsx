@@ -11,12 +11,12 @@ import styles from './application-frame.module.css'
 type Props = {
   readonly title: string
   readonly lead: string
-  /** Between the link to the other form and this one. */
+  /** Shown between the link to the other form and this form. */
   readonly above?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of both forms, with the link between them; links to `#apply` lead to the form (R072). */
+/** The layout of both forms, with the link between them; links to `#apply` jump to the form (R072). */
 export function ApplicationFrame({ title, lead, above, children }: Props) {
   const t = useWords(applicationText)
   return (

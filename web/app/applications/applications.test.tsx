@@ -16,7 +16,7 @@ import { sendInternship } from './send-internship.ts'
 import { sendJob } from './send-job.ts'
 
 type Body = Record<string, unknown>
-/** An API that records its requests and always gives the same response. */
+/** An API that records its requests and always returns the same response. */
 function listener(status = 200, answer: object = { success: true, message: 'ok' }) {
   const sent: { url: string; body: Body }[] = []
   const api = createClient<AllCalls>(callRoutes, async (url, init) => {
@@ -72,7 +72,7 @@ const internship = {
   hasGuardianConsent: 'yes',
 }
 
-test('R171 R181: a job application is sent under the documented field names, with its file as Base64', async () => {
+test('a job application is sent under the documented field names, with its file as Base64 (R171 R181)', async () => {
   const { api, sent } = listener()
   expect(await sendJob(api, formOf(job), 'en')).toEqual({ kind: 'done', typed: {} })
   const { resume: _, school: __, ...texts } = job
@@ -84,7 +84,7 @@ test('R171 R181: a job application is sent under the documented field names, wit
   ])
 })
 
-test('R190 R191 R194: an internship application sends every field, with the start date serialised', async () => {
+test('an internship application sends every field, with the start date serialized (R190 R191 R194)', async () => {
   const { api, sent } = listener()
   await sendInternship(api, formOf(internship), 'en')
   expect(sent[0]?.url).toBe('/product/create-internship-form')
@@ -105,7 +105,7 @@ test('R190 R191 R194: an internship application sends every field, with the star
 })
 
 test.each(langs)(
-  'R182 to R188: the form in %s shows one message at a time in the documented order and sends nothing',
+  'the form in %s shows one message at a time in the documented order and sends nothing (R182 to R188)',
   async (lang) => {
     const { api, sent } = listener()
     const order = [
@@ -128,7 +128,7 @@ test.each(langs)(
   },
 )
 
-test('R179 R180: role and experience are required, with the name of the school in the message', async () => {
+test('role and experience are required, with the name of the school in the message (R179 R180)', async () => {
   const { api } = listener()
   const without = { ...job, roleInEng: '', experienceInEng: '' }
   expect(await sendJob(api, formOf(without), 'en')).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   ],
   ['R169', unreadable(), 'file-unreadable'],
 ] as const)(
-  '%s: a file that cannot be sent is reported in its slot (R167 R168 R169)',
+  'a file that breaks %s is not sent and is reported in its slot (R167 R168 R169)',
   async (_, portfolio, code) => {
     const { api, sent } = listener()
     expect(await sendJob(api, formOf({ ...job, portfolio }), 'en')).toMatchObject({
@@ -167,11 +167,11 @@ test.each([
   ['٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
   ['5'.repeat(16), '5'.repeat(16)],
   ['+966 ' + '5'.repeat(20), '966' + '5'.repeat(13)],
-])('R176 R186 S31: the phone number %j is cut to its first sixteen digits', (typed, digits) => {
+])('the phone number %j is cut to its first sixteen digits (R176 R186 S31)', (typed, digits) => {
   expect(digitsIn(typed)).toBe(digits)
 })
 
-test.each(langs)('R176: in %s a phone number of 17 digits is reported at its field', async (lang) => {
+test.each(langs)('in %s a phone number of 17 digits is reported at its field (R176)', async (lang) => {
   const { api, sent } = listener()
   expect(await sendJob(api, formOf({ ...job, phoneNo: '1'.repeat(17) }), lang)).toMatchObject({
     kind: 'fault',
@@ -182,7 +182,7 @@ test.each(langs)('R176: in %s a phone number of 17 digits is reported at its fie
 })
 
 test.each(langs)(
-  'R176: in %s a number of 16 digits that its country code makes too long is rejected with the reason',
+  'in %s a number of 16 digits that its country code makes too long is rejected with the reason (R176)',
   async (lang) => {
     const { api, sent } = listener()
     const form = formOf({ ...job, phoneCode: '966', phoneNo: '5'.repeat(16) })
@@ -195,14 +195,14 @@ test.each(langs)(
   },
 )
 
-test('R168: a file of exactly 2097152 bytes is sent', async () => {
+test('a file of exactly 2097152 bytes is sent (R168)', async () => {
   const { api, sent } = listener()
   const portfolio = new File([new Uint8Array(maxFileBytes)], 'p.pdf', { type: 'application/pdf' })
   expect((await sendJob(api, formOf({ ...job, portfolio }), 'en')).kind).toBe('done')
   expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(maxFileBytes)
 })
 
-test('R173: a rejected job form shows the fixed message, and a rejected internship form the message of the response (R404)', async () => {
+test('a rejected job form shows the fixed message, and a rejected internship form the message of the response (R173 R404)', async () => {
   const failure = {
     success: false,
     code: 'file-not-pdf',
@@ -222,7 +222,7 @@ test('R173: a rejected job form shows the fixed message, and a rejected internsh
   })
 })
 
-test('R172 R173: both outcomes use the words of the product documents', () => {
+test('both outcomes use the words of the product documents (R172 R173)', () => {
   expect(applicationOutcomes.received.en).toBe('Form submitted successfully')
   expect(applicationOutcomes.notReceived.en).toBe('Error submitting form')
 })
@@ -230,7 +230,7 @@ test('R172 R173: both outcomes use the words of the product documents', () => {
 test.each([
   ['/home/R2/R3/contact/form', jobPage],
   ['/home/R2/R3/contact/form2', internshipPage],
-])('R072: the home page’s card that links to %s has its anchor there', async (path, page) => {
+])('the home page’s card that links to %s has its anchor there (R072)', async (path, page) => {
   const home = readFileSync(new URL('../../../demo/content/page/home.json', import.meta.url), 'utf8')
   const cards: readonly { href: string }[] = JSON.parse(home).contact.cards
   const anchors = cards.flatMap(({ href }) => (href.startsWith(`${path}#`) ? [href.split('#')[1]] : []))
@@ -262,7 +262,7 @@ test('the open positions are listed above the form, and each fills in the job ti
     expect(inputOf((await openJob(query)).html, 'jobTitleInEng')).not.toContain('Film cutter')
 })
 
-test('an empty list is reported, and one that cannot be read leaves the form and is not cached', async () => {
+test('an empty list of positions is reported, and an unreadable one leaves the form usable and is not cached', async () => {
   const empty = await openJob('', { '/get-positions': { success: true, positions: [] } })
   expect(empty.html).toContain(positionsText.en.none)
   const unread = await openJob('', {})
@@ -279,14 +279,14 @@ test('a number is sent with the chosen country code, once', async () => {
   }
 })
 
-test('an error returns what was typed, and the names of the files', async () => {
+test('an error returns the input and the names of the files', async () => {
   const { api } = listener(500, { success: false, code: 'unexpected', message: 'x' })
   const { typed } = await sendJob(api, formOf({ ...job, fullNameInEng: '<b>Sara</b>' }), 'en')
   expect(typed).toMatchObject({ fullNameInEng: '<b>Sara</b>', resume: 'cv.pdf' })
 })
 
 test.each(langs)(
-  'R174 to R177: the job form in %s has its limits and can be cached for all visitors',
+  'the job form in %s has its limits and can be cached for all visitors (R174 to R177)',
   async (lang) => {
     const { html, status, stored } = await renderPage({
       page: jobPage,
@@ -303,13 +303,13 @@ test.each(langs)(
     const limits = { fullNameInEng: 50, jobTitleInEng: 60 }
     for (const [name, most] of Object.entries(limits))
       expect(inputOf(html, name)).toContain(`maxLength="${most}"`)
-    // The browser would truncate a pasted number before its separators are removed (R176).
+    // A maxlength would truncate a pasted number before its separators are removed (R176).
     expect(inputOf(html, 'phoneNo')).not.toMatch(/maxlength/i)
   },
 )
 
 test.each(langs)(
-  'R184 R189 R192 R193: the internship form in %s offers what the documents list (R190 R191)',
+  'the internship form in %s offers the options of the product documents (R184 R189 R190 R191 R192 R193)',
   async (lang) => {
     const { html } = await renderPage({
       page: { loader: () => null, ...internshipPage },

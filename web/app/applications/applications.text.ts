@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** What both forms say. */
+/** Texts of both forms. */
 export const applicationText = words('applications', {
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   forms: { en: 'Application forms', ar: 'نماذج التقديم' },

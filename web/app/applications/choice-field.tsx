@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder' 
   readonly choices: readonly Choice[]
 }
 
-/** One of the documented choices; an optional one says so. */
+/** A field with the documented choices; an optional field is labelled as such. */
 export function ChoiceField({ choices, ...select }: Props) {
   const lang = useLang()
   const t = useWords(applicationText)

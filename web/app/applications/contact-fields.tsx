@@ -9,7 +9,7 @@ import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { applicationText } from './applications.text.ts'
 
 type Props = {
-  /** Between the name and the address, in the order of the checks. */
+  /** Fields between the name and the address, in the order of the checks. */
   readonly middle?: ReactNode
   readonly end?: ReactNode
 }
@@ -19,7 +19,7 @@ const keepDigits = (input: HTMLInputElement) => {
   if (digits !== input.value) input.value = digits
 }
 
-/** The applicant and how to reach them (R174 to R176, R182 to R186). */
+/** The applicant's name and contact details (R174 to R176, R182 to R186). */
 export function ContactFields({ middle, end }: Props) {
   const t = useWords(applicationText)
   const lang = useLang()
@@ -56,6 +56,6 @@ export function ContactFields({ middle, end }: Props) {
   )
 }
 
-/** The first sixteen digits of the typed or pasted text, as `0` to `9` (R176, R186). */
+/** The first sixteen digits of typed or pasted text, as `0` to `9` (R176, R186). */
 export const digitsIn = (text: string): string =>
   digitsOf(text).replace(/\D/g, '').slice(0, applicationLimits.phone)

@@ -18,7 +18,7 @@ type Props = {
   readonly isOptional?: boolean
 }
 
-/** Small files are shown in kilobytes, so that none is 0.00 MB. */
+/** Small files are shown in kilobytes, because 0.00 MB would be meaningless. */
 function sizeIn(lang: Lang, bytes: number): string {
   const t = applicationText[lang]
   return bytes < 104_858
@@ -26,13 +26,16 @@ function sizeIn(lang: Lang, bytes: number): string {
     : t.megabytes((bytes / 1_048_576).toFixed(2))
 }
 
-/** One file: empty, filled, and removable again (R170). Without script it is the browser's own field. */
+/**
+ * One file slot: empty, or filled with a button to remove the file (R170). Without JavaScript it is the browser's own
+ * field.
+ */
 function FileSlot({ slot, isOptional = false }: Props) {
   const lang = useLang()
   const t = useWords(applicationText)
   const { input, file, fault, choose, remove } = useSlot(lang)
   const id = useId()
-  // After sending there is only one message, the first of the order (R188).
+  // After submitting there is only one message, the first in the documented order (R188).
   const shown = useField(slot).error ?? fault
   return (
     <div className={styles.slot} data-state={file ? 'filled' : 'empty'} data-wrong={shown ? true : undefined}>
@@ -87,8 +90,8 @@ function FileSlot({ slot, isOptional = false }: Props) {
 type ShownFile = { readonly name: string; readonly size: number }
 
 /**
- * The state of a file field: checked when a file is chosen, and cleared when it cannot be sent (R167 to R170). Its message
- * ends with sending (R188).
+ * The state of a file field. A file is checked when it is chosen, and cleared when it cannot be sent (R167 to R170). Its
+ * message disappears on submit (R188).
  */
 function useSlot(lang: Lang) {
   const input = useRef<HTMLInputElement>(null)
@@ -135,7 +138,7 @@ function useSlot(lang: Lang) {
   }
 }
 
-/** A file that was removed, or that the applicant may not read (R169). */
+/** Detects a file that was removed or that the applicant may not read (R169). */
 const readFault = (file: Blob): Promise<ApplicationFault | null> =>
   file
     .slice(0, 1_024)

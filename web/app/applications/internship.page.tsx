@@ -23,16 +23,16 @@ import { FilesPanel } from './file-slot.tsx'
 import styles from './internship.page.module.css'
 import { otherChoice, sendInternship } from './send-internship.ts'
 
-/** Two files of the maximum size, and the other fields. */
+/** Large enough for two files of the maximum size and the other fields. */
 export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
 
-/** Receives the form without script. */
+/** Receives the form when JavaScript is off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendInternship(...(await readActionInput({ context, request })))
   return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: noStore })
 }
 
-/** With script the browser sends the form itself (R171). */
+/** With JavaScript the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendInternship(...(await readClientActionInput({ request })))
 }
@@ -83,7 +83,7 @@ function StudyFields() {
   )
 }
 
-/** Which training, how long, from when, and why (R189). */
+/** The kind of training, its length and start, and the reason (R189). */
 function TrainingFields() {
   const t = useWords(internshipText)
   const { optional } = useWords(applicationText)
@@ -142,7 +142,7 @@ function TrainingFields() {
   )
 }
 
-/** For applicants under 18; shown when that is chosen, also without script. */
+/** Fields for applicants under 18, shown when that option is chosen, even without JavaScript. */
 function GuardianFields() {
   const t = useWords(internshipText)
   return (
@@ -192,11 +192,11 @@ function AboutApplicant() {
 }
 
 type Props = ComponentProps<typeof ChoiceField> & {
-  /** The question when no choice fits. */
+  /** The label of the text field for an answer that is not among the choices. */
   readonly otherLabel: string
 }
 
-/** One of a few choices, or free text (R190, R191); the text field appears on its own, also without script. */
+/** One of a few choices, or free text (R190, R191); the text field appears through CSS, even without JavaScript. */
 function ChoiceOrText({ choices, otherLabel, ...choice }: Props) {
   const { ar, en } = applicationText
   const other = { value: otherChoice, label: { ar: ar.other, en: en.other } }

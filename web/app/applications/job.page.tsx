@@ -24,10 +24,10 @@ import { OpenPositions } from './open-positions.tsx'
 import { positionsText } from './positions.text.ts'
 import { sendJob } from './send-job.ts'
 
-/** Two files of the maximum size, and the other fields. */
+/** Large enough for two files of the maximum size and the other fields. */
 export const handle: PageHandle = { query: ['position'], formBytes: 5 * 1024 * 1024 }
 
-/** The form works without the list: when it cannot be read, a message replaces it and the page is not cached. */
+/** The form works without the list: when the list cannot be read, a message replaces it and the page is not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).reading.positions({ query })
@@ -37,13 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ positions, chosen: positions.find(({ id }) => id === asked) })
 }
 
-/** Receives the form without script. */
+/** Receives the form when JavaScript is off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendJob(...(await readActionInput({ context, request })))
   return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: noStore })
 }
 
-/** With script the browser sends the form itself (R171). */
+/** With JavaScript the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendJob(...(await readClientActionInput({ request })))
 }
@@ -70,7 +70,7 @@ export default function JobPage({ loaderData: { positions, chosen }, actionData 
   )
 }
 
-/** The title of an open position, or any other. */
+/** The title of an open position, or any other title. */
 function WorkFields({ chosen }: { readonly chosen: OpenPosition | undefined }) {
   const t = useWords(jobText)
   const { orOther } = useWords(positionsText)

@@ -15,7 +15,7 @@ type Props = {
   readonly chosen: OpenPosition | undefined
 }
 
-/** The open positions; each links to the form with its title filled in. */
+/** The open positions; each one links to the form with its title filled in. */
 export function OpenPositions({ positions, chosen }: Props) {
   const t = useWords(positionsText)
   return (

@@ -2,7 +2,7 @@ import { type FileSlot, maxFileBytes } from '@matla/contract/applications/applic
 import type { ApplicationFault } from '@matla/contract/applications/applications.text'
 import { toBase64 } from '#lib/to-base64.ts'
 
-/** The fault of a chosen file that is visible before it is read (R167, R168); null: none. */
+/** The error that a chosen file has before its content is read (R167, R168); null for none. */
 export function findFileFault({
   type,
   name,
@@ -13,12 +13,12 @@ export function findFileFault({
   return size > maxFileBytes ? 'file-too-large' : null
 }
 
-/** The file of a slot; null while it is empty. */
+/** The file in a slot; null for an empty slot. */
 export function fileIn(form: FormData, slot: FileSlot): File | null {
   const file = form.get(slot)
   return file === null || typeof file === 'string' || (file.size === 0 && file.name === '') ? null : file
 }
 
-/** The file as Base64 (R171). Fails when it cannot be read (R169). */
+/** The file as a Base64 data URL (R171). Fails when it cannot be read (R169). */
 export const dataUrlOf = async (file: Blob): Promise<string> =>
   `data:application/pdf;base64,${await toBase64(file)}`

@@ -19,12 +19,12 @@ export type ApplicationInput = Readonly<Record<string, string>>
 export type Files = Readonly<Record<FileSlot, string>>
 export type FieldFault = { readonly field: string; readonly message: string }
 
-/** The result of sending a form; includes the input for a page without script. */
+/** The result of sending a form, with the input in case JavaScript is off. */
 export type SendAnswer = { readonly typed: ApplicationInput } & (
   | { readonly kind: 'done' }
-  /** Rejected before it was sent. */
+  /** Rejected in the browser. */
   | ({ readonly kind: 'fault' } & FieldFault)
-  /** Rejected by the server; `field` is the field at fault, or '' for none. */
+  /** Rejected by the server; `field` is the invalid field, or '' for none. */
   | ({ readonly kind: 'failed'; readonly toast: string } & FieldFault)
 )
 
@@ -37,12 +37,12 @@ type Outcome =
 export type Sending = {
   readonly kind: ApplicationKind
   readonly lang: Lang
-  /** The first failing check; files are identified by name here. */
+  /** Returns the first failing check; files are represented by their names. */
   fault(typed: ApplicationInput): FieldFault | null
   send(typed: ApplicationInput, files: Files): Promise<Outcome>
 }
 
-/** Checks, reads the files, sends (R167 to R173). Never throws for an error or a file. */
+/** Validates, reads the files and sends (R167 to R173). Returns errors instead of throwing them. */
 export async function sendApplication(form: FormData, sending: Sending): Promise<SendAnswer> {
   const { kind, lang, fault, send } = sending
   const typed = typedIn(form)
@@ -85,7 +85,7 @@ function unreadable(form: FormData, lang: Lang): FieldFault | null {
   return null
 }
 
-/** Every text of the form; for a file its name. */
+/** Every text of the form, with the name in place of each file. */
 function typedIn(form: FormData): ApplicationInput {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -95,7 +95,7 @@ function typedIn(form: FormData): ApplicationInput {
   )
 }
 
-/** A number that is too long only with its separately chosen country code gets a message that says so. */
+/** A number that is only too long with its separately chosen country code gets a message that explains this. */
 function fittingPhoneFault(found: FieldFault | null, typed: ApplicationInput, lang: Lang): FieldFault | null {
   if (found?.field !== 'phoneNo') return found
   const alone = digitsOf(typed['phoneNo'] ?? '')

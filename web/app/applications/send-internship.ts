@@ -3,10 +3,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { shown, type SendAnswer, sendApplication, type ApplicationInput } from './send-application.ts'
 
-/** The choice that stands for a free text. */
+/** The choice that is replaced with free text. */
 export const otherChoice = 'other'
 
-/** The text fields of every form, by the payload's own names (R194). */
+/** The text fields of the form, by the names of the documented request (R194). */
 const texts = [
   'fullNameInEng',
   'genderInEng',
@@ -32,7 +32,7 @@ function formOf(typed: ApplicationInput) {
   const { startDay: day = '', startMonth: month = '', startYear: year = '' } = typed
   const given = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
   return {
-    // The keys are those of the list, which `fromEntries` cannot express.
+    // `fromEntries` widens the keys, which are exactly those of the list.
     ...(given as Record<(typeof texts)[number], string>),
     nationalityInEng: chosen(typed, 'nationalityInEng'),
     cityInEng: chosen(typed, 'cityInEng'),
@@ -41,7 +41,7 @@ function formOf(typed: ApplicationInput) {
   }
 }
 
-/** One of the choices, or the text written beside them (R190, R191). */
+/** The chosen option, or the free text beside it (R190, R191). */
 const chosen = (typed: ApplicationInput, name: string) =>
   (typed[name] === otherChoice ? typed[`${name}Other`] : typed[name]) ?? ''
 

@@ -10,7 +10,7 @@ import type { LocalBlock } from './local-article.ts'
 
 type Props = { readonly blocks: readonly LocalBlock[] }
 
-/** The blocks of an article in their order (R158); all content is rendered as text. */
+/** The blocks of an article in order (R158); all content is rendered as text. */
 export function ArticleBlocks({ blocks }: Props) {
   return (
     <div className={styles.text}>
@@ -77,7 +77,7 @@ function Figure({ block: { art, video, caption } }: { block: LocalBlock }) {
 
 type Line = LocalBlock['lines'][number]
 
-/** Splits a line at its links and bold words (R159); a link with an unsafe target stays plain text. */
+/** Splits a line at its links and bold words (R159); a link with an unsafe target is plain text. */
 function Runs({ line }: { line: Line }) {
   return (
     <bdi>

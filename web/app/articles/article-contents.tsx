@@ -4,7 +4,7 @@ import { articlesText } from './articles.text.ts'
 import { headingId } from './heading-id.ts'
 import type { LocalBlock } from './local-article.ts'
 
-/** The number of headings from which an article gets a table of contents. */
+/** The minimum number of headings for a table of contents. */
 const fewest = 3
 
 /** Links to the headings of an article. */

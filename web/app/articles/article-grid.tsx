@@ -10,16 +10,16 @@ import type { ArticleCard as Article } from './local-article.ts'
 
 type Props = {
   readonly cards: readonly Article[]
-  /** Categories by value. */
+  /** Names of the categories by value. */
   readonly names: ReadonlyMap<string, string>
   readonly level: 2 | 3
   /** The first article is large (R150). */
   readonly featured?: boolean
-  /** Two columns. */
+  /** Shows two columns. */
   readonly wide?: boolean
 }
 
-/** Articles as cards, the featured one first and large. */
+/** Articles as cards; the featured one is first and large. */
 export function ArticleGrid({ cards, names, level, featured = false, wide = false }: Props) {
   return (
     <ul className={styles.grid} data-wide={wide || undefined}>
@@ -49,7 +49,7 @@ type ArticleCardProps = {
 
 const featuredSizes = '(width <= 1005px) 92vw, 720px'
 
-/** An article in a list; the whole card links to it, the heart saves it. */
+/** An article in a list; the whole card links to it, and the heart adds it to the wishlist. */
 function ArticleCard({ article, category, level, isFeatured = false }: ArticleCardProps) {
   const lang = useLang()
   const t = useWords(articlesText)

@@ -74,7 +74,7 @@ test('in Arabic the date has Arabic month names and digits (R007, R157)', async 
   expect(html).toContain('رجوع')
 })
 
-test('blocks keep their order, "na" is hidden, and links and bold runs are in place (R158, R159)', async () => {
+test('blocks stay in order, "na" is hidden, and links and bold runs are in place (R158, R159)', async () => {
   const { html } = await open('insights', withBlocks(...blocks))
   const text = html.slice(html.indexOf('Start here'))
   expect(text).toMatch(
@@ -116,7 +116,7 @@ test.each([
   expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i)
 })
 
-test('the structured data describe an article, its author and its breadcrumb, and each language has its address', async () => {
+test('the structured data describe an article, its author and its breadcrumb, and each language has its own URL', async () => {
   const { html } = await open('insights', withBlocks(...blocks))
   expect(html).toContain(`<link rel="canonical" href="https://shop.example/home/insights/${id}?lang=en"/>`)
   expect(html).toContain(`hrefLang="ar" href="https://shop.example/home/insights/${id}"`)
@@ -132,7 +132,7 @@ test('the structured data describe an article, its author and its breadcrumb, an
   expect(html).toContain('https://shop.example/rss/en.xml')
 })
 
-test('an article has one canonical address in any spelling (X03)', async () => {
+test('an article has one canonical URL in any spelling (X03)', async () => {
   const key = id.toUpperCase()
   const answers = { [`/blogs/${key}`]: { success: true, data: wholeArticle(blocks) } }
   expect(await open('blogDetails', answers, 'en', key)).toMatchObject({
@@ -163,7 +163,7 @@ test.each([
     'تعذّر تحميل المقال',
   ],
 ] as const)(
-  '%s tells a missing article from one that could not be fetched (R156, R160)',
+  '%s distinguishes a missing article from one that could not be fetched (R156, R160)',
   async (kind, path, code, missing, failed, missingArabic, failedArabic) => {
     const gone = { [`/${path}/${id}`]: rejected(404, code) }
     const broken = { [`/${path}/${id}`]: rejected(500, 'unexpected') }
@@ -179,14 +179,14 @@ test.each([
   },
 )
 
-test('an article is shown when nothing else could be loaded, and is not cached then', async () => {
+test('an article is shown even when nothing else could be loaded, but is not cached', async () => {
   const alone = { '/blogs/light': rejected(500, 'unexpected'), ...withBlocks(...blocks) }
   const { html, status, stored } = await open('insights', alone)
   expect([status, stored]).toEqual([200, 'no-store'])
   expect(html).toContain('Start here')
 })
 
-test('an author with many articles has links to older ones, also without script, and back to the newest', async () => {
+test('an author with many articles has links to older ones and back to the newest, even without JavaScript', async () => {
   const next = '1767225600000000.67a000000000000000000001'
   const person = {
     _id: 'layan',

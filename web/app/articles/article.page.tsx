@@ -72,13 +72,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   ]
 }
 
-/** A blog or an insight: one page for both (R038, R039, R156 to R161). */
+/** A blog or an insight, which share one page (R038, R039, R156 to R161). */
 export default function ArticlePage({ loaderData: read }: Route.ComponentProps) {
   if (read.kind === 'article') return <ArticleView read={read} />
   return read.kind === 'failed' ? <ArticleFailure /> : <ArticleMissing />
 }
 
-/** R156, R160. */
+/** Shown when the article could not be loaded (R156, R160). */
 function ArticleFailure() {
   const t = useWords(articlesText)
   return <LoadFailure title={kindAt(useLocation().pathname) === 'blog' ? t.blogFailed : t.insightFailed} />
@@ -101,7 +101,7 @@ function ArticleMissing() {
 
 type Props = { readonly read: Extract<ArticleRead, { kind: 'article' }> }
 
-/** Banner, heading, author, date, heart, share and the text itself (R157). */
+/** Banner, heading, author, date, heart, share button and text (R157). */
 function ArticleView({ read: { article, category, names, others } }: Props) {
   const t = useWords(articlesText)
   const newsletter = useWords(newsletterText)
@@ -191,7 +191,7 @@ function Byline({ article }: { article: ArticleText }) {
   )
 }
 
-/** Back to the previous page; from outside, or without script, to the list (R157). */
+/** Returns to the previous page; visitors from other sites, or without JavaScript, go to the list (R157). */
 function GoBack() {
   const t = useWords(articlesText)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import type { ArticleQuery } from './find-articles.ts'
 
 const debounceMs = 300
 
-/** The search box above the list (R152): a form without script; with script the list updates when typing pauses. */
+/** The search box above the list (R152), as a form. With JavaScript the list updates when typing pauses. */
 export function BlogSearch({ asked }: { asked: ArticleQuery }) {
   const t = useWords(articlesText)
   const submit = useSubmit()
@@ -52,7 +52,7 @@ export function BlogSearch({ asked }: { asked: ArticleQuery }) {
   )
 }
 
-/** The box follows the address only when a link or the browser's history changed it. */
+/** Updates the text of the box only when a link or the browser's history changed the URL. */
 function useSearchBox(asked: string) {
   const box = useRef<HTMLInputElement>(null)
   const sent = useRef(asked)
@@ -70,6 +70,8 @@ type Words = {
   readonly asked: string
 }
 
-/** The box's text when another list is shown: a response to its own query leaves later typing unchanged. */
+/**
+ * The text of the box when another list is shown. A response to the box's own query does not change what was typed since.
+ */
 export const nextBoxText = ({ typed, sent, asked }: Words): string =>
   normalizeQuery(sent) === asked ? typed : asked

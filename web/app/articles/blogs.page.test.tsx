@@ -37,7 +37,7 @@ test('the first blog is featured, three follow, and two popular articles are bel
   expect(html).toContain('href="/home/R2/Blogs?popular=4"')
 })
 
-test('Load more adds three, and with all shown it offers to show less (R151)', async () => {
+test('Load more adds three, and when all are shown it offers to show less (R151)', async () => {
   const { html } = await open('/home/R2/Blogs?show=7')
   expect(headingsIn(html)).toContain('Blog 6')
   expect(headingsIn(html)).not.toContain('Blog 7')
@@ -47,14 +47,14 @@ test('Load more adds three, and with all shown it offers to show less (R151)', a
   expect(all).toMatch(/href="\/home\/R2\/Blogs"[^>]*>.*?Show less/)
 })
 
-test('a lowercase path shows the page under its canonical address (R021, X03)', async () => {
+test('a lowercase path shows the page with its canonical URL (R021, X03)', async () => {
   const { html } = await open('/home/r2/blogs')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/home/R2/Blogs?lang=en"/>')
   expect(html).toContain('type="application/rss+xml"')
   expect(html).toContain('href="https://shop.example/rss/en.xml"')
 })
 
-test('the filter lists the categories, keeps the search, and is removed by a link (R153, R154)', async () => {
+test('the filter lists the categories, preserves the search, and is removed by a link (R153, R154)', async () => {
   const { html } = await open('/home/R2/Blogs?q=blog&category=cinematography')
   expect(html).toMatch(
     /<input type="checkbox"[^>]*value="cinematography"[^>]*checked=""|checked=""[^>]*value="cinematography"/,
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a search without results repeats the query as text (R152)', async () => {
+test('a search without results shows the query as text (R152)', async () => {
   const { html } = await open(`/home/R2/Blogs?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\u202E')}`)
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -107,7 +107,7 @@ test('without the blogs the page reports that they could not be loaded', async (
   expect(await open('/home/R2/Blogs', broken)).toMatchObject({ status: 503, stored: 'no-store' })
 })
 
-test('every card has a heart that works without script, and a link to its article (R162, R271)', async () => {
+test('every card has a heart that works without JavaScript, and a link to its article (R162, R271)', async () => {
   const { html } = await open()
   expect(html.match(/name="intent" value="add-article"/g)).toHaveLength(6)
   expect(html).toContain('name="headingEnglish" value="Insight 1"')

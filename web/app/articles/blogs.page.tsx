@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(root, page), ...feedLink(root)]
 }
 
-/** The blogs and the most popular articles, by subject and by search (R150 to R155, R162). */
+/** The blogs and the most popular articles, filtered by subject and by search (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
   const t = useWords(articlesText)
   if (view === preparing) return <Preparing document="page:blogsPage" />
@@ -98,14 +98,14 @@ export default function BlogsPage({ loaderData: { asked, view } }: Route.Compone
   )
 }
 
-/** R163. */
+/** Shown when the list could not be loaded (R163). */
 function ListFailure() {
   return <LoadFailure title={useWords(articlesText).listFailed} />
 }
 
 const isSearch = ({ query, categories }: ArticleQuery) => query !== '' && categories.length === 0
 
-/** R155, R163; a search alone names no category. */
+/** The message of an empty list (R155, R163); for a search it names no category. */
 const nothingIn = (asked: ArticleQuery, t: (typeof articlesText)['en']) =>
   isSearch(asked) ? t.noneFound(asked.query) : t.empty
 
@@ -124,7 +124,7 @@ type MoreLinkProps = {
   readonly total: number
 }
 
-/** Three more blogs or two more insights; at the end of the list a link back to its start (R151, R162). */
+/** Shows three more blogs or two more insights; at the end of the list, it returns to the start (R151, R162). */
 function MoreLink({ list, asked, total }: MoreLinkProps) {
   const t = useWords(articlesText)
   const { location } = useNavigation()

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '#lib/root-data.ts'
 import { articlesText } from './articles.text.ts'
 
-/** The feed of the articles in this language. */
+/** The link to the RSS feed in this language. */
 export function feedLink(root: RootData | undefined): MetaDescriptor[] {
   if (!root) return []
   const { lang, site } = root

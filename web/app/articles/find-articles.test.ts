@@ -38,7 +38,7 @@ test('a list that is complete at its start has no such button', () => {
   ])
 })
 
-test('a query is written to the address and read back unchanged', () => {
+test('a query is written to the URL and read back unchanged', () => {
   const asked = fc.record({
     query: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     categories: fc.uniqueArray(fc.constantFrom('writing', 'ai', 'jobs')),
@@ -53,7 +53,7 @@ test('a query is written to the address and read back unchanged', () => {
 })
 
 test.each(['show=-1', 'show=1e9', 'show=99999', 'show=', 'show=٧', 'popular=<b>', 'category=<script>'])(
-  '%s in the address is ignored',
+  '%s in the URL is ignored',
   (search) => expect(parseArticleQuery(new URLSearchParams(search))).toEqual(start),
 )
 
@@ -88,7 +88,7 @@ test.each([
   expect(found(query)).toEqual(ids)
 })
 
-test('chosen categories keep the articles of any of them (R153)', () => {
+test('filtering by categories returns the articles of any of them (R153)', () => {
   expect(filterByCategories(cards, ['writing']).map(({ id }) => id)).toEqual(['b'])
   expect(filterByCategories(cards, ['writing', 'cinematography'])).toHaveLength(2)
   expect(filterByCategories(cards, ['ai'])).toEqual([])

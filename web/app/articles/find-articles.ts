@@ -2,7 +2,7 @@ import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import { fold } from '@matla/contract/search/fold'
 import type { ArticleCard } from './local-article.ts'
 
-/** The query in the list's address. */
+/** The query in the list's URL. */
 export type ArticleQuery = {
   readonly query: string
   readonly categories: readonly string[]
@@ -29,7 +29,7 @@ const countIn = (text: string | null, least: number) => {
   return Math.max(count, least)
 }
 
-/** The address of this query, in the shortest form. */
+/** The shortest URL of this query. */
 export function formatArticleQuery({ query, categories, shown, popular }: ArticleQuery): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
@@ -40,19 +40,19 @@ export function formatArticleQuery({ query, categories, shown, popular }: Articl
   return text === '' ? '' : `?${text}`
 }
 
-/** The next step of a list: three more blogs, two more insights, and back to the start at its end (R151, R162). */
+/** The next step of a list: three more blogs or two more insights, and back to the start at the end (R151, R162). */
 export function extendList(asked: ArticleQuery, list: 'blogs' | 'insights', total: number): ArticleQuery {
   const name = list === 'blogs' ? 'shown' : 'popular'
   const open = asked[name]
   return { ...asked, [name]: open >= total ? first[list] : open + step[list] }
 }
 
-/** Whether a list can be extended, or is extended beyond its start. */
+/** Whether a list has more items than it starts with. */
 export const hasMore = (list: 'blogs' | 'insights', total: number): boolean => total > first[list]
 
 const splitWords = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
 
-/** The articles with every word of the query, in any spelling (R152). */
+/** The articles that contain every word of the query, in any spelling (R152). */
 export function filterByQuery(articles: readonly ArticleCard[], query: string): ArticleCard[] {
   const asked = splitWords(query)
   return articles.filter(({ entry, author }) => {
@@ -64,6 +64,6 @@ export function filterByQuery(articles: readonly ArticleCard[], query: string): 
   })
 }
 
-/** The articles of the chosen categories; all when none is chosen (R153). */
+/** The articles of the chosen categories; all articles when none is chosen (R153). */
 export const filterByCategories = (articles: readonly ArticleCard[], categories: readonly string[]) =>
   categories.length === 0 ? [...articles] : articles.filter(({ category }) => categories.includes(category))

@@ -5,7 +5,7 @@ import type { ImageFile } from '@matla/contract/kit/picture'
 import type { PlayableVideo } from '@matla/contract/kit/playable-video'
 import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
 
-/** An article for a card: in the visitor's one language, with the fields that the wishlist stores (R008). */
+/** An article on a card, in the visitor's language, with the fields that the wishlist stores (R008). */
 export type ArticleCard = {
   readonly id: string
   readonly kind: ArticleKind
@@ -14,7 +14,7 @@ export type ArticleCard = {
   readonly subheading: string
   readonly author: string
   readonly photo: ImageFile | null
-  /** The author's page; null where only a name is known. */
+  /** The author's page; null when only a name is known. */
   readonly authorHref: string | null
   readonly category: string
   readonly createdAt: string
@@ -36,7 +36,7 @@ export type ArticleText = ArticleCard & {
   readonly blocks: readonly LocalBlock[]
 }
 
-/** The server has already chosen the language, under the plain field names. */
+/** Uses the plain field names, for which the server has already chosen the language. */
 export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCard {
   const href = articlePath(kind, article._id)
   return {

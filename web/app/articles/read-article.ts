@@ -16,7 +16,7 @@ export type ArticleRead =
 
 const mostOthers = 3
 
-/** One article with a few to read next, those of its subject first. It is shown even if the others fail to load. */
+/** One article with a few to read next, those of the same subject first. It is shown even if the others fail to load. */
 export async function readArticle(api: Api, lang: Lang, kind: ArticleKind, id: string): Promise<ArticleRead> {
   const query = { lang: langCode(lang) }
   const asked = { params: { id }, query }

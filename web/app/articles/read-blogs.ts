@@ -8,7 +8,7 @@ export type ShownArticles = { readonly cards: readonly ArticleCard[]; readonly t
 export type Subject = {
   readonly value: string
   readonly name: string
-  /** The number of its articles within the current search. */
+  /** The number of articles within the current search. */
   readonly count: number
 }
 export type BlogsView = {
@@ -17,11 +17,11 @@ export type BlogsView = {
   readonly insightsTitle: string
   readonly subjects: readonly Subject[]
   readonly blogs: ShownArticles
-  /** null: could not be loaded (R163). */
+  /** null when they could not be loaded (R163). */
   readonly insights: ShownArticles | null
 }
 
-/** The list for the address's query; null when it could not be loaded. */
+/** The list for the query in the URL; null when it could not be loaded. */
 export async function readBlogs(
   api: Api,
   lang: Lang,

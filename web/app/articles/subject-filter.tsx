@@ -14,8 +14,8 @@ import styles from './subject-filter.module.css'
 type Props = { readonly asked: ArticleQuery; readonly subjects: readonly Subject[] }
 
 /**
- * The subjects to choose from with their article counts; empty ones are separate. Only Apply has an effect, and Disable
- * filter clears the selection (R153, R154).
+ * The subjects with their article counts; subjects without articles are listed separately. Only Apply has an effect, and
+ * Disable filter clears the selection (R153, R154).
  */
 export function SubjectFilter({ asked, subjects }: Props) {
   const t = useWords(articlesText)

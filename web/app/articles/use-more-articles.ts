@@ -12,7 +12,7 @@ export const toArticlesPage = ({ articles, next }: Pick<Author, 'articles' | 'ne
   next,
 })
 
-/** The shown articles: the page's own and those loaded since; the focus moves to the first new one. */
+/** The articles of the page and those loaded since; the focus moves to the first new one. */
 export function useMoreArticles(authorId: string, first: ArticlesPage) {
   const lang = useLang()
   const [added, setAdded] = useState<ArticlesPage>({ cards: [], next: first.next })
@@ -27,7 +27,7 @@ export function useMoreArticles(authorId: string, first: ArticlesPage) {
     item?.querySelector('a')?.focus({ preventScroll: true })
   })
 
-  // Without script, or with a modifier key for a new tab, the link leads to the next page.
+  // Without JavaScript, or with a modifier key for a new tab, the link opens the next page.
   function more(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || added.next === null) return
     event.preventDefault()

@@ -9,7 +9,7 @@ import { bundleText } from './bundle.text.ts'
 
 type Props = { offer: BundleOffer; size?: 'large'; wide?: true; className?: string | undefined }
 
-/** A link to the checkout; for a user who owns every course, back to learning. */
+/** A link to the checkout; for a user who owns every course, a link to their courses. */
 export function BundleButton({ offer, size, wide, className }: Props) {
   const lang = useLang()
   return (

@@ -22,7 +22,7 @@ import { OfferImage, OfferItems } from './offer.tsx'
 
 type Props = { readonly offer: BundleOffer; readonly courses: readonly CourseCard[] }
 
-/** The package: what it is, what it contains and what it costs (R109, R117, R118). */
+/** The package: a description, its contents and its price (R109, R117, R118). */
 export function BundleHero({ offer, courses }: Props) {
   const lang = useLang()
   const t = useWords(bundleText)
@@ -62,7 +62,7 @@ export function BundleHero({ offer, courses }: Props) {
 
 const OwnedInPackage = lazyPart(async () => (await import('./owned-in-package.tsx')).OwnedInPackage)
 
-/** Only for learners who own some of the courses, and not all. */
+/** Only for learners who own some but not all of the courses. */
 function OwnedPart({ courses }: Pick<Props, 'courses'>) {
   const { courseIds } = useOwned()
   const newNames = courses.filter(({ id }) => !courseIds.has(id)).map(({ name }) => name)

@@ -23,7 +23,7 @@ export const handle = coursesLoadError
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  // The sales page is the canonical one.
+  // The sales page is the canonical page.
   const { name, description, art } = loaderData?.page?.offer ?? {}
   return pageMeta(root, {
     ...(name && { title: name }),
@@ -33,7 +33,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The package in short, a testimonial, and its specialized and exclusive courses; read before the sales page (R014). */
+/**
+ * A summary of the package, a testimonial, and its specialized and exclusive courses, as an introduction to the sales
+ * page (R014).
+ */
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(bundleText)
   if (!page) return <CoursesFailure message={message} />

@@ -38,7 +38,7 @@ const open = (body: object, lang: 'ar' | 'en' = 'en') =>
     answers: { '/pages/bundle': body },
   })
 
-test('R109 R117 the banner has title, description, image and contents, each with its icon', async () => {
+test('the banner has title, description, image and contents, each with its icon (R109 R117)', async () => {
   const { html } = await open(content)
   const banner = /<header[^>]*cine.*?<\/header>/.exec(html)?.[0] ?? ''
   for (const words of ['Everything for your first film', 'Nine courses.', '600+ video lessons'])
@@ -56,12 +56,12 @@ test.each([
   expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
 })
 
-test('R111 the page has videos of learners', async () => {
+test('the page has videos of learners (R111)', async () => {
   const { html } = await open(content)
   expect(html).toMatch(/>What our learners say<.*?<a[^>]*href="\/m"[^>]*aria-label="Play video"/)
 })
 
-test('R112 the coupon has title, description, code, subtitle and a heading above its countdown', async () => {
+test('the coupon has title, description, code, subtitle and a heading above its countdown (R112)', async () => {
   const { html } = await open(content)
   const parts = ['An extra discount', '30% off', 'LENS30', 'Copy code', 'Offer ends in', 'role="timer"']
   const places = parts.map((words) => html.indexOf(words))
@@ -71,7 +71,7 @@ test('R112 the coupon has title, description, code, subtitle and a heading above
     expect(html).toContain(`>––</b>${unit}<`)
 })
 
-test('R109 to R117 the page has its five components with both prices, its courses and testimonials', async () => {
+test('the page has its five components with both prices, its courses and testimonials (R109 to R117)', async () => {
   const { html } = await open(content)
   const parts = [
     '600+ video lessons',
@@ -109,7 +109,7 @@ test('without a coupon there is no coupon block', async () => {
   expect((await open({ ...content, coupon: null })).html).not.toContain('LENS30')
 })
 
-test("R014 the package's info page has a description, one testimonial, and the specialized and exclusive courses", async () => {
+test("the package's info page has a description, one testimonial, and the specialized and exclusive courses (R014)", async () => {
   const body = {
     ...content,
     exclusive: [

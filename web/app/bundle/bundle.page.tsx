@@ -111,7 +111,7 @@ function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer 
   )
 }
 
-/** Learners on video and in quotes (R111). */
+/** Testimonials of learners, as videos and quotes (R111). */
 function Feedback({ feedback, testimonials }: Pick<BundlePage, 'feedback' | 'testimonials'>) {
   const t = useWords(bundleText)
   return (

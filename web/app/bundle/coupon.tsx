@@ -13,7 +13,7 @@ import { bundleText } from './bundle.text.ts'
 import styles from './coupon.module.css'
 import { parseEndTime, timeLeft, units } from './end-time.ts'
 
-/** The coupon with its code and remaining time; after its end there is no code to copy (R112, R114). */
+/** The coupon with its code and remaining time; the code is removed when the coupon ends (R112, R114). */
 export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }) {
   const t = useWords(bundleText)
   const clock = useClock(coupon.endsAt)
@@ -62,7 +62,10 @@ function CouponCode({ code }: { code: string }) {
   )
 }
 
-/** The time until the coupon ends; visually it ticks, and screen readers hear the date once (R113 to R115). */
+/**
+ * The time until the coupon ends. It counts down visually, while screen readers announce only the date, once (R113 to
+ * R115).
+ */
 function Countdown({ clock }: { clock: Clock | null }) {
   const lang = useLang()
   const t = useWords(bundleText)
@@ -89,7 +92,7 @@ function Countdown({ clock }: { clock: Clock | null }) {
 
 type Clock = { readonly ends: Date; readonly now: Date }
 
-/** The end of an offer relative to the server's time. Not rendered on the server, because the page is cached. */
+/** When an offer ends, by the server's time. Not rendered on the server, because the page is cached. */
 function useClock(text: string): Clock | null {
   const now = useServerTime()
   const [first, setFirst] = useState<Date | null>(null)

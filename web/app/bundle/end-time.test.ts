@@ -28,7 +28,7 @@ test.each([
   ['2026-09-03 11.59 pm', '2026-09-03T20:59:00.000Z'],
   ['2026-09-03 23.59', '2026-09-03T20:59:00.000Z'],
   ['2026-09-03T23:59:30.500', '2026-09-03T20:59:30.000Z'],
-  // As the content of the bundle has them.
+  // The formats that occur in the content of the bundle.
   ['December 12, 2026 11:59 pm', '2026-12-12T20:59:00.000Z'],
   ['December 13, 2026 12:05 am', '2026-12-12T21:05:00.000Z'],
   ['١٢ ديسمبر ٢٠٢٦ ١١:٥٩ م', '2026-12-12T20:59:00.000Z'],
@@ -47,7 +47,7 @@ test.each([
   'September 3, 2026 25 PM',
   '31.01.2027',
   '11 مساءً',
-])('R115 %j cannot be parsed and means 24 hours from now', (text) =>
+])('%j cannot be parsed and means 24 hours from now (R115)', (text) =>
   expect(read(text)).toBe('2027-01-11T12:00:00.000Z'),
 )
 
@@ -59,12 +59,12 @@ test('any text gives an end time', () => {
   )
 })
 
-test('the time left is whole weeks, days, hours, minutes and seconds (R113)', () => {
+test('the remaining time is in whole weeks, days, hours, minutes and seconds (R113)', () => {
   const ends = new Date(now.getTime() + 1000 * (2 * 604_800 + 3 * 86_400 + 4 * 3600 + 5 * 60 + 6))
   expect(timeLeft(ends, now)).toEqual({ weeks: 2, days: 3, hours: 4, minutes: 5, seconds: 6 })
 })
 
-test('the parts add up to the seconds left', () => {
+test('the parts add up to the remaining seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000_000 }), (seconds) => {
       const left = timeLeft(new Date(now.getTime() + seconds * 1000), now)
@@ -75,7 +75,7 @@ test('the parts add up to the seconds left', () => {
   )
 })
 
-test('at zero it has expired (R114)', () => {
+test('a countdown at zero has expired (R114)', () => {
   expect(timeLeft(now, now)).toBeNull()
   expect(timeLeft(new Date(now.getTime() - 1), now)).toBeNull()
 })

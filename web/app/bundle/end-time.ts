@@ -18,7 +18,7 @@ const monthNames: readonly (readonly string[])[] = [
 const namedMonths = monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const))
 const longestFirst = namedMonths.toSorted(([one], [other]) => other.length - one.length)
 
-// A following letter makes it another word: the م of مايو is no PM.
+// A following letter makes it part of another word: the م of مايو is not PM.
 const halfOfDay = String.raw`(?<half>a\.?m\.?|p\.?m\.?|صباحا|مساءا?|قبل\s+الظهر|بعد\s+الظهر|ص|م)(?!\p{L})`
 const hourAndMinute = new RegExp(
   String.raw`(?<![\d.:])(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2})(?:\.\d+)?)?(?![.:]?\d)(?:\s*${halfOfDay})?`,

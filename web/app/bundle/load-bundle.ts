@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { noStore } from '#lib/page-headers.ts'
 
-/** The package, for its sales page and its info page. */
+/** Loads the package for its sales page and its info page. */
 export async function loadBundle({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const answer = await context
     .get(apiContext)

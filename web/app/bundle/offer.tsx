@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer.module.css'
 
-/** The package's image behind the text, darkened at the reading start; above the text on phones. */
+/** The package's image behind the text, darkened at the inline start; above the text on phones. */
 export function OfferImage({ art, priority }: { art: BundleOffer['art']; priority?: boolean }) {
   return (
     <div className={styles.art}>

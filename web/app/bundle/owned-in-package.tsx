@@ -6,11 +6,11 @@ import { bundleText } from './bundle.text.ts'
 
 type Props = {
   readonly count: number
-  /** The courses that the package adds. */
+  /** The names of the courses that the package adds. */
   readonly newNames: readonly string[]
 }
 
-/** For a learner who owns a part of the package: what would be new, and that the price is the same. */
+/** Informs a learner who owns part of the package what would be new, and that the price does not change. */
 export function OwnedInPackage({ count, newNames }: Props) {
   const lang = useLang()
   const [t, shared] = [bundleText[lang], cartText[lang]]

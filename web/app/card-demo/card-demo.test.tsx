@@ -17,12 +17,12 @@ test.each([
   [{ expiry: '13/30' }, ['expiry']],
   [{ code: '12' }, ['code']],
   [{ number: '', expiry: '', code: '', name: ' ' }, ['number', 'expiry', 'code', 'name']],
-])('the card check of %j reports %j as invalid', (change, faults) => {
+])('the card check reports the fields of %j as %j', (change, faults) => {
   expect(cardFaults({ ...good, ...change }, now)).toEqual(faults)
 })
 
 test.each(['ar', 'en'] as const)(
-  'the form says in %s that it is a demonstration, has no named fields, and posts only to the placeholder (R034, R314)',
+  'the form in %s is marked as a demonstration, has no named fields, and posts only to the placeholder (R034, R314)',
   async (lang) => {
     const { html, status } = await renderPage({
       page,
@@ -40,7 +40,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('a post without script gets a page that says that nothing was paid', async () => {
+test('a post without JavaScript gets a page that says that nothing was paid', async () => {
   const answer = placeholder.action()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/home/paymentgateway?demo=1'])
   const url = '/home/paymentgateway?demo=1'

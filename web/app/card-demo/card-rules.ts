@@ -3,7 +3,7 @@ import { plainCode } from '@matla/contract/kit/digits'
 export type CardField = 'number' | 'expiry' | 'code' | 'name'
 type CardWords = Readonly<Record<CardField, string>>
 
-/** Checks of a card as every card form makes them; no data leaves the page. */
+/** The usual checks of a card form; no data leaves the page. */
 export function cardFaults(card: CardWords, now: Date): readonly CardField[] {
   const isGood: Readonly<Record<CardField, boolean>> = {
     number: isCardNumber(plainCode(card.number)),
@@ -14,7 +14,7 @@ export function cardFaults(card: CardWords, now: Date): readonly CardField[] {
   return (['number', 'expiry', 'code', 'name'] as const).filter((field) => !isGood[field])
 }
 
-/** 13 to 19 digits with their check digit (Luhn). */
+/** 13 to 19 digits with a valid check digit (Luhn). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = Array.from(digits)
@@ -26,7 +26,7 @@ function isCardNumber(digits: string): boolean {
 
 const doubled = (digit: number) => (digit > 4 ? digit * 2 - 9 : digit * 2)
 
-/** MM/YY, valid until the end of its month. */
+/** MM/YY, valid until the end of that month. */
 function isStillValid(text: string, now: Date): boolean {
   const [, month = '0', year = '0'] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text) ?? []
   const end = (2000 + Number(year)) * 12 + Number(month)

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx'
 import { bundleStripText } from './bundle-strip.text.ts'
 import styles from './bundle-strip.module.css'
 
-/** The package in one line, below a list of single courses. */
+/** The package on one line, below a list of single courses. */
 export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
   const lang = useLang()
   return (

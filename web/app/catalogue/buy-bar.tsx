@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Price } from '#ui/price.tsx'
 import styles from './buy-bar.module.css'
 
-/** On narrow screens it stays at the bottom until the place to buy (`#purchase`) or the footer is in view. */
+/** On narrow screens, stays at the bottom until the purchase section (`#purchase`) or the footer is in view. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
   const isNeeded = !useInView('#purchase, body > footer')
   return (
@@ -12,7 +12,7 @@ export function BuyBar({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The class of its main button, which takes the remaining width. */
+/** The class of the bar's main button, which fills the remaining width. */
 export const buyBarButton = styles.buy
 
 type BarPriceProps = { readonly halalas: number; readonly note?: string | false }

@@ -22,7 +22,9 @@ type Props = Pick<CoursePage, 'course' | 'bundle'>
 
 type SoldProduct = Pick<BundleOffer, 'id' | 'priceHalalas'> & { readonly wasHalalas: number | null }
 
-/** The product to buy for a course: itself, or the bundle it is only sold in (R108). null: it is not sold. */
+/**
+ * The product to buy for a course: the course, or the bundle if it is sold only there (R108). null when it is not on sale.
+ */
 export const productToBuy = ({ course, bundle }: Props): SoldProduct | null =>
   course.isBundleOnly ? bundle : { ...course, wasHalalas: null }
 
@@ -130,7 +132,7 @@ function BuyerActions({ course, bundle }: Props) {
 
 type UpsellProps = {
   readonly bundle: BundleOffer
-  /** The price is shown above already. */
+  /** The price is already shown above. */
   readonly isOnlyWay: boolean
 }
 

@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-/** Words that cards, the listing and the course page share. */
+/** Texts that cards, the listing and the course page share. */
 export const catalogueText = words('catalogue', {
   courses: { en: 'Courses', ar: 'الدورات' },
   details: { en: 'Course Details', ar: 'تفاصيل الدورة' },

@@ -27,7 +27,7 @@ type Props = {
   /** `full` shows the description (R089), `brief` only the tagline. */
   look?: 'brief' | 'full'
   level?: 2 | 3
-  /** In the first view: its image loads at once. */
+  /** In the first view, so its image is not lazy-loaded. */
   isEager?: boolean
   isCompactOnPhones?: boolean | undefined
 }
@@ -111,7 +111,7 @@ function Facts({ course }: { course: Course }) {
   )
 }
 
-/** The price, or the link to the course for its owner (R360). */
+/** The price, or a link to the course for its owner (R360). */
 function Action({ course }: { course: Course }) {
   const t = useWords(ownedText)
   const owner = (
@@ -137,17 +137,17 @@ function Cost({ course }: { course: Course }) {
 type CourseGridProps = {
   courses: readonly Course[]
   look?: 'brief' | 'full'
-  /** `wide` cards are at most three in a row. */
+  /** `wide` shows at most three cards in a row. */
   size?: 'medium' | 'wide'
   level?: 2 | 3
   early?: number
-  /** On a phone one row that scrolls sideways. */
+  /** Shows one row that scrolls sideways on a phone. */
   isRowOnPhones?: boolean
-  /** On a phone a list of rows, with a small picture each. */
+  /** Shows a list with small pictures on a phone. */
   isCompactOnPhones?: boolean | undefined
 }
 
-/** A grid of cards; the first `early` images load at once. */
+/** A grid of cards; the first `early` images are not lazy-loaded. */
 export function CourseGrid({
   courses,
   look = 'brief',

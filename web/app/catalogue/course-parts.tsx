@@ -18,7 +18,7 @@ import styles from './course-parts.module.css'
 import { courseText } from './course.text.ts'
 import { FreeLesson } from './free-lesson.tsx'
 
-/** A collapsible part of the course page; open at first, also without script (R102 to R104). */
+/** A collapsible part of the course page, initially open even without JavaScript (R102 to R104). */
 function CoursePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.part} open>
@@ -51,7 +51,7 @@ export function PointsPart({ title, points, icon = 'check' }: PointsProps) {
   )
 }
 
-/** Questions about the course, one at a time. */
+/** Questions about the course, of which one is open at a time. */
 export function QuestionsPart({ questions }: Pick<CoursePage['course'], 'questions'>) {
   const t = useWords(courseText)
   if (questions.length === 0) return null
@@ -68,12 +68,12 @@ export function QuestionsPart({ questions }: Pick<CoursePage['course'], 'questio
 
 type Section = CoursePage['course']['sections'][number]
 
-/** Leads to the first free lesson. */
+/** The anchor of the first free lesson. */
 export const freeLessonId = 'free-lesson'
 
 const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Sections with topics, their number of video lessons and duration (R104). */
+/** Sections with their topics, number of video lessons and duration (R104). */
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
@@ -147,10 +147,10 @@ type Props = {
   works: CoursePage['course']['instructorWorks']
 }
 
-/** The instructor's page shows all. */
+/** The instructor's page shows all works. */
 const shownWorks = 3
 
-/** The instructor; absent when the data name none (R103). */
+/** The instructor; nothing when the data name none (R103). */
 export function InstructorPart({ instructor, bio, works }: Props) {
   const lang = useLang()
   const t = courseText[lang]
@@ -181,8 +181,8 @@ export function InstructorPart({ instructor, bio, works }: Props) {
 const longest = { wide: 260, narrow: 150 } as const
 
 /**
- * The description, cut at 260 characters, and at 150 on screens of 480 px and less (R101). The page contains both cuts and
- * CSS chooses, so that the HTML is the same for all visitors; the rest opens without script.
+ * The description, cut at 260 characters, or at 150 on screens up to 480 px (R101). The page contains both cuts and CSS
+ * chooses one, so that the HTML is the same for all visitors. The rest opens without JavaScript.
  */
 export function About({ text }: { text: string }) {
   const t = useWords(courseText)

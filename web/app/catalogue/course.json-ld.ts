@@ -10,7 +10,7 @@ import type { RootData } from '#lib/root-data.ts'
 import { catalogueText } from './catalogue.text.ts'
 import { courseText } from './course.text.ts'
 
-/** Structured data of the course; one sold only in the bundle is offered at the bundle's price and page. */
+/** Structured data of the course; a course sold only in the bundle is offered at the bundle's price and page. */
 export function courseJsonLd(
   { course, bundle, reviews }: CoursePage,
   { lang, site, shell }: RootData,

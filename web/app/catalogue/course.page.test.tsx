@@ -30,14 +30,14 @@ test('the page shows name, description, learning time, lecture count and price (
   }
 })
 
-test('R102 R103 R104 outcomes, lessons and instructor are collapsible', async () => {
+test('outcomes, lessons and instructor are collapsible (R102 R103 R104)', async () => {
   const { html } = await open(course())
   for (const title of ['What you will learn', 'Lessons', 'Instructor'])
     expect(html).toMatch(new RegExp(`<details[^>]*open=""[^>]*><summary[^>]*><h2[^>]*>${title}<`))
   expect(html).toContain('Expose with confidence')
 })
 
-test('R105 a still links to the film from the video call, and without a film the still is shown alone', async () => {
+test('a still image links to the film from the video call, and without a film the still is shown alone (R105)', async () => {
   const trailer = playableVideo({ mp4: '/product/video/stream/lens.mp4' })
   expect((await open(course({ trailer }))).html).toMatch(
     /<img[^>]*stills\/lens[^]*?<a[^>]*href="\/product\/video\/stream\/lens\.mp4"[^>]*aria-label="Play/,
@@ -47,7 +47,7 @@ test('R105 a still links to the film from the video call, and without a film the
   expect(html).not.toContain('video/stream')
 })
 
-test('R106 Buy Now, Add to Cart and Add to Wishlist are together', async () => {
+test('Buy Now, Add to Cart and Add to Wishlist are together (R106)', async () => {
   const { html } = await open(course())
   const card = /<aside[^>]*id="purchase".*?<\/aside>/.exec(html)?.[0] ?? ''
   for (const words of ['Buy Now', 'Add to Cart', 'Add to Wishlist']) expect(card).toContain(words)
@@ -69,7 +69,7 @@ test.each([
 test('sections list lessons with their duration (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')
-  // The number of lessons of the topic; together they are the number of the course.
+  // The number of lessons in the section; the sum over all sections is the number of the course.
   expect(html).toContain('>3 video lessons<')
   expect(html).toContain('18:00')
   expect(html.match(/73 video lessons/g)).toHaveLength(2)
@@ -88,24 +88,24 @@ test('the page contains both cuts of a long description and the full text (R101)
   expect(html).toContain('word79')
 })
 
-test('Buy Now leads to the checkout of the course', async () => {
+test('Buy Now opens the checkout of the course', async () => {
   expect((await open(course())).html).toMatch(new RegExp(`href="/home/checkout/${id}"[^>]*>.*?Buy Now`))
 })
 
-test('Buy Now on a course sold only in the bundle leads to the checkout of the bundle (R108)', async () => {
+test('Buy Now on a course sold only in the bundle opens the checkout of the bundle (R108)', async () => {
   const { html } = await open(course({ isBundleOnly: true, priceHalalas: 0 }))
   expect(html).toMatch(/href="\/home\/checkout\/67d59795de8a4d83834e525b"[^>]*>.*?Buy Now/)
   expect(html).not.toContain(`/home/checkout/${id}`)
 })
 
-test('a course sold only in a bundle that is not on sale says so and cannot be bought (A27)', async () => {
+test('a course sold only in a bundle that is not on sale shows a message and cannot be bought (A27)', async () => {
   const answer = { ...coursePage({ isBundleOnly: true, priceHalalas: 0 }), bundle: null }
   const { html } = await open({ [`/pages/course/${id}`]: answer })
   expect(html).toContain('only sold in the full package, which isn’t on sale right now')
   for (const way of ['Buy Now', 'action="/home/cart"', '/home/R2/bundle']) expect(html).not.toContain(way)
 })
 
-test('Add to Cart is a form that works without script', async () => {
+test('Add to Cart is a form that works without JavaScript', async () => {
   const { html } = await open(course())
   const form = /<form[^>]*action="\/home\/cart".*?<\/form>/.exec(html)?.[0] ?? ''
   expect(form).toContain('method="post"')
@@ -119,7 +119,7 @@ test('a course without an instructor has no instructor part (R103)', async () =>
   expect((await open(course({ instructor: null }))).html).not.toContain('Fifteen years behind the camera.')
 })
 
-test('structured data cannot break out of its script', async () => {
+test('structured data cannot break out of its script element', async () => {
   const { html } = await open(course({ name: '</script><script>alert(1)</script>' }))
   expect(html).not.toContain('<script>alert(1)')
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -136,13 +136,13 @@ test('structured data cannot break out of its script', async () => {
 test.each([
   ['ar', '/home/R2/R4/filmproduction/670000000000000000000001'],
   ['en', '/home/R2/R4/filmproduction/670000000000000000000001?lang=en'],
-] as const)('the canonical address of the page in %s is that language’s own', async (lang, address) => {
+] as const)('the canonical URL of the page in %s is in that language', async (lang, address) => {
   const { html } = await open(course(), lang)
   expect(html).toContain(`<link rel="canonical" href="https://shop.example${address}"/>`)
   expect(html.match(/rel="alternate"/g)).toHaveLength(3)
 })
 
-test('an unknown course is not found', async () => {
+test('an unknown course returns 404', async () => {
   const answers = {
     [`/pages/course/${id}`]: { status: 404, body: { success: false, code: 'course-not-found', message: '' } },
   }

@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ page: null, message: answer.failure.message }, { status: 503, headers: noStore })
 }
 
-/** The bundle has a page of its own, under any of its names (R121). */
+/** Every name of the bundle redirects to the bundle's own page (R121). */
 async function isBundle(api: Api, key: string): Promise<boolean> {
   const answer = await api.catalogue.pricingDetails({ query: { lang: langCode('en'), _id: key } })
   return answer.ok && answer.value.data.isBundle
@@ -92,7 +92,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   return page ? <CourseView key={page.course.id} {...page} /> : <CoursesFailure message={message} />
 }
 
-/** One course: description, outcomes, instructor, and how to buy it (R100 to R106). */
+/** One course: description, outcomes, instructor, and options to buy it (R100 to R106). */
 function CourseView({ course, bundle, related, reviews }: CoursePage) {
   const lang = useLang()
   const t = useWords(courseText)
@@ -229,13 +229,13 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
   )
 }
 
-/** The names of languages, joined as the reader's language does. */
+/** Joins the names of languages in the reader's language. */
 const formatLanguages = (langs: CoursePage['course']['captions'], lang: Lang): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(
     langs.map((each) => factName(captionLangs, each, lang)),
   )
 
-/** Price, cart, wishlist and the button to buy, or the way into the course for its owner. */
+/** Price, cart, wishlist and the button to buy, or a link to the course for its owner. */
 function CourseBuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)

@@ -13,18 +13,18 @@ type Props = {
   id?: string | undefined
   name: string
   preview: PlayableVideo
-  /** The picture before it plays, for a video without one of its own. */
+  /** The picture before playback, for a video without a poster. */
   art: ImageFile
-  /** The row of the lesson. */
+  /** The content of the lesson's row. */
   children: ReactNode
 }
 
-/** A lesson that every visitor can watch in its place: opening it plays it. Without script the video has a play button. */
+/** A lesson that every visitor can play in place by opening it. Without JavaScript the video has a play button. */
 export function FreeLesson({ id, name, preview, art, children }: Props) {
   const t = useWords(catalogueText)
   const lesson = useRef<HTMLDetailsElement>(null)
 
-  // It may have been opened before this script ran.
+  // The lesson may have been opened before this script ran.
   useEffect(() => {
     if (lesson.current?.open) playWhileOpen(lesson.current)
   }, [])
@@ -34,7 +34,7 @@ export function FreeLesson({ id, name, preview, art, children }: Props) {
       ref={lesson}
       id={id}
       className={styles.lesson}
-      // The event of the transcript inside arrives here as well.
+      // The toggle event of the transcript inside also arrives here.
       onToggle={({ target, currentTarget }) => target === currentTarget && playWhileOpen(currentTarget)}
     >
       <summary className={styles.row}>{children}</summary>
@@ -52,7 +52,7 @@ export function FreeLesson({ id, name, preview, art, children }: Props) {
   )
 }
 
-/** The poster is loaded only for a lesson that is opened. */
+/** The poster is only loaded once the lesson is opened. */
 function playWhileOpen(lesson: HTMLDetailsElement) {
   const film = lesson.querySelector('video')
   if (!film) return

@@ -32,7 +32,7 @@ const open = (change: Partial<InstructorPage> = {}, lang: 'ar' | 'en' = 'en') =>
     answers: { '/pages/instructor/tariq': { ...taught, ...change } },
   })
 
-test('R095 the page describes the instructor and lists the courses, with structured data of a person', async () => {
+test('the page describes the instructor and lists the courses, with structured data of a person (R095)', async () => {
   const { html, status } = await open()
   expect(status).toBe(200)
   for (const words of ['Tariq', 'Cinematographer', 'Desert light', 'Courses by Tariq', 'Course Details'])
@@ -42,7 +42,7 @@ test('R095 the page describes the instructor and lists the courses, with structu
   expect((await open({}, 'ar')).html).toContain('دورات Tariq')
 })
 
-test('more courses are on a next page, also without script, and articles behind a link', async () => {
+test('more courses are on a next page, even without JavaScript, and articles behind a link', async () => {
   const { html } = await open({ next, articlesHref: '/home/authors/tariq' })
   expect(html).toMatch(
     new RegExp(`href="${href}\\?after=${next}"[^>]*rel="next"|rel="next"[^>]*href="${href}`),
@@ -50,7 +50,7 @@ test('more courses are on a next page, also without script, and articles behind 
   expect(html).toMatch(/href="\/home\/authors\/tariq"[^>]*><span[^>]*>Articles by Tariq/)
 })
 
-test('without a course the page says so, links to all courses and is not indexed', async () => {
+test('an instructor without a course has a message, a link to all courses and no index entry', async () => {
   const { html } = await open({ courses: [], total: 0 })
   expect(html).toContain('No courses right now')
   expect(html).toContain('See all courses')
@@ -60,7 +60,7 @@ test('without a course the page says so, links to all courses and is not indexed
 test.each([
   [404, 'not-found', 404],
   [500, 'unexpected', 503],
-])('a response with %i (%s) gives a page with %i', async (status, code, shown) => {
+])('a response with status %i (%s) gives a page with status %i', async (status, code, shown) => {
   const answer = { status, body: { success: false, code, message: '' } }
   const answers = { '/pages/instructor/tariq': answer }
   const found = await renderPage({ page, path: 'home/instructors/:id', url: href, lang: 'en', answers })

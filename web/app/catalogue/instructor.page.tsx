@@ -52,7 +52,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-/** An instructor: name, role, a short text and their courses by rank. */
+/** An instructor: name, role, a short text and their courses in order of rank. */
 export default function InstructorRoute({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const t = useWords(instructorText)

@@ -26,14 +26,14 @@ type Props = {
   readonly page: Pick<ListingPage, 'facets' | 'total'>
 }
 
-/** Sorts and filters the listing: at once with script, by its button without it. */
+/** Sorts and filters the listing: immediately with JavaScript, with a button without it. */
 export function ListingFilterForm({ path, view: shown, page: { facets, total } }: Props) {
   const t = { ...useWords(listingText), ...useWords(listingFilterText) }
   const [view, setView] = useChosenView(shown)
   const navigate = useNavigate()
   const apply = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const wanted = new FormData(currentTarget)
-    // A form without files has texts only.
+    // A form without files only contains texts.
     const chosen = parseListingView(new URLSearchParams([...wanted] as [name: string, value: string][]))
     setView(chosen)
     void navigate(`${path}${formatListingView(chosen)}`, { preventScrollReset: true, replace: true })
@@ -87,12 +87,12 @@ export function ListingFilterForm({ path, view: shown, page: { facets, total } }
   )
 }
 
-/** React wants a handler for a controlled field; the form's own handles every change. */
+/** React requires a handler for a controlled field, but the form's handler receives every change. */
 const keep = () => undefined
 
 /**
- * What the visitor has just chosen, before its page is there. The choice is state of its own, because a navigation is
- * reported too late: until then React would take the tick back.
+ * The view that the visitor has just chosen, before its page has loaded. Stored as state, because React reports a
+ * navigation too late and would reset the check box until then.
  */
 function useChosenView(shown: ListingView): readonly [ListingView, (view: ListingView) => void] {
   const from = formatListingView(shown)
@@ -117,7 +117,7 @@ type FacetProps = {
   readonly chosen: readonly string[]
 }
 
-/** The values of one filter with their counts. One price is chosen, of the others several. */
+/** The values of one filter with their counts. Only one price can be chosen, but several values of other filters. */
 function Facet({ facet, options, chosen }: FacetProps) {
   const t = useWords(listingFilterText)
   const isSingle = facet === 'price'

@@ -7,7 +7,7 @@ import {
   toListingFilter,
 } from '@matla/contract/catalogue/listing-filter'
 
-/** How the visitor wants to see the listing. */
+/** The sort order and the filters that the visitor chose. */
 export type ListingView = { readonly sort: ListingSort; readonly chosen: ListingFilter }
 
 /** The query parameters that `parseListingView` reads. */
@@ -19,7 +19,7 @@ export const parseListingView = (search: URLSearchParams): ListingView => ({
   chosen: toListingFilter((facet) => search.getAll(facet)),
 })
 
-/** The query of this view, in the shortest form. */
+/** The shortest query for this view. */
 export function formatListingView({ sort, chosen }: ListingView): string {
   const search = new URLSearchParams()
   if (sort !== 'recommended') search.set('sort', sort)
@@ -31,7 +31,7 @@ export function formatListingView({ sort, chosen }: ListingView): string {
 export const isOwnOrder = ({ sort, chosen }: ListingView): boolean =>
   sort === 'recommended' && !isFiltered(chosen)
 
-/** The view as the call takes it: only what differs from the school's own order. */
+/** The view as parameters of the call; the default sort order is omitted. */
 export const toListingCall = ({ sort, chosen }: ListingView): Readonly<Record<string, string>> => ({
   ...(sort !== 'recommended' && { sort }),
   ...Object.fromEntries(

@@ -21,11 +21,11 @@ type Props = {
   page: Pick<ListingPage, 'courses' | 'total' | 'nearest'>
   asked: string
   isAll: boolean
-  /** Above the courses: their number, how they are sorted and filtered; absent for a search. */
+  /** Shown above the courses: their number, sort order and filters; absent for a search. */
   filter: ReactNode
 }
 
-/** The number of courses, announced when it changes, and the courses (R089, R092). */
+/** The courses with their number, which is announced when it changes (R089, R092). */
 export function ListingResults({ page: { courses, total, nearest }, asked, isAll, filter }: Props) {
   const t = { ...useWords(listingText), ...useWords(listingFilterText) }
   if (usePendingPath()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
@@ -65,7 +65,7 @@ export function ListingResults({ page: { courses, total, nearest }, asked, isAll
 
 const afterwardsMs = 2000
 
-/** Runs until 2 s after the page and its images have loaded, and for 5 s at most (R094); nothing waits for it. */
+/** Runs until 2 s after the page and its images have loaded, or for at most 5 s (R094); it delays nothing. */
 export function ListingLoader() {
   const t = useWords(listingText)
   const [isOver, setOver] = useState(false)
@@ -83,7 +83,7 @@ export function ListingLoader() {
   return <SlimLoader label={t.loading} ends={5} isOver={isOver} className={styles.place} />
 }
 
-/** Why there is no list (R093): no response, or an error response. */
+/** Explains why there is no list (R093): no response, or an error response. */
 export function ListingFailure({ code, message }: { code: string; message: string }) {
   const t = useWords(listingText)
   const revalidator = useRevalidator()

@@ -50,7 +50,7 @@ test.each([
   ['en', 'Pick a craft, and learn it step by step.', 'full package'],
   ['ar', 'اختر تخصصًا، وتعلّمه خطوة بخطوة.', 'الباقة الكاملة'],
 ] as const)(
-  'the listing speaks of the package only while one is on sale, in %s',
+  'the listing mentions the package only while one is on sale, in %s',
   async (lang, lead, offer) => {
     const without = await open({ '/pages/listing': { ...listing(), bundle: null } }, undefined, lang)
     expect(without.html).toContain(lead)
@@ -59,18 +59,18 @@ test.each([
   },
 )
 
-test('R094 the loader is above courses that are already shown, and ends after 5 s without script', async () => {
+test('the loader is above courses that are already shown, and ends after 5 s without JavaScript (R094)', async () => {
   const { html } = await open({ '/pages/listing': listing() })
   const loader = html.search(/style="--ends:5s" role="progressbar" aria-label="Loading\.\.\."/)
   expect(loader).toBeGreaterThan(0)
   expect(html.indexOf('Tariq Alosaimi')).toBeGreaterThan(loader)
 })
 
-test('paths match in any case (X03)', async () => {
+test('paths match in any letter case (X03)', async () => {
   expect((await open({ '/pages/listing': listing() }, '/HOME/r2/R3/Prc/all')).status).toBe(200)
 })
 
-test('a description ends at a word before 270 characters (R090)', async () => {
+test('a description is cut at a word within 270 characters (R090)', async () => {
   const description = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
   const { html } = await open({ '/pages/listing': listing([courseCard({ description })]) })
   const shown = /word0 [^<]*…/.exec(html)?.[0] ?? ''
@@ -83,7 +83,7 @@ test.each([
   ['en', 'Only Available with Bundle'],
   ['ar', 'متاح فقط ضمن الباقة الكاملة'],
 ] as const)(
-  'a course sold only in the bundle says so in %s instead of showing a price (R009, R091)',
+  'a course sold only in the bundle shows that in %s instead of a price (R009, R091)',
   async (lang, words) => {
     const { html } = await open(
       { '/pages/listing': listing([courseCard({ isBundleOnly: true, priceHalalas: 0 })]) },
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('the sort order and the filters of the address are chosen in the form, whose unknown values are ignored', async () => {
+test('the form shows the sort order and the filters of the URL, and ignores unknown values', async () => {
   const { html } = await open(
     { '/pages/listing': listing() },
     '/home/R2/R3/prc/All?sort=newest&level=SPECIALIZED&level=EASY&price=750&length=',
@@ -106,7 +106,7 @@ test('the sort order and the filters of the address are chosen in the form, whos
   expect(html).toContain('<meta name="robots" content="noindex')
 })
 
-test('the next page of a sorted list keeps its order', async () => {
+test('the next page of a sorted list has the same order', async () => {
   const { html } = await open(
     { '/pages/listing': { ...listing(), next: `5.${'67'.padEnd(24, '0')}` } },
     '/home/R2/R3/prc/All?sort=price',
@@ -114,7 +114,7 @@ test('the next page of a sorted list keeps its order', async () => {
   expect(html).toMatch(/href="[^"]*\?sort=price&amp;after=5\.67/)
 })
 
-test('when no course matches every filter, the nearest ones are shown with a sentence', async () => {
+test('when no course matches every filter, the nearest ones are shown with an explanation', async () => {
   const near = courseCard({ name: 'Acting for the Camera' })
   const { html } = await open(
     { '/pages/listing': listing([], [near]) },
@@ -141,7 +141,7 @@ test('no response shows Error loading data with the reason (R093)', async () => 
   expect((await open(answers)).html).toContain('Error loading data: no answer')
 })
 
-test('an unknown category shows No courses available, and is not cached (R092)', async () => {
+test('an unknown category shows No courses available and is not cached (R092)', async () => {
   const answers = { '/pages/listing': { ...listing([]), category: 'Cooking' } }
   const { html, status, stored } = await open(answers, '/home/R2/R3/prc/Cooking')
   expect([status, stored]).toEqual([200, 'no-store'])
@@ -149,7 +149,7 @@ test('an unknown category shows No courses available, and is not cached (R092)',
   expect(html).toContain('noindex')
 })
 
-test('a category that cannot be a name is not found', async () => {
+test('a text that cannot be a category returns 404', async () => {
   const answers = {
     '/pages/listing': { status: 400, body: { success: false, code: 'invalid', message: '' } },
   }
@@ -168,20 +168,20 @@ const searched = {
 }
 const nothingFound = { ...searched, '/search': { success: true, entries: [], total: 0 } }
 
-test('a search without script shows its results', async () => {
+test('a search without JavaScript shows its results', async () => {
   const { html } = await open(searched, '/home/R2/R3/prc/All?q=lihgting')
   expect(html).toContain('1 course<')
   expect(html).toContain('Results for “lihgting”')
 })
 
-test('a search without script follows the shortcuts (R060)', async () => {
+test('a search without JavaScript follows the shortcuts (R060)', async () => {
   expect(await open(searched, '/home/R2/R3/prc/All?q=full+package')).toMatchObject({
     status: 302,
     location: '/home/R2/bundle',
   })
 })
 
-test('a long search is cut between characters, not inside one', async () => {
+test('a long search is cut between characters', async () => {
   const characters = 'z'.repeat(79)
   const { html } = await open(searched, `/home/R2/R3/prc/All?q=${characters}${encodeURIComponent('🎬')}`)
   expect(html).toContain(`“${characters}”`)

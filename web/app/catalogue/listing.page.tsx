@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(listing, { status: 503, headers: noStore })
 }
 
-/** The address may contain any word; only the shop's own categories are cached and indexed. */
+/** The URL can contain any word, but only the shop's own categories are cached and indexed. */
 const isKnown = ({ category, categories }: ListingPage) =>
   category === 'All' || categories.some(({ value }) => value === category)
 
@@ -114,7 +114,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 
 type Rejected = { readonly code: VisitorErrorCode; readonly message: string }
 
-/** The content of the listing: a page, a redirect of a shortcut, or the reason why there is none. */
+/** The content of the listing: a page, the redirect of a shortcut, or the reason why there is no list. */
 type Listing =
   | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string; readonly view: ListingView }
   | { readonly kind: 'elsewhere'; readonly href: string }
@@ -127,10 +127,10 @@ type ListingQuery = {
   readonly cursor: ReturnType<typeof requestedPage>
 }
 
-/** The number of courses that a search without script shows. */
+/** The maximum number of courses that a search without JavaScript shows. */
 const mostFound = 24
 
-/** The listing of a category, or of a search (R086, R087; a search without script comes here). */
+/** The listing of a category, or of a search (R086, R087). Searches without JavaScript use this page. */
 async function findListing(
   api: Api,
   lang: Lang,
@@ -167,7 +167,7 @@ async function findListing(
 
 type Props = { categories: readonly CategoryTile[]; current: string | null }
 
-/** The categories as links, so that each has its own address. */
+/** The categories as links, so that each has its own URL. */
 function CategoryNav({ categories, current }: Props) {
   const t = useWords(listingText)
   const all = { value: 'All', name: t.all, icon: 'grid', href: paths.listing() }

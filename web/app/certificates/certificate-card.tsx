@@ -13,7 +13,7 @@ import styles from './certificate-card.module.css'
 
 type Props = { readonly card: Certificate }
 
-/** A course: its progress, its start, and its certificate or what it still needs (R252 to R257). */
+/** A course with its progress, its start, and its certificate or what is still missing (R252 to R257). */
 export function CertificateCard({ card }: Props) {
   const lang = useLang()
   const t = useWords(certificatesText)

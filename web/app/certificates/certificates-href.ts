@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 export type Tab = 'finished' | 'progress'
 export type CertificatesPlace = { readonly tab: Tab; readonly page: number }
 
-/** The tab and page in an address; anything else is the first page of finished courses (R250). */
+/** The tab and page in a URL; invalid values give the first page of finished courses (R250). */
 export function parsePlace(search: URLSearchParams): CertificatesPlace {
   return {
     tab: search.get('tab') === 'progress' ? 'progress' : 'finished',
@@ -12,7 +12,7 @@ export function parsePlace(search: URLSearchParams): CertificatesPlace {
   }
 }
 
-/** The address of one page of a tab. */
+/** The URL of one page of a tab. */
 export function certificatesHref({ tab, page }: CertificatesPlace): string {
   const search = new URLSearchParams()
   if (tab === 'progress') search.set('tab', tab)
@@ -20,6 +20,6 @@ export function certificatesHref({ tab, page }: CertificatesPlace): string {
   return search.size > 0 ? `${paths.certificates}?${search}` : paths.certificates
 }
 
-/** The PDF of a certificate in one language, as issued. */
+/** The URL of a certificate's PDF in one language, as issued. */
 export const certificateFileHref = (slug: string, certificateId: string, lang: Lang): string =>
   `/${slug}/certificates/${certificateId}/file?lang=${langCode(lang)}`

@@ -54,7 +54,9 @@ function CertificatesLoadError({ errorKind }: { errorKind: LoadErrorKind }) {
   return <CertificatesView list={{ kind: 'unreadable', message }} />
 }
 
-/** The redirect after requesting a certificate: to its file, or back without a message after a failure (R261). */
+/**
+ * The redirect after requesting a certificate: to its file, or back to the list without a message after a failure (R261).
+ */
 async function issue(
   api: Api,
   form: FormData,
@@ -91,7 +93,7 @@ function Content({ list }: { list: Certificates }) {
   const t = useWords(certificatesText)
   const here = paths.certificates
   if (list.kind === 'sign-in') return <Closed here={here} isOut words={[t.signIn, t.signInText, t.logIn]} />
-  // Nothing is known at all, which is a failure and not an empty list (R262).
+  // When no data is available at all, that is a failure, not an empty list (R262).
   const isAway = list.kind === 'list' && list.state === 'away'
   if (list.kind === 'list' && !(isAway && list.cards.length === 0 && list.bundles.length === 0))
     return <List {...list} />
@@ -150,7 +152,7 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
   )
 }
 
-/** Finished courses first, then those in progress (R250); plain links, which work without script. */
+/** Finished courses first, then those in progress (R250); plain links, which work without JavaScript. */
 function CertificateTabs({ current }: { current: Tab }) {
   const t = useWords(certificatesText)
   const tabs: readonly Tab[] = ['finished', 'progress']

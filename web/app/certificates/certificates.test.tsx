@@ -56,7 +56,7 @@ const path = '/home/mycertificate'
 const words = async (change: Partial<CertificatesPage>, more: object = {}) =>
   wordsOf(await show(page, { path, api: listing(change), ...more }))
 
-test('finished courses come first, four a page, with links to the other tab and the other pages (R250 R251)', async () => {
+test('finished courses come first, four per page, with links to the other tab and the other pages (R250 R251)', async () => {
   const finished = [1, 2, 3, 4, 5].map((at) => card(at))
   const markup = await show(page, { path, api: listing({ finished, inProgress: [card(9)] }) })
   expect(wordsOf(markup)).toContain('Course 4')
@@ -83,7 +83,7 @@ test.each([
   ['en', 'Please Complete Minimum Duration', 'Available from 29 September 2026'],
   ['ar', 'أكمل الحد الأدنى لمدة الدورة', 'متاحة ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
 ] as const)(
-  'a course within the minimum duration says so with its availability date, in %s (R255)',
+  'a course within the minimum duration shows its availability date, in %s (R255)',
   async (lang, why, when) => {
     const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
     const shown = await words({ finished }, { lang })
@@ -102,7 +102,7 @@ test('an issued certificate links to its file, and another one is requested by a
   expect(markup).toContain('name="course" value="672"')
 })
 
-test('the bundle shows what remains and its progress, or the download (R265)', async () => {
+test('the bundle shows the remaining courses and its progress, or the download (R265)', async () => {
   const waiting = await words({ bundles: [bundle] })
   expect(waiting).toContain('2 courses remaining')
   expect(waiting).toContain('87.21%')
@@ -113,7 +113,7 @@ test('the bundle shows what remains and its progress, or the download (R265)', a
   expect(await words({ bundles: [bundle] }, { path: `${path}?tab=progress` })).not.toContain('The Package')
 })
 
-test('while the LMS is away the last known state is shown with its date', async () => {
+test('while the LMS is unavailable the last known state is shown with its date', async () => {
   const stored = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
   expect(stored).toContain('isn’t responding')
   expect(stored).toContain('3 September 2026')
@@ -134,7 +134,7 @@ const asking = (generate: (input: never) => object) => ({
   certificates: { generate },
 })
 
-test('requesting a certificate leads to its file in the chosen language', async () => {
+test('requesting a certificate redirects to its file in the chosen language', async () => {
   const asked: unknown[] = []
   const api = asking(({ body }: { body: object }) => {
     asked.push(body)
@@ -147,7 +147,7 @@ test('requesting a certificate leads to its file in the chosen language', async 
   expect(asked).toEqual([{ studentEmail: 'sara@example.com', courseName: '671', lang: '0' }])
 })
 
-test('a failure to generate is not shown, and the page is displayed again (R261)', async () => {
+test('a failure to generate is not shown, and the list is displayed again (R261)', async () => {
   const api = asking(() => failure('certificate-failed', 'Failed to generate certificate'))
   const back = await post(page, 'browser', 'course=671', { path: `${path}?page=2`, api })
   expect(back).toMatchObject({ status: 303, to: '/home/Mycertificate?page=2' })
@@ -159,7 +159,7 @@ test.each(['0', '-3', 'x', '1.5', ''])('page %j is treated as the first one', (a
   expect(parsePlace(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
 })
 
-test('an address contains tab and page only where they differ from the default', () => {
+test('a URL contains tab and page only where they differ from the default', () => {
   expect(certificatesHref({ tab: 'finished', page: 1 })).toBe('/home/Mycertificate')
   expect(certificatesHref({ tab: 'progress', page: 2 })).toBe('/home/Mycertificate?tab=progress&page=2')
 })
@@ -178,7 +178,7 @@ const checking = (answer: object) => ({
   api: { certificates: { check: () => answer } },
 })
 
-test('the check page shows name, course, date and validity', async () => {
+test('the verification page shows name, course, date and validity', async () => {
   const shown = wordsOf(await show(check, checking(value(known))))
   for (const fact of [
     'This certificate is valid',
@@ -222,7 +222,7 @@ test('an issued certificate can be shared and added to LinkedIn, and the page as
   expect(await words(missing, { lang: 'ar' })).toContain('أضف اسمك بالأحرف اللاتينية قبل التنزيل')
 })
 
-test('an unknown number is not found, and a failure is reported as one', async () => {
+test('an unknown number returns 404, and a failure is reported as a failure', async () => {
   expect(await load(check, checking(failure('certificate-not-found')))).toMatchObject({ status: 404 })
   expect(wordsOf(await show(check, checking(failure('certificate-not-found'))))).toContain(
     'couldn’t find a certificate',

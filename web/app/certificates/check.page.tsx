@@ -31,7 +31,7 @@ export const handle: LoadErrorHandle & PageHandle = {
   renderLoadError: () => <CheckView outcome={{ kind: 'failed' }} />,
 }
 
-/** The personal data on it are for the holder of the number, not for search engines. */
+/** The personal data are meant for people who have the number, not for search engines. */
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = checkText[root?.lang ?? 'ar']
@@ -47,7 +47,7 @@ type Check =
   | { readonly kind: 'known'; readonly certificate: Checked }
   | { readonly kind: 'unknown' | 'failed' }
 
-/** The public check of a certificate: student, product, date and validity. */
+/** The public verification of a certificate: student, product, date and validity. */
 function CheckView({ outcome }: { readonly outcome: Check }) {
   const t = useWords(checkText)
   const home = <LinkButton to={paths.home}>{t.home}</LinkButton>

@@ -9,10 +9,10 @@ import styles from './download.module.css'
 
 type Props = {
   readonly courseId: string
-  /** null: it is issued by the first download (R258, R259). */
+  /** null until the first download issues it (R258, R259). */
   readonly certificateId: string | null
   readonly name: string
-  /** Where the smaller link is below the button. */
+  /** Where the secondary link is aligned below the button. */
   readonly align?: 'start'
 }
 

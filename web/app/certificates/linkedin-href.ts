@@ -1,7 +1,7 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 
 export type SharedCertificate = {
-  /** The course or the package. */
+  /** The name of the course or package. */
   readonly name: string
   readonly organisation: string
   /** ISO 8601. */
@@ -10,7 +10,7 @@ export type SharedCertificate = {
   readonly certificateId: string
 }
 
-/** LinkedIn's form for a certificate, filled in as its documentation describes ("Add to Profile"). */
+/** The URL of LinkedIn's certificate form, filled in as its documentation describes ("Add to Profile"). */
 export function linkedInHref({
   name,
   organisation,

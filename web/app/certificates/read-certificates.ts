@@ -7,7 +7,7 @@ import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import type { CertificatesPlace, Tab } from './certificates-href.ts'
 
-/** R251. */
+/** Certificates per page (R251). */
 const perPage = 4
 
 export type CertificateList = {
@@ -43,7 +43,7 @@ export async function readCertificates(
   return { kind: 'list', state, asOf, bundles, isLatinNameMissing, tab: place.tab, ...shown }
 }
 
-/** An invalid page number becomes the nearest valid one. */
+/** Replaces an invalid page number with the nearest valid one. */
 function pageOf(
   { tab, page }: CertificatesPlace,
   finished: readonly CertificateCard[],

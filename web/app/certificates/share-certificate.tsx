@@ -9,7 +9,7 @@ import styles from './share-certificate.module.css'
 
 type Props = { readonly certificateId: string; readonly issuedAt: string; readonly name: string }
 
-/** Shares the public verification page of an issued certificate, and fills in LinkedIn's form for it. */
+/** Shares the public verification page of an issued certificate, and links to LinkedIn's form with its data. */
 export function ShareCertificate({ certificateId, issuedAt, name }: Props) {
   const t = useWords(certificatesText)
   const root = useRootData()

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['is not reached', async () => Promise.reject(new TypeError('fetch failed'))],
   ['breaks', async () => new Response('<h1>502</h1>', { status: 502 })],
-])('R361: a log that %s is ignored', async (_, answer) => {
+])('a log that %s is ignored (R361)', async (_, answer) => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const asked = vi.fn(answer)

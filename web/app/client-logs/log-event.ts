@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 import { useEffect } from 'react'
 
-/** Reports an event to the server when idle; `word` is an error class or an error code. */
+/** Reports an event to the server when the browser is idle; `word` is an error class or an error code. */
 export function logEvent(event: ClientEvent, word = ''): void {
   import('./write-log.ts').then(
     ({ writeLog }) => writeLog(event, word),

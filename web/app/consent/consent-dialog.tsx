@@ -23,7 +23,7 @@ const called: Readonly<Record<PixelName, string>> = {
   ga4: 'Google Analytics',
 }
 
-/** One box per purpose; unticked unless agreed to. */
+/** One check box per purpose, unchecked unless the visitor has agreed to it. */
 export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Props) {
   const lang = useLang()
   const t = useWords(consentText)
@@ -78,7 +78,7 @@ type ConsentBarProps = {
   readonly onChoose: () => void
 }
 
-/** The question at the bottom, over the page: nothing shifts or is blocked, and all answers have equal weight. */
+/** The question at the bottom, over the page: nothing shifts or is blocked, and all answers are equally prominent. */
 export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
   const t = useWords(consentText)
   const id = useId()
@@ -105,6 +105,6 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
   )
 }
 
-/** The purposes with a configured provider. */
+/** The purposes for which a provider is configured. */
 const purposesOf = (pixels: Pixels): Purpose[] =>
   purposes.filter((purpose) => namesFor(pixels, purpose).length > 0)

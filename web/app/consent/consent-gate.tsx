@@ -5,12 +5,12 @@ import { openConsentEvent, consentParameter } from '#layout/cookie-choices.tsx'
 
 type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
-/** The consent question and its effects, loaded only when there is something to ask. */
+/** The consent question and its effects, loaded only when a pixel is configured. */
 export function ConsentGate({ pixels }: { pixels: Pixels }) {
   const [found, setFound] = useState<{ readonly Consent: Consent } | null>(null)
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // A press before the question has loaded opens it when it has.
+  // A click before the question has loaded opens it as soon as it has.
   const [isAskedFor, setAskedFor] = useState(() => new URLSearchParams(search).has(consentParameter))
   useEffect(() => {
     const rest = new URLSearchParams(search)
@@ -28,7 +28,7 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
   }, [])
   useEffect(() => {
     import('./consent.tsx').then(setFound, () => {
-      // Without consent nothing is reported, so nothing else follows.
+      // Without this code no pixel reports anything, so a failure to load is harmless.
     })
   }, [])
   return found && <found.Consent pixels={pixels} isAskedFor={isAskedFor} />

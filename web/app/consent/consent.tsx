@@ -16,11 +16,11 @@ const nothing: readonly Purpose[] = []
 
 type Props = {
   readonly pixels: Pixels
-  /** The choices were requested before they were loaded. */
+  /** The choices were requested before this part had loaded. */
   readonly isAskedFor: boolean
 }
 
-/** Asks once, stores the answer, and runs pixels only within it. */
+/** Asks once, stores the answer, and runs only the pixels that the visitor agreed to. */
 export function Consent({ pixels, isAskedFor }: Props) {
   const [granted, setGranted] = useState(() => readGrantedPurposes(pixels))
   const [isOpen, setOpen] = useState(isAskedFor)
@@ -42,10 +42,10 @@ export function Consent({ pixels, isAskedFor }: Props) {
     storeChoice(pixels, next)
     flushSync(() => {
       setOpen(false)
-      // Without a stored answer nothing runs.
+      // Without a stored answer no pixel runs.
       setGranted(readGrantedPurposes(pixels) ?? nothing)
     })
-    // The pressed button disappears with its bar.
+    // The clicked button disappears together with the bar.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
     if (isLess) reloadWithoutPixels()
@@ -65,7 +65,7 @@ export function Consent({ pixels, isAskedFor }: Props) {
   )
 }
 
-/** Checks again whenever this page is shown, also from the back/forward cache. */
+/** Checks again whenever this page becomes visible, including from the back/forward cache. */
 export function useOtherTabs(
   pixels: Pixels,
   running: readonly Purpose[],
@@ -83,8 +83,8 @@ export function useOtherTabs(
 }
 
 /**
- * A document loaded on a page that allows pixels may contain third-party scripts, and one loaded on another page may not:
- * its policy says so. Once there is consent, navigating between the two kinds loads a new document.
+ * A document loaded on a page that allows pixels may contain third-party scripts, while the policy of other documents
+ * forbids them. With consent, navigating between the two kinds therefore loads a new document.
  */
 export function useDocumentKind(isActive: boolean): 'open' | 'closed' {
   const { pathname } = useLocation()
@@ -97,13 +97,13 @@ export function useDocumentKind(isActive: boolean): 'open' | 'closed' {
   }, [blocker])
   const isOther = isActive && isOpenPage(pathname) !== wasOpen
   useEffect(() => {
-    // A redirect by the server arrives here without a navigation.
+    // A redirect by the server changes the page without a navigation in the browser.
     if (isOther) window.location.reload()
   }, [isOther])
   return wasOpen && isOpenPage(pathname) ? 'open' : 'closed'
 }
 
-/** Runs the pixels that were agreed to, and reports pages and events to them once each. */
+/** Runs the pixels that the visitor agreed to, and reports each page and event to them once. */
 export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
   const lang = useLang()
   const { pathname } = useLocation()
@@ -114,7 +114,7 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     import('./pixels/open-pixels.ts').then(
       ({ openPixels }) => setSend({ all: openPixels(pixels, names.split(' ')) }),
       () => {
-        // A blocker prevents loading; the shop works without pixels.
+        // A blocker may prevent loading; the shop works without pixels.
       },
     )
   }, [pixels, names])

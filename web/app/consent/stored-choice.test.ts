@@ -23,7 +23,7 @@ test.each<[what: string, running: readonly Purpose[], now: readonly Purpose[] | 
   ['all', ['analytics', 'marketing'], []],
   ['a part', ['analytics', 'marketing'], ['analytics']],
   ['the answer itself', ['analytics'], undefined],
-])('V35: the page reloads when %s of a running pixel is withdrawn', (_, running, now) => {
+])('the page reloads when %s of a running pixel is withdrawn (V35)', (_, running, now) => {
   answered('visible', now)
   applyStoredChoice(pixels, running, answer)
   expect(reload).toHaveBeenCalledOnce()
@@ -35,14 +35,14 @@ test.each<[running: readonly Purpose[], now: readonly Purpose[] | undefined]>([
   [[], ['analytics']],
   [['analytics'], ['analytics', 'marketing']],
   [[], undefined],
-])('pixels that run by %j continue when the stored choice is %j', (running, now) => {
+])('pixels that run with the choice %j continue when the stored choice is %j', (running, now) => {
   answered('visible', now)
   applyStoredChoice(pixels, running, answer)
   expect(reload).not.toHaveBeenCalled()
   expect(answer).toHaveBeenCalledWith(now ?? null)
 })
 
-test('a hidden page waits', () => {
+test('a hidden page does not reload until it is visible', () => {
   answered('hidden', [])
   applyStoredChoice(pixels, ['analytics'], answer)
   expect(reload).not.toHaveBeenCalled()

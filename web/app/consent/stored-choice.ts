@@ -7,13 +7,13 @@ import {
 } from '@matla/contract/consent/choice'
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 
-/** The answer stored in this browser; null: none to this question. */
+/** The answer stored in this browser; null without an answer to this question. */
 function storedChoice(pixels: Pixels): ConsentChoice | null {
   const stored = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.-]*)`).exec(document.cookie)?.[1]
   return stored === undefined ? null : readChoice(pixels, stored)
 }
 
-/** The current consent, whichever tab it was given in; null: none. */
+/** The current consent, whichever tab it was given in; null without an answer. */
 export const readGrantedPurposes = (pixels: Pixels): readonly Purpose[] | null =>
   storedChoice(pixels)?.granted ?? null
 
@@ -23,7 +23,7 @@ export function storeChoice(pixels: Pixels, granted: readonly Purpose[]): void {
   document.cookie = `${consentCookie}=${value}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`
 }
 
-/** Cookies by which providers recognise a browser. */
+/** Cookies that providers use to recognise a browser. */
 const providerCookies = /^(?:_fb[pc]|_scid\w*|_sctr|_ttp|_tt_enable_cookie|_ga\w*|_gid|_gcl\w*)$/
 
 /** Deletes the providers' cookies when consent is withdrawn. */
@@ -35,19 +35,19 @@ function deleteProviderCookies(): void {
   }
 }
 
-/** They set their cookies on the highest domain that the browser allows. */
+/** Providers set their cookies on the highest domain that the browser allows. */
 function cookieDomains(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]
 }
 
-/** A running script cannot be stopped, so the providers' cookies are deleted and the page reloads without them. */
+/** A running script cannot be stopped, so the page deletes the providers' cookies and reloads without the scripts. */
 export function reloadWithoutPixels(): void {
   deleteProviderCookies()
   window.location.reload()
 }
 
-/** An answer in another tab takes effect in this one as soon as it is visible (docs/invariants.md#v35). */
+/** Applies an answer from another tab as soon as this one is visible (docs/invariants.md#v35). */
 export function applyStoredChoice(
   pixels: Pixels,
   running: readonly Purpose[],

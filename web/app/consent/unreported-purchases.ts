@@ -3,15 +3,15 @@ import { readCopy, writeCopy } from '#lib/store.ts'
 import type { TrackedPurchase } from '#lib/track.ts'
 
 const key = 'purchaseBegan'
-/** As long as the server returns a purchase for reporting. */
+/** The period during which the server returns a purchase for reporting. */
 const reportWindowMs = 7 * 24 * 3_600_000
 
-/** Called when the buyer leaves for the provider's page: they may return in another browser or not at all. */
+/** Called when the buyer leaves for the provider's page, because they may return in another browser or not at all. */
 export const recordPurchaseStart = (): void => writeCopy(key, String(Date.now()))
 
 /**
- * The purchases that this browser started or has just seen paid and that no browser has reported. The server marks them,
- * so that each is reported once.
+ * The purchases that this browser started or has just seen paid and that no browser has reported yet. The server marks
+ * them as reported, so that each is reported once.
  */
 export async function takeUnreportedPurchases(): Promise<readonly TrackedPurchase[]> {
   const began = Number(readCopy(key) ?? 0)

@@ -18,7 +18,7 @@ import { sendComplaint } from './send-message.ts'
 
 const days = String(promisedDays('complaint'))
 
-/** Receives the complaint without script. */
+/** Receives the complaint when JavaScript is off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendComplaint(...(await readActionInput({ context, request })))
   return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: noStore })
@@ -30,7 +30,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const headers = formPageHeaders
 
-/** A buyer of a shop that closed has complaints too. */
+/** Buyers may have complaints even when the shop is closed. */
 export const handle: PageHandle = { worksWhileClosed: true }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path, jsonLd })
 }
 
-/** The form for complaints, with the promised time, and the other authority to turn to. */
+/** The form for complaints, with the promised response time and the authority for appeals. */
 export default function ComplaintsPage({ actionData }: Route.ComponentProps) {
   const t = useWords(complaintText)
   return (

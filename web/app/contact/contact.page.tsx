@@ -24,7 +24,7 @@ import { messageText } from './message-form.text.ts'
 import { sendMessage } from './send-message.ts'
 import { WayCards } from './way-cards.tsx'
 
-/** The three parts of the page (R147). */
+/** The page shows all three parts (R147). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(apiContext)
   const query = { lang: langCode(context.get(langContext)) }
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Receives the message without script. */
+/** Receives the message when JavaScript is off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendMessage(...(await readActionInput({ context, request })))
   return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: noStore })

@@ -35,7 +35,7 @@ const open = (from: object = answers, tail = '') =>
   })
 
 test.each(['', '/'])(
-  'R017 R147 the page "%s" has all three parts, with links to both forms',
+  'the page "%s" has all three parts, with links to both forms (R017 R147)',
   async (tail) => {
     const { html } = await open(answers, tail)
     for (const words of ['We read every message.', 'Where to start', 'Sunday to Thursday'])
@@ -45,7 +45,7 @@ test.each(['', '/'])(
   },
 )
 
-test('R148 there are two addresses, for general inquiries and for technical support', async () => {
+test('there are two addresses, for general inquiries and for technical support (R148)', async () => {
   const { html } = await open()
   expect(html).toMatch(/General inquiries.*?mailto:info@lens\.example/)
   expect(html).toMatch(/Technical support.*?mailto:tech@lens\.example/)

@@ -3,13 +3,13 @@ import styles from './form-columns.module.css'
 
 type Props = {
   readonly form: ReactNode
-  /** The id of the part beside the form. */
+  /** The id of the section beside the form. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A form, and beside it on a wide screen what its sender may need. */
+/** A form, with a section of useful information beside it on wide screens. */
 export function FormColumns({ form, id, title, children }: Props) {
   return (
     <div className={styles.columns}>

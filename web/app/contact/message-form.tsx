@@ -19,7 +19,7 @@ import type { MessageAnswer } from './send-message.ts'
 
 type Props = { readonly kind: MessageKind; readonly answered: MessageAnswer | undefined }
 
-/** Name, address, topic or order number, text; after sending, its reference and when to expect an answer. */
+/** Name, address, topic or order number, and text; after sending, the reference and when to expect an answer. */
 export function MessageForm({ kind, answered }: Props) {
   const message = useWords(messageText)
   const complaint = useWords(complaintText)

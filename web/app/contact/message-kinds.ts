@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
 
-/** The pages of the two kinds of message that the form sends. */
+/** The pages of both kinds of messages. */
 export const formPaths = { message: paths.contact, complaint: paths.complaints } as const
 export type MessageKind = keyof typeof formPaths

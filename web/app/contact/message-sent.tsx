@@ -16,7 +16,7 @@ type Props = {
   readonly of: MessageKind
   readonly reference: string
   readonly email: string
-  /** Of a complaint: the promised time. */
+  /** Only for complaints: the promised response time. */
   readonly answeredBy: string | null
 }
 

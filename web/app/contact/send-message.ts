@@ -18,7 +18,7 @@ export type MessageAnswer =
       readonly kind: 'sent'
       readonly reference: string
       readonly email: string
-      /** Of a complaint. */
+      /** Only for complaints. */
       readonly answeredBy: string | null
     }
   | { readonly kind: 'faults'; readonly faults: Faults<string>; readonly typed: MessageInput }
@@ -35,7 +35,7 @@ const toFaults = (found: Faults<Localized>, lang: Lang, typed: MessageInput): Me
   return faults.length > 0 ? { kind: 'faults', faults: Object.fromEntries(faults), typed } : null
 }
 
-/** Sends the message; a failure keeps the input. */
+/** Sends the message; a failure returns the input. */
 export async function sendMessage(api: Api, form: FormData, lang: Lang): Promise<MessageAnswer> {
   const typed = { ...commonFields(form), topic: formText(form, 'topic') }
   const faults = toFaults(findMessageFaults(typed), lang, typed)
@@ -46,7 +46,7 @@ export async function sendMessage(api: Api, form: FormData, lang: Lang): Promise
   return { kind: 'sent', reference, email: typed.email.trim(), answeredBy: null }
 }
 
-/** The same for a complaint. */
+/** Sends a complaint; a failure returns the input. */
 export async function sendComplaint(api: Api, form: FormData, lang: Lang): Promise<MessageAnswer> {
   const typed = { ...commonFields(form), order: formText(form, 'order') }
   const faults = toFaults(findComplaintFaults(typed), lang, typed)

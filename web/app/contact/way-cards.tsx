@@ -6,7 +6,7 @@ import styles from './way-cards.module.css'
 type Way = { readonly title: string; readonly text: string; readonly icon: string; readonly href: string }
 type Props = { readonly ways: readonly Way[]; readonly level: 2 | 3 }
 
-/** Cards that are links, each with its target and reason (R072, R147). */
+/** Cards that are links, each with a target and a description (R072, R147). */
 export function WayCards({ ways, level }: Props) {
   const Heading = `h${level}` as const
   return (

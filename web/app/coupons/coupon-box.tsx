@@ -18,7 +18,7 @@ type Props = {
   readonly coupons: Coupons
   /** The page that receives the forms. */
   readonly action: string
-  /** The response to the page's form without script. */
+  /** The response to the form when JavaScript is off. */
   readonly answered: CouponAnswer | undefined
 }
 
@@ -113,14 +113,14 @@ function describeDropped({ code, isReserved, needsMore }: DroppedCoupon, t: Word
 type Parts = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly applied: RefObject<HTMLParagraphElement | null>
-  /** The applied coupon. */
+  /** The code of the applied coupon. */
   readonly code: string | null
   readonly answered: CouponAnswer | undefined
 }
 
-/** The coupon's forms by script: one at a time, with the focus on the next step. */
+/** The coupon forms with JavaScript: one request at a time, with the focus on the next step. */
 function useCouponForm({ field, applied, code, answered }: Parts) {
-  // The box is rendered twice, for wide and narrow screens, as one form.
+  // The box is rendered twice, for wide and narrow screens, so both share one fetcher.
   const fetcher = useFetcher<CouponAnswer>({ key: 'coupon' })
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : (fetcher.data ?? answered)

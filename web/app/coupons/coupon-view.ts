@@ -6,16 +6,16 @@ import type { Lang } from '@matla/contract/kit/lang'
 export type CouponView = {
   readonly code: string
   readonly percent: number
-  /** The amount that it takes off, in halalas; null: the percentage. */
+  /** The fixed discount in halalas; null for a percentage. */
   readonly amount: number | null
 }
 /** A coupon that no longer applies, with the reason in the page's language. */
 export type DroppedCoupon = {
   readonly code: string
   readonly message: string
-  /** It stays on the cart, and applies again once unpaid orders release its uses. */
+  /** The coupon stays on the cart and applies again once unpaid orders release its uses. */
   readonly isReserved: boolean
-  /** It stays on the cart, and applies once the cart has the amount that it needs. */
+  /** The coupon stays on the cart and applies once the cart reaches its minimum amount. */
   readonly needsMore: boolean
 }
 export type Coupons = { readonly coupon: CouponView | null; readonly dropped: DroppedCoupon | null }
@@ -39,7 +39,7 @@ export const toCoupons = ({ coupon, droppedCoupon }: Cart, lang: Lang): Coupons 
   },
 })
 
-/** A code for one item that the server rejected, with the reason. */
+/** A rejected code for a single item, with the reason. */
 export const toDroppedCoupon = (
   code: string,
   { code: reason, message, fields }: Pick<Failure, 'code' | 'message' | 'fields'>,

@@ -19,7 +19,7 @@ test.each([
   ['en', ['Have a coupon?', 'Coupon code', 'Apply']],
   ['ar', ['لديك قسيمة خصم؟', 'رمز القسيمة', 'تطبيق']],
 ] as const)(
-  'cart and checkout in %s have a collapsed code field, without script too',
+  'cart and checkout in %s have a collapsed code field, even without JavaScript',
   async (lang, expected) => {
     for (const page of [cartPage, checkoutPage]) {
       const markup = await show(page, { lang, api: seeded(plain) })
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('a rejected code shows the reason beside the field and keeps the input', async () => {
+test('a rejected code shows the reason beside the field and does not lose the input', async () => {
   const applyCoupon = vi.fn(() => failure('coupon-expired', 'This coupon has expired.'))
   const api = { ...seeded(plain), cart: { ...seeded(plain).cart, applyCoupon } }
   for (const page of [cartPage, checkoutPage]) {
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('applying or removing a coupon leads back to the page that sent the form', async () => {
+test('applying or removing a coupon returns to the page that sent the form', async () => {
   const changed = () => value({ message: '', cart: discounted })
   const api = { cart: { applyCoupon: changed, removeCoupon: changed } }
   for (const intent of ['apply-coupon', 'remove-coupon']) {
@@ -97,7 +97,7 @@ test('applying or removing a coupon leads back to the page that sent the form', 
   }
 })
 
-test('a coupon that left the cart is named with its reason (S17)', async () => {
+test('a coupon that was removed from the cart is named with the reason (S17)', async () => {
   const droppedCoupon = {
     couponCode: 'LENS15',
     reason: 'coupon-not-for-cart',
@@ -121,7 +121,7 @@ const quoted = value({
 })
 const item = { params: { itemId: 'b' }, path: '/home/checkout/b?coupon=lens30' }
 
-test('the checkout of one item has its coupon in its address and pays with it', async () => {
+test('the checkout of one item has its coupon in the URL and pays with it', async () => {
   const quote = vi.fn(() => quoted)
   const createSession = vi.fn(() =>
     value({ orderId: 'o', data: { tran_ref: 'T', redirect_url: 'https://p.test' } }),
@@ -148,7 +148,7 @@ test('the checkout of one item has its coupon in its address and pays with it', 
   })
 })
 
-test('an address with a code that does not apply shows the full price and the reason', async () => {
+test('a URL with a code that does not apply shows the full price and the reason', async () => {
   const api = {
     catalogue: { pricingDetails: () => priced },
     coupons: { quote: () => failure('coupon-invalid', 'Coupon is invalid or expired.') },
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('without script a cart that was changed elsewhere says that it has nothing to redeem (R328)', async () => {
+test('a cart that was changed in another tab reports without JavaScript that there is nothing to redeem (R328)', async () => {
   for (const lang of langs) {
     const words = errorTexts['nothing-to-redeem'][lang]
     const reject = () => failure('nothing-to-redeem', words)
@@ -215,7 +215,7 @@ const listing = () =>
     category: 'All',
   })
 
-test('the redeem form requires a login, then sends user, course and code and shows the response (R333) (R036)', async () => {
+test('the redeem form requires a login, then sends user, course and code and shows the response (R036 R333)', async () => {
   const redeemDiscount = vi.fn(() => value({ message: 'Open!', orderId: 'o', courseIds: ['b'] }))
   const out = { pages: { listing }, session: nobody }
   expect(wordsOf(await show(redeemPage, { api: out }))).toContain('Please login first')
@@ -226,7 +226,7 @@ test('the redeem form requires a login, then sends user, course and code and sho
   expect(wordsOf(await show(redeemPage, { api, actionData: sent.data }))).toContain('Open!')
 })
 
-test('the redeem form keeps the input and reports what is missing', async () => {
+test('the redeem form preserves the input and reports missing fields', async () => {
   const rejected = { redeemDiscount: () => failure('coupon-needed', 'Please enter a coupon code.') }
   const api = { pages: { listing }, session: signedIn, coupons: rejected }
   const noCourse = await post(redeemPage, 'browser', 'userId=u&courseId=&couponCode=free', { api })

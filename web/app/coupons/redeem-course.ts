@@ -1,7 +1,7 @@
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-/** The response to the form; the message is the server's own. */
+/** The response to the form, with the server's own message. */
 export type FormAnswer =
   | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'no-course'; readonly couponCode: string }
@@ -13,7 +13,7 @@ export type FormAnswer =
       readonly courseId: string
     }
 
-/** Sends the documented fields: user, course and code; the server decides whose it is (R333). */
+/** Sends the documented fields user, course and code; the server decides whose purchase it is (R333). */
 export async function redeemCourse(api: Api, request: Request): Promise<FormAnswer> {
   const form = await request.formData()
   const [userId, courseId, couponCode] = ['userId', 'courseId', 'couponCode'].map((name) =>

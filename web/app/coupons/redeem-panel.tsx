@@ -13,16 +13,16 @@ import type { RedeemAnswer } from './redeem.ts'
 
 type Props = {
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** The id of the form that the button submits: it is rendered elsewhere, because forms cannot be nested. */
+  /** The id of the form that the button submits. It is rendered elsewhere, because forms cannot be nested. */
   readonly formId: string
-  /** The buyer's details come first, and their button is the only one. */
+  /** The buyer's details must be entered first, and their button is the only one. */
   readonly isAhead: boolean
   readonly isPending: boolean
   readonly answer: RedeemAnswer | undefined
   readonly loginHref: string
 }
 
-/** Replaces payment when a coupon covers everything (R325). */
+/** Replaces payment when a coupon covers the whole total (R325). */
 export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, loginHref }: Props) {
   const t = useWords(redeemText)
   return (
@@ -43,8 +43,8 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
 }
 
 /**
- * The popup of a full discount (R325): opens once by itself, over a panel with the same text. When the cart was changed
- * elsewhere and can no longer be redeemed, the popup shows the reason, because the panel is gone (R328).
+ * The popup of a full discount (R325). It opens once by itself, over a panel with the same text. When another tab changed
+ * the cart so that it can no longer be redeemed, the popup shows the reason, because the panel has unmounted (R328).
  */
 export function RedeemDialog({
   formId,
@@ -54,9 +54,9 @@ export function RedeemDialog({
   isCovered,
   detailsHref,
 }: Omit<Props, 'titleRef' | 'isAhead'> & {
-  /** The coupon covers the whole cart. */
+  /** Whether the coupon covers the whole cart. */
   readonly isCovered: boolean
-  /** The form for guest details; absent: they were given. */
+  /** The form for guest details; absent when the details were entered. */
   readonly detailsHref?: string | undefined
 }) {
   const t = useWords(redeemText)
@@ -65,7 +65,7 @@ export function RedeemDialog({
   const isRejected = !isCovered && answer?.kind === 'redeem-refused'
   useEffect(() => {
     if (!isCovered && !isRejected) return undefined
-    // Without script only the panel is shown, so the server renders the popup closed.
+    // Without JavaScript only the panel is shown, so the server renders the popup closed.
     const soon = setTimeout(() => setOpen(true), 0)
     return () => clearTimeout(soon)
   }, [isCovered, isRejected])
@@ -110,7 +110,7 @@ export function RedeemDialog({
   )
 }
 
-/** Why there is nothing to pay (R325), and why the last try failed. */
+/** Explains why there is nothing to pay (R325), and why the last attempt failed. */
 function RedeemWords({ answer, loginHref }: Pick<Props, 'answer' | 'loginHref'>) {
   const t = useWords(redeemText)
   return (

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const noTurns = { previous: null, next: null }
 
-/** Products with a price of their own, the bundle first. */
+/** Products that are sold separately, the bundle first. */
 const soldOf = ({ bundle, courses }: ListingPage) => [
   ...(bundle ? [bundle] : []),
   ...courses.filter(({ isBundleOnly }) => !isBundleOnly),
@@ -70,15 +70,15 @@ export default function RedeemPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 type RedeemFormProps = {
-  /** null: nobody is signed in. */
+  /** null when not signed in. */
   readonly user: { readonly id: string; readonly email: string } | null
   readonly courses: readonly { readonly value: string; readonly label: string }[]
-  /** Other courses to choose from. */
+  /** Cursors to other courses. */
   readonly turns: { readonly previous: string | null; readonly next: string | null }
   readonly answer: FormAnswer | undefined
 }
 
-/** A course and a code, and the server's response in its place (R333). */
+/** A field for the course and one for the code, and the server's response in their place (R333). */
 function RedeemForm({ user, courses, turns, answer }: RedeemFormProps) {
   const lang = useLang()
   const t = useWords(redeemText)

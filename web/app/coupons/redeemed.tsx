@@ -9,7 +9,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { redeemText } from './coupons.text.ts'
 
-/** The redeemed product is open: the popup that links to the dashboard, and the same on the page (R326). */
+/** Confirms that the redeemed product is accessible, in a popup that links to the dashboard and on the page (R326). */
 export function Redeemed() {
   const t = useWords(redeemText)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function Redeemed() {
   )
 }
 
-/** A guest has no dashboard before signing in. */
+/** A guest has no dashboard until they sign in. */
 function NextSteps() {
   const t = useWords(redeemText)
   const isGuest = useSession().user?.kind === 'checkout'

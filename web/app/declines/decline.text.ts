@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** Why a payment did not succeed (R350). */
+/** Reasons why a payment did not succeed (R350). */
 export const declineText = words('decline-reasons', {
   funds: { en: 'Insufficient funds', ar: 'الرصيد غير كافٍ' },
   authentication: {
@@ -18,7 +18,7 @@ export const declineText = words('decline-reasons', {
   'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
 })
 
-/** What the buyer can do about it. */
+/** What the buyer can do about each reason. */
 export const adviceText = words('decline-advice', {
   funds: {
     en: 'Check your balance and card limit, or pay with another card.',

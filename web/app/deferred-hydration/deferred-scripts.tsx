@@ -4,8 +4,8 @@ import { Scripts, type ScriptsProps } from 'react-router'
 type Tag = { readonly rel?: string; readonly type?: string; readonly children?: ReactNode }
 
 /**
- * The router's script tags, deferred: no browser fetches or runs them before `startScript` does. The router has no option
- * for that, so the elements it renders are changed. In the browser the script has loaded by then.
+ * The router's script tags, changed so that no browser fetches or runs them before `startScript` does, because the router
+ * has no option for that. In the browser the script has already loaded.
  */
 export const DeferredScripts = import.meta.env.SSR && import.meta.env.PROD ? Deferred : Scripts
 

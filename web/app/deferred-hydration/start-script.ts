@@ -1,4 +1,4 @@
-/** Milliseconds: for a page in the background, or one with an image that does not load. */
+/** In milliseconds. For a page in the background, or one with an image that does not load. */
 const longestWaitMs = 3_000
 
 const source = `(() => {
@@ -24,8 +24,8 @@ const source = `(() => {
 })()`
 
 /**
- * Runs in the head of every page: fetches the page's script when the first view is painted and its images have loaded, or
- * at the first sign of use. A mouse that rests where the page appears is reported as a zero-length move, which is no sign.
- * The browser never renders it, so it is not part of the script that it fetches.
+ * Runs in the head of every page. Fetches the page's script once the first view is painted and its images have loaded, or
+ * at the first interaction. Ignores zero-length mouse moves, which browsers report for a resting mouse. The browser never
+ * renders this, so the text is not part of the script that it fetches.
  */
 export const startScript = import.meta.env.SSR ? source : ''

@@ -15,13 +15,13 @@ import type { EbookRequestResult } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
-  /** The router's form, or a fetcher's that stays on the page. */
+  /** The router's form, or that of a fetcher, which stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
   readonly answered: EbookRequestResult | undefined
 }
 
-/** For an upcoming e-book: one email when it is published. */
+/** Requests one email when an upcoming e-book is published. */
 export function AlertForm({ ebook, Form: Sender, isPending, answered }: Props) {
   const t = useWords(alertText)
   const { about, email } = useWords(ebooksText)

@@ -33,7 +33,7 @@ export const handle: PageHandle = { query: ['token'], worksWhileClosed: true }
 
 export const meta = linkMeta(paths.ebookConfirm, alertText, (t) => [t.confirmTitle, t.confirmLead])
 
-/** The link in the email that confirms an alert. */
+/** The target of the link in the email that confirms an alert. */
 export default function ConfirmAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(alertText)
   return (

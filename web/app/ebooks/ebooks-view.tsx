@@ -26,11 +26,11 @@ type Props = {
   readonly page: EBooks
   readonly asked: EBook | null
   readonly isOver: boolean
-  /** The response to a form sent without script. */
+  /** The response to a form sent without JavaScript. */
   readonly answered: EbookRequestResult | undefined
 }
 
-/** The shelf, and the form of the selected e-book over it (R123 to R127). */
+/** The list of e-books, with the form of the selected one over it (R123 to R127). */
 export function EbooksView({ page, asked, isOver, answered }: Props) {
   const t = useWords(ebooksText)
   const isHydrated = useHydrated()
@@ -60,7 +60,7 @@ export function EbooksView({ page, asked, isOver, answered }: Props) {
   )
 }
 
-/** The form as a part of the page when the popup fails to load: it is below the shelf, so it is scrolled into view. */
+/** The form as part of the page, when the popup fails to load. It is below the list, so it is scrolled into view. */
 function RequestInPlace({ ebook }: { readonly ebook: EBook }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView(), [])
@@ -94,28 +94,28 @@ function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (eb
   )
 }
 
-/** The number at first, and with each press (R123, R124). */
+/** The initial number of e-books, and how many each click adds (R123, R124). */
 const step = 8
 
-/** The number in an address: whole steps, up to the number of e-books. */
+/** The number requested in the URL, in whole steps up to the number of e-books. */
 export function parseShownCount(search: URLSearchParams, total: number): number {
   const asked = Number(search.get('shown') ?? step)
   const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1
   return Math.min(steps * step, total)
 }
 
-/** The address with one step more; null when all are shown. */
+/** The URL with one more step; null when all are shown. */
 export const moreHref = (shown: number, total: number): string | null =>
   shown >= total ? null : `?shown=${shown + step}`
 
 type EbookCardProps = {
   readonly ebook: EBook
-  /** In the first view: its image loads at once. */
+  /** In the first view, so its image is not lazy-loaded. */
   readonly isEager: boolean
   readonly onRequest: (ebook: EBook) => void
 }
 
-/** A cover, a description, and the link to the file or the word Soon (R123, R125). */
+/** A cover, a description, and a link to the file or the word Soon (R123, R125). */
 function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
   const t = useWords(ebooksText)
   const { title, text, comingSoon, pages } = ebook
@@ -152,7 +152,7 @@ function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
   )
 }
 
-/** One email when it is published. */
+/** The button for one email when the e-book is published. */
 function AlertMe({ ebook, onRequest }: Omit<EbookCardProps, 'isEager'>) {
   const { alertMe } = useWords(alertText)
   const press = (event: MouseEvent) => {
@@ -167,7 +167,7 @@ function AlertMe({ ebook, onRequest }: Omit<EbookCardProps, 'isEager'>) {
   )
 }
 
-/** Learners go straight to the file; the server checks their access there (R126, R127, docs/invariants.md#v16). */
+/** Learners open the file directly; the server checks their access (R126, R127, docs/invariants.md#v16). */
 function Download({ ebook, onRequest }: Omit<EbookCardProps, 'isEager'>) {
   const press = (event: MouseEvent) => {
     const { user, courseCount } = sessionNow()

@@ -76,9 +76,9 @@ type EbooksRead =
   | {
       readonly kind: 'page'
       readonly page: EBooks
-      /** The e-book in the address, whose form is open. */
+      /** The e-book in the URL, whose form is open. */
       readonly asked: EBook | null
-      /** An expired link led here. */
+      /** An expired link redirected to this page. */
       readonly isOver: boolean
     }
   | { readonly kind: 'preparing' }

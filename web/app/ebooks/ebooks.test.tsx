@@ -32,7 +32,7 @@ const titles = (markup: string) => [...markup.matchAll(/<h2[^>]*><bdi>([^<]*)/g)
 test.each<[search: string, shown: number, label: string | null, row: string]>([
   ['', 8, 'Load More (8/12)', 'R123, R124'],
   ['?shown=16', 12, null, 'R124'],
-])('the address %j shows %i cards, and then %s (%s) (R123 R124)', async (search, shown, label) => {
+])('the URL %j shows %i cards, and then %s (%s) (R123 R124)', async (search, shown, label) => {
   const markup = await show(page, { api: shelf(ebook(10), ebook(11)), path: `${path}${search}` })
   expect(titles(markup)).toHaveLength(shown)
   expect(markup.match(/<img[^>]*stills\/lens/g)).toHaveLength(shown)
@@ -57,13 +57,13 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('a card links to the path where the server decides, also without script (R126, V16)', async () => {
+test('a card links to the path where the server decides, even without JavaScript (R126, V16)', async () => {
   const markup = await show(page, { api: shelf(), path })
   expect(markup).toMatch(/<a[^>]*href="\/matla\/ebooks\/book-0\/download\?lang=1"/)
   expect(markup).not.toContain('.pdf')
 })
 
-test('a redirected reader finds the form as a part of the page: courses, name, email, Request (R127)', async () => {
+test('a redirected reader finds the form as part of the page: courses, name, email, Request (R127)', async () => {
   const markup = await show(page, { api: shelf(), path: `${path}?request=book-2&link=over` })
   for (const words of ['This link has expired', 'Get this e-book', '“Book 2”', 'Browse courses', 'Request'])
     expect(wordsOf(markup)).toContain(words)

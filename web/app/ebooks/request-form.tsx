@@ -16,13 +16,13 @@ import type { EbookRequestResult } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
-  /** The router's form, or a fetcher's that stays on the page. */
+  /** The router's form, or that of a fetcher, which stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
   readonly answered: EbookRequestResult | undefined
 }
 
-/** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
+/** Offers a link to the courses, or a request to the school with full name and email (R127 to R132). */
 function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
   const t = useWords(ebooksText)
   const box = useRef<HTMLFormElement>(null)
@@ -73,11 +73,11 @@ export function useFormTitle({ comingSoon }: EBook): string {
   return comingSoon ? alertMe : requestTitle
 }
 
-/** To request an e-book, or an alert when it is published. */
+/** The form for requesting an e-book, or an alert for when it is published. */
 export const FormFor = (props: Props) =>
   props.ebook.comingSoon ? <AlertForm {...props} /> : <RequestForm {...props} />
 
-/** The popup's form as a part of the page, for pages without script. */
+/** The popup's form as part of the page, for visitors without JavaScript. */
 export function RequestPanel({
   ebook,
   answered,

@@ -8,13 +8,13 @@ import type { EbookRequestResult } from './send-request.ts'
 
 type Props = { readonly ebook: EBook; readonly onClose: () => void }
 
-/** Two ways to an e-book; an accepted request shows an alert and closes the popup (R127, R131). */
+/** Two options for getting an e-book; an accepted request shows an alert and closes the popup (R127, R131). */
 export function RequestPopup({ ebook, onClose }: Props) {
   const title = useFormTitle(ebook)
   const toast = useToast()
   const fetcher = useFetcher<EbookRequestResult>({ key: `ebook ${useId()}` })
   const handle = useEffectEvent((answer: EbookRequestResult) => {
-    // The next step of an email confirmation replaces the form.
+    // After an alert request, the instructions for confirming the email address replace the form.
     if (answer.kind !== 'sent' || ebook.comingSoon) return
     onClose()
     toast({ kind: 'ok', text: answer.message, isPopup: true })

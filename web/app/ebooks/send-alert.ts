@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import type { EbookRequestResult } from './send-request.ts'
 
-/** Requests an alert for an e-book with the typed address. */
+/** Requests an alert for an e-book, sent to the typed address. */
 export async function sendAlert(api: Api, form: FormData, lang: Lang): Promise<EbookRequestResult> {
   const typed = { userFullName: '', email: formText(form, 'email') }
   const fault = ebookAlertFault(typed.email)

@@ -6,13 +6,13 @@ import { formText } from '#lib/forms.ts'
 type RequestInput = { readonly userFullName: string; readonly email: string }
 type Faults = Partial<Readonly<Record<EbookRequestField, string>>>
 
-/** The result of a request; messages in the page's language. */
+/** The result of a request, with messages in the page's language. */
 export type EbookRequestResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: RequestInput }
   | { readonly kind: 'failed'; readonly message: string; readonly typed: RequestInput }
 
-/** Requests an e-book with the form's input (R128 to R132). */
+/** Requests an e-book with the input of the form (R128 to R132). */
 export async function sendRequest(api: Api, form: FormData, lang: Lang): Promise<EbookRequestResult> {
   const typed = { userFullName: formText(form, 'userFullName'), email: formText(form, 'email') }
   const faults = ebookRequestFaults(typed.userFullName, typed.email)

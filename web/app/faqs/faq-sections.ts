@@ -15,7 +15,7 @@ export type FaqSectionView = {
   readonly items: readonly { readonly anchor: string; readonly question: string; readonly answer: string }[]
 }
 
-/** The sections in the language of the page (R008). */
+/** The sections in the page’s language (R008). */
 export const localizeSections = (sections: readonly FaqSection[], lang: Lang): FaqSectionView[] =>
   sections.map((section) => ({
     id: section._id,
@@ -24,7 +24,7 @@ export const localizeSections = (sections: readonly FaqSection[], lang: Lang): F
     items: itemsOf(section._id, section.subQuestions, lang),
   }))
 
-/** The questions of the home page as a section of this name; none without questions. */
+/** The questions of the home page as a section with this name; empty when there are none. */
 export const localizeHomeQuestions = (
   questions: readonly QuestionTexts[],
   lang: Lang,

@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Sections that expand to questions, questions that expand to answers (R133 to R136). */
+/** Sections that expand to questions, which expand to answers (R133 to R136). */
 export default function FaqsPage({ loaderData: sections }: Route.ComponentProps) {
   const t = useWords(faqsText)
   useAskedFor()
@@ -89,7 +89,7 @@ function FaqSection({ section }: { readonly section: FaqSectionView }) {
         {answer !== '' && <p className={styles.main}>{answer}</p>}
         {items.map((item) => (
           <Disclosure key={item.anchor} title={item.question}>
-            {/* Long answers scroll: the box is 200 px high at most (R135), and the keyboard must reach it. */}
+            {/* Long answers scroll within a box of at most 200 px (R135), so the box must be focusable. */}
             <div
               id={item.anchor}
               className={styles.answer}
@@ -107,8 +107,7 @@ function FaqSection({ section }: { readonly section: FaqSectionView }) {
 }
 
 /**
- * Opens the target of the address and its ancestors. A browser does so by itself on page load; this is for navigation within
- * the shop.
+ * Opens the target of the URL and its ancestors. Browsers do this on page load; this handles navigation within the shop.
  */
 function useAskedFor(): void {
   const { hash } = useLocation()

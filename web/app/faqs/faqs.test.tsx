@@ -37,7 +37,7 @@ const atHome = {
   '/homepagefaqs': { body: [{ _id: '1', isActive: true, displayOrder: 1, ...sub('Camera') }] },
 }
 
-test('R022 R133 R134 sections expand to questions, questions to answers, with a main answer only where there is one', async () => {
+test('sections expand to questions, questions to answers, with a main answer only where there is one (R022 R133 R134)', async () => {
   const { html } = await open(answers)
   expect(html.slice(html.indexOf('<main')).match(/<details/g)).toHaveLength(5)
   expect(html.match(/All about accounts\./g)).toHaveLength(1)
@@ -55,18 +55,18 @@ test('the questions of the home page are included, and each answer has an anchor
   expect((await open(answers)).stored).toBe('no-store')
 })
 
-test("R135 the answer's box is reachable by keyboard, because it may scroll", async () => {
+test("the answer's box is reachable by keyboard, because it may scroll (R135)", async () => {
   const { html } = await open(answers)
   expect(html).toMatch(/<div[^>]*tabindex="0"[^>]*role="group"[^>]*aria-label="Refund\?"/i)
 })
 
-test('R008 in Arabic every text is Arabic', async () => {
+test('every text on the Arabic page is in Arabic (R008)', async () => {
   const { html } = await open(answers, 'ar')
   expect(html).toContain('كل شيء عن الحساب.')
   expect(html).not.toContain('All about accounts.')
 })
 
-test('the page without questions says so and links to contact, and a failed request shows an error', async () => {
+test('the page without questions shows a message and a link to contact, and a failed request shows an error', async () => {
   const empty = await open({ '/faqpage': { body: [] } })
   expect(empty.html).toContain('No questions yet')
   expect(empty.html).toContain('href="/home/R2/R3/contact"')

@@ -12,7 +12,7 @@ import { homeText } from './home.text.ts'
 
 type Category = HomePage['categories'][number] & { readonly icon: IconName }
 
-/** The crafts of film, each in its colour, in the order of the content (R075). */
+/** The film professions, each in its colour and in the order of the content (R075). */
 export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
   const t = useWords(homeText)
   return (

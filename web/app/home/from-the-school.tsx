@@ -11,7 +11,7 @@ import { Shows, Slides } from './slides.tsx'
 
 type Parts = Pick<HomePage, 'shows' | 'stories' | 'community' | 'media' | 'articles' | 'social'>
 
-/** Content by the school and its learners, one tab per kind; a kind without content has no tab. */
+/** Content by the school and its learners, in one tab per kind; a kind without content has no tab. */
 export function FromTheSchool({ home }: { readonly home: Parts }) {
   const t = useWords(homeText)
   const slides = (['stories', 'community', 'media', 'articles'] as const).filter(
@@ -38,7 +38,7 @@ export function FromTheSchool({ home }: { readonly home: Parts }) {
   )
 }
 
-/** The school's social media, a carousel for each series (R078). */
+/** The school's social media, as a carousel for each series (R078). */
 function Social({ social }: Pick<HomePage, 'social'>) {
   const t = useWords(homeText)
   return (

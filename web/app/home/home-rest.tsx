@@ -18,7 +18,7 @@ import { LearnAbout } from './learn-about.tsx'
 import { BundlePromo, ContactHero, SubscribeBanner } from './promos.tsx'
 import { CourseStrip, Instructors, Partners } from './strips.tsx'
 
-/** Everything of the home page below its first view. */
+/** The home page below its first view. */
 export function HomeRest({ home }: { readonly home: HomePage }) {
   return (
     <div className={styles.rest}>

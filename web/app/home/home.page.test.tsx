@@ -153,7 +153,7 @@ test('the page has hero, categories, courses, package, shows, instructors and qu
   }
 })
 
-test('R081 R082 the first seven questions are shown, with controls for the next and a link to all', async () => {
+test('the first seven questions are shown, with controls for the next and a link to all (R081 R082)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html.match(/Question \d\?/g)).toHaveLength(7)
   expect(html).toContain('More questions')
@@ -164,7 +164,7 @@ test.each([
   ['en', 'Choose a course and learn at your own pace.', /full package/i],
   ['ar', 'اختر دورة وتعلّم بالوتيرة التي تناسبك.', /الباقة الكاملة/],
 ] as const)(
-  'the home page of a shop without a package offers its courses only, in %s',
+  'the home page of a shop without a package offers only its courses, in %s',
   async (lang, lead, offer) => {
     const without = { ...home, bundle: null, packages: { ...home.packages, cards: [] }, shows: [] }
     const slideless = { slides: [], title: '', lead: '' }
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('R075 the categories are in the order of the content, and View All Courses links to the listing', async () => {
+test('the categories are in the order of the content, and View All Courses links to the listing (R075)', async () => {
   const names = ['Editing', 'Acting', 'Scriptwriting']
   const categories = names.map((name) => ({ ...course.category, value: name, name, href: `/prc/${name}` }))
   const { html } = await open({ '/pages/home': { ...home, categories } })
@@ -188,26 +188,26 @@ test('R075 the categories are in the order of the content, and View All Courses 
   expect(html).toMatch(linkTo('/home/R2/R3/prc/All', 'View All Courses'))
 })
 
-test('R083 a failure shows Error loading data, offers a retry and is not cached', async () => {
+test('a failure shows Error loading data, offers a retry and is not cached (R083)', async () => {
   const { html, status, stored } = await open({})
   expect(html).toContain('Error loading data')
   expect(html).toContain('Try again')
   expect([status, stored]).toEqual([503, 'no-store'])
 })
 
-test('R065 the hero shows its still at once and loads the film later', async () => {
+test('the hero shows its still image immediately and loads the film later (R065)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<img[^>]*stills\/lens/)
   expect(html).not.toMatch(/<video[^>]*>(?:(?!<\/video>).)*src="\/m"/)
 })
 
-test('R066 the film about the lessons has play, mute and fullscreen over its still', async () => {
+test('the film about the lessons has play, mute and fullscreen over its still image (R066)', async () => {
   const { html } = await open({ '/pages/home': home })
   for (const label of ['Play', 'Unmute', 'Full screen']) expect(html).toContain(`aria-label="${label}"`)
   expect(html).toMatch(/<video[^>]*aria-label="One lesson is enough"[^>]*>.*?\/learn\.webm/)
 })
 
-test('R067 R068 both prices of the package are shown, and two cards with title, description, price and category', async () => {
+test('both prices of the package are shown, and two cards with title, description, price and category (R067 R068)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html.match(/2,200 Saudi riyals/g)?.length).toBeGreaterThanOrEqual(2)
   expect(html).toMatch(/<s[^>]*>.*?6,400 Saudi riyals/)
@@ -216,12 +216,12 @@ test('R067 R068 both prices of the package are shown, and two cards with title, 
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/1', 'Details'))
 })
 
-test('R069 the shows are four at a time above 1200 px, and one below', async () => {
+test('the shows are four at a time above 1200 px, and one below (R069)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<section[^>]*aria-label="Shows"[^>]*style="--per-base:1;--per-1200:4"/)
 })
 
-test('R071 media, community videos and success stories are three at a time', async () => {
+test('media, community videos and success stories are three at a time (R071)', async () => {
   const { html } = await open({ '/pages/home': home })
   for (const title of ['Community', 'Media', 'Stories']) {
     expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${title}"[^>]*style="[^"]*--per-1005:3[^"]*"`))
@@ -229,32 +229,32 @@ test('R071 media, community videos and success stories are three at a time', asy
   }
 })
 
-test('R080 the newest articles link to their pages, and without articles there is no teaser', async () => {
+test('the newest articles link to their pages, and without articles there is no teaser (R080)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toContain('Articles 2')
   const bare = await open({ '/pages/home': { ...home, articles: slides('Articles', 0) } })
   expect(bare.html).not.toContain('Articles in short')
 })
 
-test('R072 R077 three cards link to contact, and the banner to the package', async () => {
+test('three cards link to contact, and the banner to the package (R072 R077)', async () => {
   const { html } = await open({ '/pages/home': home })
   for (const [at, words] of ['Ask', 'Work', 'Train'].entries())
     expect(html).toMatch(linkTo(`/way/${at}`, words))
   expect(html).toMatch(linkTo('/home/R2/bundle', 'Subscribe now'))
 })
 
-test('R073 R076 partners, figures and a testimonial are shown', async () => {
+test('partners, figures and a testimonial are shown (R073 R076)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/src="\/media\/partners\/a\.svg".*?Riwaq/)
   expect(html).toContain('It respects my time.')
 })
 
-test('R074 R084 specialized courses are tiles that link to their courses', async () => {
+test('specialized courses are tiles that link to their courses (R074 R084)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/9', 'Documentary'))
 })
 
-test('R078 each episode has its image and links to Instagram and TikTok', async () => {
+test('each episode has its image and links to Instagram and TikTok (R078)', async () => {
   const episodes = {
     ...home,
     social: home.social.map((section) => ({
@@ -269,12 +269,12 @@ test('R078 each episode has its image and links to Instagram and TikTok', async 
   expect(html).toContain('Five seconds')
 })
 
-test('R079 the newsletter invitation waits until the visitor is known', async () => {
+test('the newsletter invitation waits until the visitor is known (R079)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).not.toContain('role="dialog"')
 })
 
-test('R095 an instructor is a button that opens details', async () => {
+test('an instructor is a button that opens details (R095)', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>(?:(?!<\/button>).)*Tariq Alosaimi/)
 })

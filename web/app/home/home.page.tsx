@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     description: loaderData?.hero.text ?? '',
     path: paths.home,
-    // What the school is; its name alone says nothing to a search.
+    // The title says what the school is, because its name alone is not informative in search results.
     ...(loaderData && { title: loaderData.hero.eyebrow, art: loaderData.hero.art }),
     jsonLd: root?.shell ? [organizationJsonLd(root.shell.brand, root.site.origin)] : [],
   })
@@ -87,7 +87,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-/** The publisher of the site. */
+/** The publisher of the site, as structured data. */
 const organizationJsonLd = (brand: Brand, origin: string): object => ({
   '@type': 'EducationalOrganization',
   name: brand.fullName,
@@ -99,7 +99,7 @@ const organizationJsonLd = (brand: Brand, origin: string): object => ({
   sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
 })
 
-/** A tagline over a film that falls back to its still (R065). */
+/** A tagline over a film that falls back to its still image (R065). */
 function Hero({ hero, stats, bundle }: Pick<HomePage, 'hero' | 'stats' | 'bundle'>) {
   const t = useWords(firstViewText)
   return (

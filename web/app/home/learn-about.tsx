@@ -16,7 +16,7 @@ import { toggleFullScreen } from './toggle-full-screen.ts'
 import { homeText } from './home.text.ts'
 import styles from './learn-about.module.css'
 
-/** How a lesson works, as a film and three lines (R066). */
+/** Explains a lesson with a film and three short texts (R066). */
 export function LearnAbout({ learnAbout, freeLesson }: Pick<HomePage, 'learnAbout' | 'freeLesson'>) {
   const t = useWords(homeText)
   const { eyebrow, title, text, points, art, clip } = learnAbout
@@ -51,7 +51,7 @@ export function LearnAbout({ learnAbout, freeLesson }: Pick<HomePage, 'learnAbou
 
 type Props = { readonly art: ImageFile; readonly clip: PlayableVideo; readonly label: string }
 
-/** A film with play, mute and fullscreen; only the still when it cannot be played (R066). */
+/** A film with play, mute and fullscreen, or only its still image when it cannot be played (R066). */
 function LearnFilm({ art, clip, label }: Props) {
   const t = useWords(homeText)
   const place = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ function LearnFilm({ art, clip, label }: Props) {
   const [isMuted, setMuted] = useState(true)
   const [isLost, setLost] = useState(false)
   const lost = () => setLost(true)
-  // A film that the browser refuses to play counts as failed.
+  // A film that the browser rejects counts as failed.
   const play = () => {
     if (isPlaying) film.current?.pause()
     else if (film.current) void playFilm(film.current, lost)

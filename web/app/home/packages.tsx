@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { homeText } from './home.text.ts'
 import styles from './packages.module.css'
 
-/** Two packages: description, price and category (R068). */
+/** Two packages with description, price and category (R068). */
 export function Packages({ packages }: Pick<HomePage, 'packages'>) {
   const t = useWords(homeText)
   return (

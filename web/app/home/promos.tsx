@@ -12,7 +12,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx'
 import { homeText } from './home.text.ts'
 import styles from './promos.module.css'
 
-/** The package with its former and its present price (R067). */
+/** The package with its former and its current price (R067). */
 export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
   const t = useWords(homeText)
   return (

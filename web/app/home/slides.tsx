@@ -26,7 +26,7 @@ export function Slides({ reported }: { readonly reported: SlidesContent }) {
   )
 }
 
-/** Four at a time above 1200 px, one below; arrows and buttons wrap around (R069, R070). */
+/** Four at a time above 1200 px, otherwise one; arrows and buttons wrap around (R069, R070). */
 export function Shows({ shows }: Pick<HomePage, 'shows'>) {
   const t = useWords(homeText)
   return (
@@ -46,14 +46,14 @@ export function Shows({ shows }: Pick<HomePage, 'shows'>) {
 
 type SlideCardProps = {
   readonly slide: Omit<HomePage['shows'][number], 'logoUrl'>
-  /** URL of the show's logo; '' or none: not shown. */
+  /** URL of the show's logo; not shown when it is empty or absent. */
   readonly logo?: string
   readonly sizes: string
-  /** Flat where it is alone in a wide place. */
+  /** A flat image for a wide area without other slides beside it. */
   readonly look?: 'show' | 'plain'
 }
 
-/** An image that links somewhere; one with a clip plays it on hover (R085). */
+/** An image with a link; one with a video plays it on hover (R085). */
 function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
   const picture = <Picture art={slide.art} sizes={sizes} cover />
   return (

@@ -49,7 +49,7 @@ export function CourseStrip({ home }: { readonly home: Courses }) {
   )
 }
 
-/** The specialized courses with clips; each tile links to its course (R074, R084). */
+/** The specialized courses with videos; each tile links to its course (R074, R084). */
 function Specialized({ specialized }: Pick<HomePage, 'specialized'>) {
   const t = useWords(homeText)
   return (
@@ -62,7 +62,7 @@ function Specialized({ specialized }: Pick<HomePage, 'specialized'>) {
   )
 }
 
-/** The instructors; a press opens details (R095). */
+/** The instructors; a click opens details (R095). */
 export function Instructors({ instructors }: Pick<HomePage, 'instructors'>) {
   const t = useWords(homeText)
   if (instructors.length === 0) return null

@@ -10,7 +10,7 @@ const filmOf = (readyState: number) => ({
   webkitEnterFullscreen: vi.fn<() => void>(),
 })
 
-test('R066 full screen shows the film with its controls, and the next press restores it', async () => {
+test('full screen shows the film with its controls, and the next click restores it (R066)', async () => {
   const [place, exitFullscreen] = [{ requestFullscreen: done() }, done()]
   vi.stubGlobal('document', { fullscreenElement: null, exitFullscreen })
   await toggleFullScreen(place, filmOf(4))
@@ -25,7 +25,7 @@ test.each([
   [4, 0],
   [0, 1],
 ])(
-  'R066 an iPhone has the film’s own full screen; with state %i it is played %i times first',
+  'an iPhone uses the film’s own full screen; with state %i it is played %i times first (R066)',
   async (state, plays) => {
     vi.stubGlobal('document', {})
     const film = filmOf(state)

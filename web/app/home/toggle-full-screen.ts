@@ -1,7 +1,7 @@
 type FilmContainer = Partial<Pick<HTMLElement, 'requestFullscreen'>>
 type Film = Pick<HTMLVideoElement, 'play' | 'readyState'> & { readonly webkitEnterFullscreen?: () => void }
 
-/** Toggles full screen for the film; a browser that rejects it leaves the page unchanged (R066). */
+/** Toggles full screen for the film; when the browser rejects it, the page is unchanged (R066). */
 export const toggleFullScreen = (place: FilmContainer, film: Film): Promise<void> =>
   change(place, film).catch(() => undefined)
 

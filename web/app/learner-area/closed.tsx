@@ -6,9 +6,9 @@ import { Empty, type EmptyProps } from '#ui/empty.tsx'
 import { learnerAreaText } from './learner-area.text.ts'
 
 type Props = Pick<EmptyProps, 'icon'> & {
-  /** The address of the page. */
+  /** The URL of the page. */
   readonly here: string
-  /** Nobody is signed in; otherwise the page could not be read. */
+  /** The visitor is not signed in; otherwise the page could not be read. */
   readonly isOut: boolean
   readonly words: readonly [title: string, text: string, button: string]
   readonly kind?: 'subtle'

@@ -13,15 +13,15 @@ import styles from './learner-area.module.css'
 import { learnerAreaText } from './learner-area.text.ts'
 
 type Props = {
-  /** The tab of this page; null for a page without one. */
+  /** The tab of this page; null for a page without a tab. */
   readonly current: LearnerTab | null
   /** The page with its own `h1`; this component adds width, spacing and tabs. */
   readonly children: ReactNode
 }
 
 /**
- * The frame of every page of the student area: the tabs with their gates (R232 to R236) and a slim loader above content that
- * is usable from the start (R046). A page's own call decides about access.
+ * The frame of every page in the learner area: the tabs, of which some are closed to members without a course (R232 to
+ * R236), and a slim loader above content that is usable immediately (R046). Each page's own call checks access.
  */
 export function LearnerArea({ current, children }: Props) {
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function LearnerArea({ current, children }: Props) {
   )
 }
 
-/** Five pages as tabs; a tab that is closed to this member stays on the page and shows why. */
+/** Five pages as tabs; clicking a closed tab stays on the page and shows the reason. */
 function LearnerTabs({ current }: { current: LearnerTab | null }) {
   const t = useWords(learnerAreaText)
   const gate = useGate()
@@ -60,7 +60,7 @@ function LearnerTabs({ current }: { current: LearnerTab | null }) {
   )
 }
 
-/** Runs for 2 s from its mount (R046). */
+/** Runs for 2 s after mounting (R046). */
 function LearnerLoader() {
   const t = useWords(learnerAreaText)
   return <SlimLoader label={t.loading} ends={2} className={styles.learnerLoaderPlace} />
@@ -75,7 +75,10 @@ type Tab = {
   readonly gatedBy?: Gate
 }
 
-/** The four documented tabs (R232) after the courses, and why each is closed to a member without one (R233 to R236). */
+/**
+ * The courses and the four documented tabs (R232), with the reason why each is closed to a member without a course (R233
+ * to R236).
+ */
 const learnerTabs: readonly Tab[] = [
   { name: 'courses', to: paths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
   { name: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },

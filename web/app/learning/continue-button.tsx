@@ -3,14 +3,14 @@ import { paths } from '#lib/paths.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> & {
-  /** The shop's course id or the LMS number; absent: the learner's first page. */
+  /** The shop's course id or the LMS number; absent for the learner's start page. */
   readonly courseId?: string | undefined
-  /** The learner's own picture instead of a course. */
+  /** Opens the learner's own picture instead of a course. */
   readonly place?: 'photo' | undefined
   readonly children: ReactNode
 }
 
-/** Requests the one-time entry when pressed: a form, so that only a press can use it up. */
+/** Requests the one-time entry when clicked. A form, so that link prefetching cannot use up the entry. */
 export function ContinueButton({
   courseId,
   place,

@@ -8,7 +8,7 @@ import type { Route } from './+types/dashboard-enter.page.ts'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
 
-/** The return from the LMS, where any other user was signed out: completes the entry. */
+/** The return from the LMS after another user was signed out there; completes the entry. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket')?.slice(0, 300) ?? ''
   const answer = await context.get(apiContext).learning.finishEntry({ body: { ticket } })

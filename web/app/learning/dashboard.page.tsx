@@ -8,7 +8,7 @@ import type { Route } from './+types/dashboard.page.ts'
 import { EnterPanel } from './enter-panel.tsx'
 import { learningText } from './learning.text.ts'
 
-/** With a course it leads to the LMS; without one, or without a session, to the login page (R356). */
+/** With a course, opens the LMS; without a course or a session, redirects to the login page (R356). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   if (!session.ok) return null
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return isForPhoto ? { place: 'photo' as const } : null
 }
 
-/** The press: requests the one-time address, which appears only in the redirect. */
+/** Handles the click: requests the one-time URL, which appears only in the redirect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData()
   const courseId = sent.get('courseId')

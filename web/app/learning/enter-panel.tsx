@@ -16,7 +16,7 @@ type Rejected =
   | undefined
 type Props = { readonly rejected: Rejected; readonly place?: 'photo' | undefined }
 
-/** One button to the LMS; with script it is pressed automatically after a forward navigation. */
+/** One button to the LMS; with JavaScript it is clicked automatically after a forward navigation. */
 export function EnterPanel({ rejected, place: wanted }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
@@ -52,7 +52,7 @@ export function EnterPanel({ rejected, place: wanted }: Props) {
   )
 }
 
-/** A learner who navigates back from the LMS wants to leave it, not to be sent there again. */
+/** A learner who navigates back from the LMS should not be sent there again. */
 const cameBack = () =>
   performance
     .getEntriesByType('navigation')

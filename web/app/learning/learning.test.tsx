@@ -37,7 +37,7 @@ const pageOf = async (answer: object, lang: 'ar' | 'en' = 'en') => {
 const percents = (html: string) =>
   [...html.matchAll(/<progress[^>]* value="([\d.]+)"/g)].map(([, value]) => value)
 
-test('R357 each course shows its progress and is entered by a button, not by a link', async () => {
+test('each course shows its progress and is opened with a button, not with a link (R357)', async () => {
   const { html } = await pageOf(list([course({})]))
   expect(html).toContain('Cinematography')
   expect(percents(html)).toEqual(['40'])
@@ -53,7 +53,7 @@ test('the Arabic page shows the same in Arabic', async () => {
   expect(html).toContain('متابعة التعلّم')
 })
 
-test('only 100 is finished, and 99.999 is shown as under certificates: 99.99 (R357)', async () => {
+test('only 100 counts as finished, and 99.999 is shown as 99.99, like under certificates (R357)', async () => {
   const { html } = await pageOf(
     list([course({ progress: 99.999 }), course({ learningCourseId: 6, progress: 100 })]),
   )
@@ -64,7 +64,7 @@ test('only 100 is finished, and 99.999 is shown as under certificates: 99.99 (R3
   expect(html).toContain('2 courses, 1 finished')
 })
 
-test('the most recently studied course that is finished asks for a review until it has one', async () => {
+test('the most recently studied finished course asks for a review until it has one', async () => {
   const none = { state: 'none', isShown: false, reason: null, note: '' } as const
   const finished = { progress: 100, review: none }
   const names = (one: string) => ({ name: { en: one, ar: one } })
@@ -90,13 +90,13 @@ test('untracked progress is shown as untracked, not as zero', async () => {
   expect(percents(html)).toEqual([])
 })
 
-test('a course that is being prepared has no entry yet', async () => {
+test('a course that is being prepared cannot be opened yet', async () => {
   const { html } = await pageOf(list([course({ state: 'preparing', progress: null })]))
   expect(html).toContain('We’re preparing your course')
   expect(html).not.toContain('name="courseId"')
 })
 
-test('while the LMS is away the last known courses are shown below a notice with their date', async () => {
+test('while the LMS is unavailable the last known courses are shown below a notice with their date', async () => {
   const { html } = await pageOf(list([course({})], { state: 'kept' }))
   expect(html).toContain('The learning site isn’t responding')
   expect(html).toContain('on 3 September 2026 at 15:05')
@@ -140,14 +140,14 @@ test.each([
   [0, 'member'],
   [3, 'checkout'],
   [0, null],
-])('the dashboard redirects %s courses of a %s to the login (R356) (R037)', async (courseCount, kind) => {
+])('the dashboard redirects %s courses of a %s to the login (R037 R356)', async (courseCount, kind) => {
   expect(await dashboardOf(session(courseCount, kind))).toMatchObject({
     status: 303,
     location: '/home/login',
   })
 })
 
-test('R356 with a course the dashboard has one button, which requests the entry when pressed (R037)', async () => {
+test('with a course the dashboard has one button, which requests the entry when clicked (R037 R356)', async () => {
   const { html } = await dashboardOf(session(1, 'member'))
   expect(html).toContain('Go to the learning site')
   expect(html).toContain('<form action="/home/Dashboard" method="post"')

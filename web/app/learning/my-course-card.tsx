@@ -17,14 +17,14 @@ import { isFinished, type Row } from './read-my-courses.ts'
 
 type Props = {
   readonly course: Row
-  /** The LMS responded: progress that it does not report is untracked rather than unknown. */
+  /** The LMS responded, so progress that it does not report is untracked rather than unknown. */
   readonly isKnown: boolean
   readonly isEager: boolean
-  /** The course to continue: as wide as the list. */
+  /** The course to continue, which is as wide as the list. */
   readonly isNext: boolean
 }
 
-/** One of the learner's courses: its progress and the button to enter it. */
+/** One of the learner's courses, with its progress and a button to open it. */
 export function MyCourseCard({ course, isKnown, isEager, isNext }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
@@ -61,7 +61,7 @@ export function MyCourseCard({ course, isKnown, isEager, isNext }: Props) {
   )
 }
 
-/** Beside the entry: a link to the certificate of a finished course, else to the course's page in the shop. */
+/** Shown beside the button: a link to the certificate of a finished course, otherwise to the course's page in the shop. */
 function Aside({ course }: Pick<Props, 'course'>) {
   const t = useWords(learningText)
   const to = isFinished(course) ? paths.certificates : course.href
@@ -74,7 +74,7 @@ function Aside({ course }: Pick<Props, 'course'>) {
   )
 }
 
-/** The state of the learner's review, and the link to its form. */
+/** The state of the learner's review, with a link to its form. */
 function Review({ course, review }: Pick<Props, 'course'> & { readonly review: NonNullable<Row['review']> }) {
   const t = useWords(reviewText)
   return (

@@ -84,9 +84,9 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
       </Empty>
     )
   }
-  // The list begins with the course that was studied last.
+  // The list is sorted by when the courses were last studied.
   const next = rows.find((row) => row.state === 'ready' && (row.progress ?? 0) > 0 && !isFinished(row))
-  // Finished courses are in the order in which they were studied, too.
+  // Finished courses are also sorted by when they were last studied.
   const unrated = rows.find((row) => isFinished(row) && row.review?.state === 'none')
   return (
     <>
@@ -127,7 +127,7 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
 const firstDelayMs = 4_000
 const mostPolls = 30
 
-/** While something is still expected the page refreshes itself, at growing intervals. */
+/** While changes are expected, the page reloads its data at growing intervals. */
 function usePolling(isWanted: boolean): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => {

@@ -14,7 +14,7 @@ export const meta = unindexedMeta(paths.notSubscribed, learningText, (t) => [
   t.notSubscribedText,
 ])
 
-/** The target for users without a course who open a learner page (R041). */
+/** The page for users without a course who open a learner page (R041). */
 export default function NotSubscribedPage() {
   const t = useWords(learningText)
   return (

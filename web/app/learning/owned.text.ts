@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** What a course says to whoever owns it, wherever it is shown. */
+/** Texts for the owner of a course, shared by all pages. */
 export const ownedText = words('owned', {
   continue: { en: 'Continue', ar: 'متابعة التعلّم' },
   yours: { en: 'You own this course', ar: 'هذه الدورة ضمن دوراتك' },

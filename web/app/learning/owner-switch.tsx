@@ -3,13 +3,13 @@ import { useHydrated } from '#lib/store.ts'
 import { useOwned } from './use-owned.ts'
 
 type Props = {
-  /** A course or a bundle. */
+  /** The id of a course or a bundle. */
   readonly productId: string
   readonly owner: ReactNode
   readonly others: ReactNode
 }
 
-/** Shows one part to the owner of a product and another to everyone else, from the first paint on (`visitor-script.ts`). */
+/** Shows one part to the owner of a product and another to everyone else, from the first paint (`visitor-script.ts`). */
 export function OwnerSwitch({ productId, owner, others }: Props) {
   const isHydrated = useHydrated()
   const { courseIds, bundleIds } = useOwned()

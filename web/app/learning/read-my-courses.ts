@@ -2,7 +2,7 @@ import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.call
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 
-/** One course for its card, in one language. */
+/** A course for its card, in one language. */
 export type Row = Omit<MyCourse, 'name'> & { readonly name: string }
 
 export type CourseList =
@@ -11,12 +11,12 @@ export type CourseList =
       readonly state: MyCourses['state']
       readonly asOf: string | null
       readonly rows: Row[]
-      /** False while something may still change by itself. */
+      /** False while background jobs may still change the list. */
       readonly isSettled: boolean
     }
   | { readonly kind: 'sign-in' | 'unreadable' }
 
-/** The session's own courses (R359). */
+/** Reads the courses of the session's user (R359). */
 export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
   const answer = await api.learning.myCourses()
   if (!answer.ok) {
@@ -33,5 +33,5 @@ export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
   }
 }
 
-/** Only what the LMS reports as 100 is finished: 99.999 is not. */
+/** Only 100 from the LMS counts as finished; 99.999 does not. */
 export const isFinished = ({ progress }: Pick<MyCourse, 'progress'>): boolean => progress === 100

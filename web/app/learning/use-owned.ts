@@ -5,7 +5,7 @@ import { createStore, readCopy, useStore, writeCopy } from '#lib/store.ts'
 
 export type OwnedProducts = {
   readonly courseIds: ReadonlySet<string>
-  /** Bundles whose courses are all owned. */
+  /** Bundles of which the member owns every course. */
   readonly bundleIds: ReadonlySet<string>
 }
 
@@ -16,13 +16,13 @@ const ownedStore = createStore<{ readonly of: string; readonly owned: OwnedProdu
   owned: copiedProducts(),
 }))
 
-/** The maximum number of ids in the copy. */
+/** The maximum number of ids in the browser’s copy. */
 const mostCopied = 500
 
 /**
- * What this member owns in the shop, read once by the first part that needs it, and again when the number of courses
- * changes; until then the copy in this browser. Empty for visitors, on the server and during hydration, because public pages
- * are the same for all.
+ * What the member owns in the shop. Read once by the first part that needs it, and again when the number of courses
+ * changes; until then the copy in this browser is used. Empty for visitors, on the server and during hydration, because
+ * public pages are the same for everyone.
  */
 export function useOwned(): OwnedProducts {
   const { user, courseCount, isFresh } = useSession()
@@ -41,7 +41,7 @@ async function readOwned(of: string): Promise<void> {
   if (ownedStore.now().of !== of) return
   const { courseIds = [], bundleIds = [] } = answer.ok ? answer.value : {}
   if (answer.ok) storeOwned({ of, owned: { courseIds: new Set(courseIds), bundleIds: new Set(bundleIds) } })
-  // The next part asks again.
+  // Resets the owner, so that the next part reads again.
   else ownedStore.set({ ...ownedStore.now(), of: '' })
 }
 
@@ -52,7 +52,7 @@ function storeOwned(found: typeof notRead): void {
   ownedStore.set(found)
 }
 
-/** The ids of courses and bundles are never the same, so that one list holds both. */
+/** Courses and bundles have different ids, so one list can contain both. */
 function copiedProducts(): OwnedProducts {
   const ids = new Set((readCopy('ownedProducts') ?? '').split(' '))
   return { courseIds: ids, bundleIds: ids }

@@ -21,7 +21,7 @@ export function LegalFailure({
   return <LoadFailure title={t.failed(message || (errorKind === 'refused' ? t.rejected : t.notAnswered))} />
 }
 
-/** The declarations of a legal page (R164). */
+/** The route `handle` of a legal page (R164). */
 export const legalHandle: LoadErrorHandle & PageHandle = {
   worksWhileClosed: true,
   renderLoadError: (errorKind) => <LegalFailure errorKind={errorKind} />,

@@ -16,7 +16,7 @@ test('a text is split at its links', () => {
   ])
 })
 
-test('no word is lost or repeated, whatever the links', () => {
+test('splitting at links neither loses nor repeats a word', () => {
   const link = fc.record({ text: fc.string({ maxLength: 3 }), url: fc.constant('/x') })
   fc.assert(
     fc.property(fc.string(), fc.array(link, { maxLength: 6 }), (content, links) => {
@@ -29,7 +29,7 @@ test('no word is lost or repeated, whatever the links', () => {
   )
 })
 
-test('consecutive bullet points form one list, and nothing changes its position', () => {
+test('consecutive bullet points form one list, and the order of items does not change', () => {
   const item = fc.record({
     type: fc.constantFrom('paragraph' as const, 'numberedHeading' as const, 'bulletPoint' as const),
     content: fc.string(),

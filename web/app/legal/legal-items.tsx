@@ -58,7 +58,7 @@ function Numbered({ item, level }: { item: LocalItem; level: Level }) {
   )
 }
 
-/** A sentence with its links in place; addresses and numbers keep their own direction. */
+/** A sentence with its links in place; URLs and numbers have their own direction. */
 function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
   return splitAtLinks(content, links).map(({ text, url }, index) =>
     url === null ? (
@@ -74,7 +74,10 @@ function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
 type LinkIn = { readonly text: string; readonly url: string }
 type Piece = { readonly text: string; readonly url: string | null }
 
-/** Splits a text at its links; a link whose text is not found is omitted. Of two at the same position the first wins. */
+/**
+ * Splits a text at its links. A link whose text is not found is omitted, and of two at the same position the first one is
+ * used.
+ */
 export function splitAtLinks(content: string, links: readonly LinkIn[]): Piece[] {
   const places = links
     .filter(({ text }) => text !== '')

@@ -5,7 +5,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import type { LegalRead } from './read-legal.ts'
 
-/** One canonical address for every spelling; a page that failed to load is not indexed. */
+/** One canonical URL for every spelling; a page that failed to load is not indexed. */
 export function legalMeta(root: RootData | undefined, read: LegalRead | undefined, pathname: string) {
   if (read?.kind !== 'page') {
     const { title } = legalText[root?.lang ?? 'ar']

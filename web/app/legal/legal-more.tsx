@@ -8,7 +8,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import styles from './legal-more.module.css'
 
-/** After the text: a contact, and the other pages of the footer group. */
+/** Shown after the text: a contact, and the other pages of the same footer group. */
 export function LegalMore({ name }: { name: string }) {
   const root = useRootData()
   if (!root?.shell) return null

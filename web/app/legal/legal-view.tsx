@@ -39,7 +39,7 @@ export function LegalView({ page }: { page: LocalPage }) {
   )
 }
 
-/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
+/** The table of contents: beside the text on wide screens, and collapsed above it on narrow ones. */
 function LegalContents({ items }: { items: readonly LocalItem[] }) {
   const t = useWords(legalText)
   return (

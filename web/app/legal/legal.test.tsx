@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('every spelling shows the page under its canonical address (R040, X35)', async () => {
+test('every spelling shows the page with its canonical URL (R040, X35)', async () => {
   for (const url of ['/home/privacypolicy', '/home/PrivacyPolicy', '/home/privacy-policy/']) {
     const { html, status } = await open(url, found())
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ const policies = {
   ],
 }
 
-test('a failure shows Error: with the reason, and is not cached (R164)', async () => {
+test('a failure shows Error: with the reason and is not cached (R164)', async () => {
   const answers = {
     '/subfooter-pages/privacy': {
       status: 500,
@@ -140,7 +140,7 @@ const openSubfooter = (id: string, answers: Answers) =>
     answers,
   })
 
-test('a sub-footer page has its name as address, and its id and a policy’s name redirect to the canonical one', async () => {
+test('a sub-footer page has its name in the URL, and its id and a policy’s name redirect to the canonical URL', async () => {
   const cookies = { success: true, data: page({ name: 'cookies' }) }
   expect(await openSubfooter('cookies', { '/subfooter-pages/cookies': cookies })).toMatchObject({
     status: 200,

@@ -17,7 +17,7 @@ export type LocalPage = {
   readonly items: readonly LocalItem[]
 }
 
-/** A legal page in one language: a visitor is sent only their own (R008). */
+/** A legal page in one language, because visitors only receive their own (R008). */
 export const localizePage = (page: LegalPage, lang: Lang): LocalPage => ({
   name: page.name,
   heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
@@ -45,7 +45,7 @@ export const headingsOf = (items: readonly LocalItem[]): readonly LocalItem[] =>
 
 export const anchorOf = (number: string) => `section-${number}`
 
-/** "3" and "3.1" in the digits of the language. */
+/** Formats "3" and "3.1" in the digits of the language. */
 export const formatNumber = (number: string, lang: Lang) =>
   number
     .split('.')

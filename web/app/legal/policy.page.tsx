@@ -24,13 +24,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return legalMeta(rootOf(matches), loaderData, location.pathname)
 }
 
-/** Terms, cancellation, guidelines, privacy: one page for all of them and their spellings (R040). */
+/** Terms, cancellation, guidelines and privacy share this page, in every spelling (R040). */
 export default function PolicyPage({ loaderData: read }: Route.ComponentProps) {
   if (read.kind === 'failed') return <LegalFailure message={read.message} />
   return read.kind === 'empty' ? <LegalEmpty /> : <LegalView page={read.page} />
 }
 
-/** Accepted suffixes of a policy's address beside the documented one. */
+/** Accepted last segments of a policy's path, besides the documented one. */
 const otherEnds: Readonly<Record<Policy, string>> = {
   terms: 'terms-and-conditions',
   'purchase-cancellation': 'purchase-cancellation',
@@ -44,7 +44,7 @@ const names: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The policy at an address in any spelling. Paths match in any case. */
+/** The policy at a path in any spelling and letter case. */
 function policyAt(pathname: string): string {
   const end = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   return names.get(end.toLowerCase()) ?? end

@@ -9,7 +9,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { LegalView } from './legal-view.tsx'
 import { readLegal } from './read-legal.ts'
 
-/** Any legal page by its id or name; one with another canonical address is redirected there. */
+/** Any legal page by its id or name; a page with another canonical URL is redirected. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const read = await readLegal(context.get(apiContext), context.get(langContext), params.pageId)
   if (read.kind === 'failed') return data(read, { status: 503, headers: noStore })

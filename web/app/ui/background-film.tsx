@@ -9,11 +9,11 @@ import styles from './background-film.module.css'
 type Props = {
   sources: Film
   mirror?: string | undefined
-  /** The container it plays in, below its shade. */
+  /** The container in which it plays, below the shade. */
   media: HTMLElement
 }
 
-/** Plays only in view, with a pause button; removed when it cannot be played. */
+/** Plays only while visible, with a pause button; removed when it cannot be played. */
 export function BackgroundFilm({ sources, mirror, media }: Props) {
   const [lost, setLost] = useState(false)
   const [shown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function BackgroundFilm({ sources, mirror, media }: Props) {
   useEffect(() => {
     const video = film.current
     if (!video) return undefined
-    // Rejected autoplay is not an error: the still stays.
+    // Rejected autoplay is not an error, because the still image remains.
     const play = () => void playFilm(video, () => setPaused(true))
     const watcher = new IntersectionObserver(([entry]) =>
       entry?.isIntersecting && !paused ? play() : video.pause(),

@@ -10,14 +10,17 @@ const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx
 
 type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
   sources: Film
-  /** A shade below text at the reading start (at the bottom, on phones). */
+  /** A shade below text at the inline start (at the bottom on phones). */
   shade?: boolean | undefined
   className?: string | undefined
-  /** Content over the video. */
+  /** Content shown over the video. */
   children?: ReactNode | undefined
 }
 
-/** A still behind which a film may start: after idle, only in view, never against the visitor's wishes, with a pause button. */
+/**
+ * A still image that may start a film once the page is idle: only while visible, never when the visitor prefers less
+ * motion or data, and with a pause button.
+ */
 export function BackgroundVideo({
   art,
   narrow,

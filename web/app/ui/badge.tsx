@@ -11,7 +11,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** A status in one or two words; never by colour alone. */
+/** A status in one or two words, so that colour is not its only sign. */
 export function Badge({ kind = 'plain', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, className)} data-kind={kind}>

@@ -8,7 +8,7 @@ import styles from './breadcrumb.module.css'
 export type Crumb = { label: ReactNode; to?: string | undefined }
 type BreadcrumbProps = { items: readonly Crumb[] }
 
-/** The breadcrumb from home; its last entry is the current page. */
+/** The breadcrumb trail from the home page; its last entry is the current page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label={useWords(uiText).breadcrumb} className={styles.breadcrumb}>

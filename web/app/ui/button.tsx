@@ -34,7 +34,7 @@ function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'chil
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** In progress: same width, spinner after 200 ms, further presses do nothing. */
+    /** In progress: unchanged width, a spinner after 200 ms, and further clicks are ignored. */
     pending?: boolean | undefined
   }
 

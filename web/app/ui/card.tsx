@@ -13,12 +13,12 @@ type CardProps = ComponentProps<'article'> & {
   flat?: boolean | undefined
 }
 
-/** One item of a list: image, text and footer. With a `CardLink` it rises on hover. */
+/** One item of a list, with image, text and footer. With a `CardLink` it rises on hover. */
 export const Card = ({ as: As = 'article', flat, className, ...rest }: CardProps) => (
   <As {...rest} className={cx(styles.card, className)} data-flat={flat || undefined} />
 )
 
-/** The image of a card, or an icon in its place; overlays come after it. */
+/** The image of a card, or an icon in its place; overlays follow it in the markup. */
 export const CardImage = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx(styles.image, className)} />
 )
@@ -50,14 +50,14 @@ export const CardProgress = ({ label, percent }: { label: string; percent: strin
   </div>
 )
 
-/** A line across the card, aligned to its bottom. */
+/** A line at the bottom of the card. */
 export const CardFoot = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx(styles.foot, className)} />
 )
 
 type CardLinkProps = {
   to: string
-  /** The subject of the card, for screen readers that read the link alone. */
+  /** The subject of the card, for screen readers that read only the link. */
   name: string
   className?: string | undefined
   children: ReactNode

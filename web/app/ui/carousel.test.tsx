@@ -27,7 +27,7 @@ test.each([
   [2, '700 1005'],
   [3, '1005'],
   [4, undefined],
-])('%i items need no buttons at widths where all are visible: %s', (count, fits) => {
+])('a carousel of %i items has no buttons at widths where all are visible: %s', (count, fits) => {
   const items = Array.from({ length: count }, (_, at) => <p key={at}>item</p>)
   const markup = renderToStaticMarkup(<Carousel label="Shows">{items}</Carousel>)
   expect(/data-fits="([^"]*)"/.exec(markup)?.[1]).toBe(fits)
@@ -35,7 +35,7 @@ test.each([
 
 const itemWidth = 100
 
-/** A track of items 100 px wide; a smooth scroll moves nothing until `arrive`. */
+/** A track of items 100 px wide; a smooth scroll moves nothing until `arrive` is called. */
 function trackOf(count: number, seen: number, dir: 'ltr' | 'rtl') {
   vi.useFakeTimers()
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
@@ -77,7 +77,7 @@ function trackOf(count: number, seen: number, dir: 'ltr' | 'rtl') {
 
 const directions = ['ltr', 'rtl'] as const
 
-test.each(directions)('R070 two presses move two items, whether quick or slow (%s)', (dir) => {
+test.each(directions)('two clicks move two items, whether quick or slow (%s) (R070)', (dir) => {
   const { press, goal, moveTo, arrive } = trackOf(6, 4, dir)
   press(1)
   expect(goal()).toBe(1)
@@ -89,7 +89,7 @@ test.each(directions)('R070 two presses move two items, whether quick or slow (%
   expect(goal()).toBe(1)
 })
 
-test.each(directions)('R070 quick presses wrap around both ends correctly (%s)', (dir) => {
+test.each(directions)('quick clicks wrap around both ends correctly (%s) (R070)', (dir) => {
   const { press, goal } = trackOf(6, 4, dir)
   const goals = [1, 1, 1, -1, -1, -1, -1].map((step) => {
     press(step === 1 ? 1 : -1)
@@ -98,7 +98,7 @@ test.each(directions)('R070 quick presses wrap around both ends correctly (%s)',
   expect(goals).toEqual([1, 2, 0, 2, 1, 0, 2])
 })
 
-test('a long scroll keeps its target as long as it moves', () => {
+test('a long scroll keeps its target while it moves', () => {
   const { press, goal, moveTo } = trackOf(9, 1, 'ltr')
   press(-1)
   for (const item of [1, 2, 3, 4, 5]) {
@@ -110,7 +110,7 @@ test('a long scroll keeps its target as long as it moves', () => {
 })
 
 test.each(['drag', 'stop'] as const)(
-  'after a %s during a scroll the next press starts from the visible item',
+  'after a %s during a scroll the next click starts from the visible item',
   (by) => {
     const { press, goal, moveTo, drag } = trackOf(9, 1, 'rtl')
     press(-1)
@@ -127,7 +127,7 @@ test.each([
   [{ altKey: true }, false],
   [{ ctrlKey: true }, false],
   [{ metaKey: true }, false],
-])('R071 an arrow key with %j is handled by the carousel: %s', (modifiers, isOwn) => {
+])('an arrow key with %j is handled by the carousel: %s (R071)', (modifiers, isOwn) => {
   const preventDefault = vi.fn<() => void>()
   const Pressed = () => {
     type Section = ReactElement<{ onKeyDown: (event: KeyboardEvent) => void }>

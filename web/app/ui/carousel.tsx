@@ -5,7 +5,10 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 
-/** The number of visible items, possibly fractional: `base` on the narrowest screens, each other value above that width in pixels. */
+/**
+ * The number of visible items, possibly fractional: `base` on the narrowest screens, and each other value above that
+ * width in pixels.
+ */
 type PerView = {
   base: number
   700?: number | undefined
@@ -14,7 +17,7 @@ type PerView = {
 }
 
 type CarouselProps = {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string
   perView?: PerView | undefined
   className?: string | undefined
@@ -33,7 +36,7 @@ export function Carousel({
   const t = useWords(uiText)
   const move = (step: 1 | -1) => track.current && moveCarousel(track.current, step)
   const key = (event: KeyboardEvent) => {
-    // Arrow keys with Alt, Ctrl or Meta belong to the browser: Alt and left go back.
+    // Arrow keys with Alt, Ctrl or Meta belong to the browser: Alt and left arrow navigates back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -68,7 +71,7 @@ export function Carousel({
   )
 }
 
-/** The widths at which all items fit: no buttons there. */
+/** The widths at which all items fit, so that no buttons are needed. */
 function fittingWidths(perView: PerView, count: number): string | undefined {
   const fitting = Object.entries(perView).filter(([, seen]) => seen !== undefined && count <= seen)
   return fitting.map(([from]) => from).join(' ') || undefined
@@ -80,24 +83,27 @@ function startOffset(track: HTMLElement, item: Element): number {
   return track.matches(':dir(rtl)') ? outer.right - inner.right : inner.left - outer.left
 }
 
-/** The scroll positions with an item at the start, up to the maximum. */
+/** The scroll positions that align an item with the start, up to the maximum. */
 function stopsOf(track: HTMLElement): number[] {
   const places = [...track.children].map((item) => Math.abs(track.scrollLeft) + startOffset(track, item))
   const end = places.findIndex((place) => place >= track.scrollWidth - track.clientWidth - 2)
   return end === -1 ? places : places.slice(0, end + 1)
 }
 
-/** The current scroll position's index. */
+/** The index of the current scroll position. */
 function currentStop(track: HTMLElement, stops: readonly number[]): number {
   const gaps = stops.map((stop) => Math.abs(stop - Math.abs(track.scrollLeft)))
   return gaps.indexOf(Math.min(...gaps))
 }
 
-/** A track without scroll events for so long is still; not every browser fires `scrollend`, and none without a move. */
+/**
+ * A track without scroll events for this long has stopped. Not every browser fires `scrollend`, and none does without
+ * movement.
+ */
 const idleMs = 300
 const scrollGoals = new WeakMap<HTMLElement, { readonly goal: number; readonly forget: () => void }>()
 
-/** Keeps the target of a scroll until the track is still or is moved by hand. */
+/** Stores the target of a scroll until the track stops or the visitor moves it. */
 function rememberGoal(track: HTMLElement, goal: number): void {
   scrollGoals.get(track)?.forget()
   const over = new AbortController()

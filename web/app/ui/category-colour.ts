@@ -6,7 +6,10 @@ const propertyOf = (category: string, theme: 'dark' | 'light') =>
 
 type Colours = { readonly value: string; readonly dark: string; readonly light: string }
 
-/** The colours of all categories, for the root element: pages may have style attributes, but no inline style sheet. */
+/**
+ * The colours of all categories as custom properties of the root element, because pages may have style attributes but no
+ * inline style sheet.
+ */
 export const categoryColours = (colours: readonly Colours[]): Readonly<Record<`--${string}`, string>> =>
   Object.fromEntries(
     colours.flatMap(({ value, dark, light }) => [

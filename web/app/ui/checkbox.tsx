@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<FieldWords, 'note'> & Omit<ComponentProps<'input'>, 'type'>
 
-/** A checkbox with a sentence, which may contain links. */
+/** A checkbox whose label is a sentence, which may contain links. */
 export function Checkbox({ label, hint, error: own, className, id: given, ...input }: CheckboxProps) {
   const made = useId()
   const known = useField(input.name)

@@ -5,9 +5,9 @@ import { cx } from './cx.ts'
 import styles from './chip.module.css'
 
 export type ChipProps = {
-  /** The category whose colour the dot has, e.g. "Directing". */
+  /** The category whose colour the dot has, such as "Directing". */
   gel?: string | undefined
-  /** Over an image: dark glass in both themes. */
+  /** Placed on an image: dark glass in both themes. */
   onImage?: boolean | undefined
   to?: string | undefined
   className?: string | undefined

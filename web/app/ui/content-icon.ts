@@ -1,6 +1,6 @@
 import { type IconName, iconNames } from './icon-names.ts'
 
-/** Icon names of content that differ from ours. */
+/** Icon names in content that differ from the names in the icon set. */
 const aliases: Readonly<Record<string, IconName>> = {
   'clipboard-list': 'clipboard',
   clapperboard: 'clapper',
@@ -14,5 +14,5 @@ const aliases: Readonly<Record<string, IconName>> = {
 
 const isIconName = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 
-/** The icon that content names; a film frame when it does not exist. */
+/** The icon that content names; a film frame when there is no such icon. */
 export const contentIcon = (name: string): IconName => (isIconName(name) ? name : (aliases[name] ?? 'film'))

@@ -16,19 +16,19 @@ import styles from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Called by Esc, the close button or a press on the backdrop; the owner then sets `open`. */
+  /** Called by Esc, the close button or a click on the backdrop; the parent then sets `open`. */
   onClose: () => void
   title: ReactNode
-  /** A press on the backdrop closes it; off for confirmations. */
+  /** A click on the backdrop closes the dialog; turned off for confirmations. */
   lightDismiss?: boolean | undefined
   footer?: ReactNode | undefined
   children: ReactNode
 }
 
-// The server renders closed dialogs only, so the effect never matters there.
+// The server renders only closed dialogs, so the effect has nothing to do there.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The browser's modal dialog: traps focus, closes by Esc, restores the focus. */
+/** The browser's modal dialog: traps the focus, closes on Esc, and restores the focus. */
 export function Dialog({ open, onClose, title, lightDismiss = true, footer, children }: DialogProps) {
   const t = useWords(uiText)
   const box = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, footer, chil
     event.preventDefault()
     onClose()
   }
-  // A second Esc closes without an event, so the owner is notified here.
+  // A second Esc closes the dialog without a cancellable event, so the parent is notified here.
   const closedByBrowser = () => {
     if (open && !box.current?.open) onClose()
   }

@@ -5,21 +5,21 @@ import styles from './disclosure.module.css'
 
 export type DisclosureProps = {
   title: ReactNode
-  /** Before the title: a number, an icon. */
+  /** Shown before the title, such as a number or an icon. */
   lead?: ReactNode | undefined
-  /** At the end of the line: a count, minutes. */
+  /** Shown at the end of the line, such as a count or a duration. */
   aside?: ReactNode | undefined
-  /** `line` for questions, `card` for parts of a course. */
+  /** `line` is for questions, `card` for parts of a course. */
   look?: 'line' | 'card' | undefined
   open?: boolean | undefined
-  /** Of those with the same name only one is open. */
+  /** Only one disclosure with the same name is open. */
   name?: string | undefined
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Opens and closes without script; its content is found by the browser's search. */
+/** Opens and closes without JavaScript; the browser's search finds its content. */
 export function Disclosure({
   title,
   lead,

@@ -7,9 +7,9 @@ import styles from './empty.module.css'
 
 export type EmptyProps = {
   title: ReactNode
-  /** One action, at most two. */
+  /** One action, or at most two. */
   action?: ReactNode | undefined
-  /** Instead of the rising sun. */
+  /** Replaces the rising sun. */
   icon?: IconName | undefined
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined

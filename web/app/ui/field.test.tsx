@@ -14,7 +14,7 @@ test('label, hint and error are linked to the input', () => {
   expect(markup).toContain('id="email-hint"')
 })
 
-test('a field without error or hint has neither attribute', () => {
+test('a field without an error or a hint has neither attribute', () => {
   const markup = renderToStaticMarkup(<Field label="Name" name="name" />)
   expect(markup).not.toContain('aria-invalid')
   expect(markup).not.toContain('aria-describedby')
@@ -28,7 +28,7 @@ test.each([
   expect(renderToStaticMarkup(<Field label="…" type={type} />)).toContain(`dir="${direction}"`)
 })
 
-test('free text has no direction of its own', () => {
+test('free text has no fixed direction', () => {
   expect(renderToStaticMarkup(<Field label="…" />)).not.toContain('dir=')
 })
 

@@ -11,7 +11,9 @@ const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'passwo
 
 type FieldProps = FieldWords & BoxLook & ComponentProps<'input'>
 
-/** A single-line input. Email, phone, address and codes run left to right; free text follows its content. */
+/**
+ * A single-line input. Email addresses, phone numbers, URLs and codes run left to right; free text follows its content.
+ */
 export function Field({ label, note, hint, error, code = false, end, className, id, ...input }: FieldProps) {
   const known = useField(input.name)
   const ltr = code || leftToRight.has(input.type ?? 'text')
@@ -70,7 +72,7 @@ export function NameField(field: FieldProps) {
 /** A password that can be shown while typing; pasting is allowed. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) {
   const [shown, setShown] = useState(false)
-  // Without script it would do nothing.
+  // Without JavaScript the button would do nothing.
   const isHydrated = useHydrated()
   const t = useWords(uiText)
   const toggle = (
@@ -96,11 +98,11 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) 
 type SelectFieldProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'select'>, 'children' | 'id' | 'className'> & {
     options: readonly { value: string; label: string }[]
-    /** A first, empty choice. */
+    /** An empty first option. */
     placeholder?: string | undefined
   }
 
-/** The browser's own select: works on every phone and without script. */
+/** The browser's own select, which works on every phone and without JavaScript. */
 export function SelectField({ label, note, error, options, placeholder, ...select }: SelectFieldProps) {
   const known = useField(select.name)
   return (
@@ -119,7 +121,7 @@ export function SelectField({ label, note, error, options, placeholder, ...selec
   )
 }
 
-/** A field that users neither see nor reach, so that only bots fill it in (docs/invariants.md#v26). */
+/** A honeypot: a field that people neither see nor reach, so only bots fill it in (docs/invariants.md#v26). */
 export function TrapField() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -134,12 +136,12 @@ export function TrapField() {
 type FormState = {
   /** The values of the fields. */
   readonly typed?: object | undefined
-  /** The faults of the fields. */
+  /** The errors of the fields. */
   readonly errors?: Readonly<Partial<Record<string, ReactNode>>> | undefined
 }
 const Answered = createContext<FormState>({})
 
-/** Provides values and faults to the fields below by name; a field's own props take precedence. */
+/** Provides values and errors to the fields below by name; a field's own props take precedence. */
 export function FormAnswer({ children, ...known }: FormState & { readonly children: ReactNode }) {
   return <Answered value={known}>{children}</Answered>
 }
@@ -147,11 +149,11 @@ export function FormAnswer({ children, ...known }: FormState & { readonly childr
 type FieldState = {
   readonly value: string | undefined
   readonly error: ReactNode
-  /** The field was changed: its error was about the earlier value. */
+  /** Clears the error once the field has changed, because it was about the earlier value. */
   readonly clear: () => void
 }
 
-/** The response about one field of the form. */
+/** The value and the error of one field of the form. */
 export function useField(name = ''): FieldState {
   const { typed = {}, errors } = useContext(Answered)
   const [cleared, setCleared] = useState<FormState['errors']>()
@@ -166,10 +168,10 @@ export function useField(name = ''): FieldState {
   }
 }
 
-/** The parts around every form control. */
+/** The texts around every form control. */
 export type FieldWords = {
   label: ReactNode
-  /** Beside the label, e.g. "optional". */
+  /** Shown beside the label, such as "optional". */
   note?: ReactNode | undefined
   hint?: ReactNode | undefined
   /** The error of this field; marks the control as invalid. */
@@ -183,9 +185,9 @@ type ControlAria = {
 }
 
 type BoxLook = {
-  /** A coupon, an id, a number: left to right in both languages, in the display typeface. */
+  /** A coupon, an id or a number: left to right in both languages, in the display typeface. */
   code?: boolean | undefined
-  /** Inside the box, at its end: a button or a mark. */
+  /** Shown inside the box, at its end, such as a button or a mark. */
   end?: ReactNode | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The same clip in one or more formats. */
+/** The same film in one or more formats. */
 export type Film = { webm?: string | undefined; mp4: string; ogg?: string | undefined }
 
 /** WebM first, because it is smaller. */
@@ -12,7 +12,10 @@ export function FilmSources({ film, onLost }: { film: Film; onLost?: (() => void
   )
 }
 
-/** Plays a film and reports when the browser rejects it; one stopped while loading (AbortError) may play again. */
+/**
+ * Plays a film and reports when the browser rejects it. A film that was stopped while loading (AbortError) can be played
+ * again.
+ */
 export const playFilm = (video: Pick<HTMLVideoElement, 'play'>, onRejected: () => void): Promise<void> =>
   video.play().catch((fault: Error) => {
     if (fault.name !== 'AbortError') onRejected()

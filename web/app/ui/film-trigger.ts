@@ -1,6 +1,6 @@
 import { isSavingData } from './is-saving-data.ts'
 
-/** Reports when a film should play, and when no longer; returns a function that stops it. */
+/** Reports when a film should play and when it should stop; returns a function that ends the watching. */
 type Watch = (area: Element, start: () => void, stop: () => void) => () => void
 
 /** Milliseconds of hover or focus before a film plays. */
@@ -22,7 +22,10 @@ const watchPointer: Watch = (area, start, stop) => {
   return () => listening.abort()
 }
 
-/** At once on a page that has been scrolled, else when it or a strip on it is; returns a function that cancels it. */
+/**
+ * Calls `then` immediately on a page that has been scrolled, otherwise when the page or a strip on it is scrolled;
+ * returns a function that cancels it.
+ */
 function onceScrolled(then: () => void): () => void {
   const waiting = new AbortController()
   if (window.scrollY > 0) then()
@@ -30,12 +33,12 @@ function onceScrolled(then: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Stops the film that plays on a touch screen: only one plays at a time. */
+/** Stops the film that is playing on a touch screen, because only one plays at a time. */
 let stopCurrent: (() => void) | undefined
 
 /**
- * The middle tenth of the screen: a card that reaches into it counts as looked at. Nothing plays before the visitor scrolls,
- * because the film would be the largest paint of a page that is still loading.
+ * Watches the middle tenth of the screen: a card that reaches into it counts as looked at. Nothing plays before the
+ * visitor scrolls, because the film would become the largest paint of a page that is still loading.
  */
 const watchMiddle: Watch = (area, start, stop) => {
   const watching = new IntersectionObserver(
@@ -56,7 +59,7 @@ const watchMiddle: Watch = (area, start, stop) => {
 }
 
 /**
- * Calls `start` when the film of a container should play: it is hovered or focused, or, on touch screens, scrolled into the
+ * Calls `start` when the film of a container should play: it is hovered or focused, or on touch screens scrolled into the
  * middle. Never for visitors who prefer less motion or less data.
  */
 export function watchFilmTrigger(area: Element, start: () => void, stop: () => void): () => void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Calls `call` once, on the first press or key on the page; returns a function that cancels it. */
+/** Calls `call` once, on the first click or key on the page; returns a function that cancels it. */
 export function onFirstInteraction(call: () => void): () => void {
   const waiting = new AbortController()
   const touched = () => {
@@ -14,7 +14,7 @@ export function onFirstInteraction(call: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Whether the page has been touched: parts for interaction are loaded from then on. */
+/** Whether the visitor has interacted with the page, after which interactive parts are loaded. */
 export function useHasInteracted(): boolean {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => onFirstInteraction(() => setTouched(true)), [])

@@ -17,7 +17,7 @@ import rubikLatin from './fonts/rubik-latin.woff2?url'
 
 type Files = { readonly arabic: readonly string[]; readonly latin: readonly string[] }
 
-/** Without calls, so that the scripts of pages leave it out. */
+/** Plain data without function calls, so that bundlers can remove it from the scripts of pages. */
 const preloaded: Readonly<Record<FontPair, Files>> = {
   'alexandria-plex': {
     arabic: [alexandriaArabic, plexArabic, plexArabicBold],
@@ -28,9 +28,9 @@ const preloaded: Readonly<Record<FontPair, Files>> = {
   'messiri-naskh': { arabic: [messiriArabic, naskhArabic], latin: [messiriLatin, naskhLatin] },
 }
 
-/** The font files to preload on a page in that language; the others load by unicode-range. */
+/** The font files to preload on a page in this language; the others load by unicode-range. */
 export function listFontPreloads(pair: FontPair, lang: Lang): readonly string[] {
   const { arabic, latin } = preloaded[pair]
-  // Arabic pages have Latin numbers and names.
+  // Arabic pages also contain Latin numbers and names.
   return lang === 'ar' ? [...arabic, ...latin] : latin
 }

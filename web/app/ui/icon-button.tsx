@@ -7,17 +7,17 @@ import styles from './icon-button.module.css'
 
 type Look = {
   icon: IconName
-  /** Its accessible name, in the language of the page. */
+  /** The accessible name, in the language of the page. */
   label: string
-  /** A small mark at its corner, e.g. the number of lines in the cart. */
+  /** A small mark at the corner, such as the number of lines in the cart. */
   badge?: ReactNode | undefined
-  /** Over an image: dark glass behind it. */
+  /** Placed on an image: dark glass behind it. */
   onImage?: boolean | undefined
 }
 
 export type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children'>
 
-/** A round 44 px button; `aria-pressed` makes it a toggle. */
+/** A round 44 px button; with `aria-pressed` it is a toggle. */
 export function IconButton({
   icon,
   label,
@@ -43,7 +43,7 @@ export function IconButton({
 export type IconLinkProps = Omit<Look, 'onImage'> &
   Omit<ComponentProps<typeof Link>, 'children' | 'className'>
 
-/** The same as a link. */
+/** A link that looks like an `IconButton`. */
 export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} aria-label={label} className={styles.button}>

@@ -3,7 +3,7 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url&no-inline'
 import styles from './icon.module.css'
 
-/** Mirrored in right-to-left text. */
+/** Icons that are mirrored in right-to-left text. */
 const directed: ReadonlySet<IconName> = new Set([
   'chevron-forward',
   'chevron-back',
@@ -17,12 +17,12 @@ const directed: ReadonlySet<IconName> = new Set([
 
 export type IconProps = {
   name: IconName
-  /** Accessible name; without it the icon is decorative. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** A line icon, 1.25em, in the text colour. */
+/** A line icon of 1.25em in the text colour. */
 export function Icon({ name, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -31,7 +31,7 @@ type ClusterProps = Spaced & {
   justify?: 'center' | 'between' | undefined
 }
 
-/** A row that wraps when there is no room. */
+/** A row that wraps when there is not enough space. */
 export function Cluster({ as: As = 'div', gap = 3, align, justify, className, ...rest }: ClusterProps) {
   return (
     <As
@@ -60,11 +60,11 @@ type SplitProps = Pick<Spaced, 'gap' | 'children'> & {
   sticky?: boolean | undefined
   /** 320, 380 or 420 px. */
   sideWidth?: 'narrow' | 'medium' | 'wide' | undefined
-  /** On narrow screens the sidebar comes first. */
+  /** Shows the sidebar first on narrow screens. */
   sideFirst?: boolean | undefined
 }
 
-/** A main column and a sidebar; stacked at 1005 px and less. */
+/** A main column and a sidebar, stacked at 1005 px and below. */
 export function Split({ side, sticky, sideWidth = 'medium', sideFirst, gap = 8, children }: SplitProps) {
   return (
     <div className={styles.split} style={spaceOf(gap)} data-side={sideWidth}>

@@ -13,19 +13,22 @@ import {
 import { useFetchers, useMatches, useNavigation } from 'react-router'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first touch of the page counts for all. */
+/**
+ * `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first interaction with the page
+ * triggers all parts.
+ */
 type HydrationTrigger = 'seen' | 'used'
 
 const usageEvents = ['pointerover', 'focusin', 'toggle'] as const
 
 type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches the script now. */
+  /** Fetches the script immediately. */
   readonly hydrate: () => void
 }
 
 /**
- * A part whose script loads when it is needed. Until then it stays as the server rendered it, with working links, forms and
- * popovers; if the script fails to load, it stays so.
+ * A part whose script loads when it is needed. Until then, or if the script fails to load, it stays as the server
+ * rendered it, with working links, forms and popovers.
  */
 export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,12 +39,12 @@ export function lazyHydrated<Props extends object>(
     if (!import.meta.env.SSR) await isWanted
     return { default: await load().catch(() => AsRendered) }
   })
-  // A memo instead of state: rendering this again before its script has loaded would remove the server's markup.
+  // A memo without state, because rendering this again before its script has loaded would remove the server's markup.
   const Place = memo(function LazyHydrated(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (place.current?.firstElementChild) return onTrigger(place.current, occasion, hydrate)
-      // On a client-side navigation there is no server markup yet.
+      // After a client-side navigation there is no server markup yet.
       hydrate()
       return undefined
     }, [])
@@ -61,7 +64,7 @@ export function lazyHydrated<Props extends object>(
 
 const PlaceContext = createContext<RefObject<Element | null> | null>(null)
 
-/** The server's markup once more, including what has been opened since. */
+/** Renders the server's markup again, including what has been opened since. */
 function AsRendered() {
   const place = use(PlaceContext)?.current
   const [html] = useState(() => place?.innerHTML ?? '')
@@ -70,7 +73,7 @@ function AsRendered() {
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** React applies no router update before every server-rendered part is hydrated, so navigation loads them. */
+/** React applies a router update only after every server-rendered part is hydrated, so navigation loads them. */
 function HydrateOnNavigation({ hydrate }: { readonly hydrate: () => void }) {
   const now = [useNavigation(), useMatches(), useFetchers()]
   const [first] = useState(now)
@@ -78,7 +81,7 @@ function HydrateOnNavigation({ hydrate }: { readonly hydrate: () => void }) {
   return null
 }
 
-/** Calls `hydrate` once, on the trigger; returns a function that cancels it. */
+/** Calls `hydrate` once on the trigger; returns a function that cancels it. */
 function onTrigger(place: Element, occasion: HydrationTrigger, hydrate: () => void): () => void {
   const used = new AbortController()
   const watcher = new IntersectionObserver((entries) => {
@@ -96,11 +99,11 @@ function onTrigger(place: Element, occasion: HydrationTrigger, hydrate: () => vo
   }
   const isWithin = ({ target }: Event) => target instanceof Node && place.contains(target)
   if (occasion === 'seen') for (const part of place.children) watcher.observe(part)
-  // On the window: React does not dispatch these events to a part that is not hydrated.
+  // Listens on the window, because React does not dispatch these events to a part that is not hydrated.
   else
     for (const type of usageEvents)
       addEventListener(type, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
-  // Opened or typed into before the script loaded.
+  // The visitor opened it or typed into it before the script had loaded.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   if (place.querySelector(':popover-open, :focus') || [...place.querySelectorAll('input')].some(isTyped))
     wanted()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** A part whose script loads when it is needed. If it fails to load, the page continues with the fallback. */
+/** A part whose script loads when it is rendered. If it fails to load, the fallback is shown. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
@@ -9,14 +9,14 @@ export function lazyPart<Props extends object>(
   return lazy(async () => ({ default: await load().catch(() => Fallback) }))
 }
 
-/** The same for parts that a first press may need at once: their script loads on the first touch of the page. */
+/** A lazy part that a first click may need immediately, so its script loads on the first interaction with the page. */
 export function preloadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
   if (!import.meta.env.SSR) {
     onFirstInteraction(() => {
-      // A failure shows when the part is rendered.
+      // A failure becomes visible when the part is rendered.
       load().catch(() => undefined)
     })
   }

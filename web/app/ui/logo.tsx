@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import styles from './logo.module.css'
 import { MarkSource } from './mark-source.ts'
 
-/** The icon of the school, else half a sun over the horizon. Decorative: the text beside it is the name. */
+/** The icon of the school, or half a sun over the horizon. Decorative, because the text beside it is the name. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   const source = useContext(MarkSource)
   if (source === null) return null
@@ -31,10 +31,10 @@ function UsualMark({ className }: { className: string | undefined }) {
 }
 
 type LogoProps = {
-  /** undefined: not loaded. */
+  /** undefined while the brand is not loaded. */
   brand: Pick<Brand, 'name' | 'tagline' | 'logo' | 'logoOnLight'> | undefined
   to: string
-  /** Accessible name of the link when the name alone is not enough. */
+  /** The accessible name of the link, when the brand name alone is not enough. */
   label?: string | undefined
   className?: string | undefined
 }
@@ -60,7 +60,7 @@ const NameWithMark = ({ name = '', tagline }: Partial<Pick<Brand, 'name' | 'tagl
 
 type PictureProps = Pick<Brand, 'name' | 'logoOnLight'> & { logo: Mark }
 
-/** Each theme shows one of the two; the other one is not loaded. */
+/** Each theme shows one of the two logos; the other one is not loaded. */
 export function LogoPicture({ name, logo, logoOnLight }: PictureProps) {
   if (!logoOnLight) return <img {...logo} alt={name} className={styles.picture} />
   return (

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** The picture in place of the usual mark; undefined: the usual mark; null: none, because the school has only a logo. */
+/**
+ * The picture that replaces the default mark; undefined for the default mark, null for none because the school has only a
+ * logo.
+ */
 export const MarkSource = createContext<string | null | undefined>(undefined)

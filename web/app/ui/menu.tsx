@@ -18,11 +18,11 @@ import styles from './menu.module.css'
 
 export type MenuProps = {
   label: ReactNode
-  /** `hover` opens on hover above 767 px and on click everywhere else (R055); `click` always on click (R056). */
+  /** `hover` opens on hover above 767 px and on click elsewhere (R055); `click` always opens on click (R056). */
   openOn?: 'hover' | 'click' | undefined
   /** The edge of the button that the panel aligns to. */
   align?: 'start' | 'end' | undefined
-  /** Accessible name when the label is an image. */
+  /** The accessible name when the label is an image. */
   buttonLabel?: string | undefined
   className?: string | undefined
   children: ReactNode
@@ -37,7 +37,7 @@ function show(panel: HTMLElement | null): void {
   if (!isShown(panel)) panel?.showPopover()
 }
 
-/** A button that opens a popover with links and actions; works before the script loads. */
+/** A button that opens a popover with links and actions; works before the script has loaded. */
 export function Menu({
   label,
   openOn = 'click',
@@ -53,7 +53,7 @@ export function Menu({
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
   const panelId = useId()
-  // The visitor may have opened it, or hovered over it, before the script loaded.
+  // The visitor may have opened the menu, or hovered over it, before the script had loaded.
   useEffect(() => {
     const canHover = openOn === 'hover' && window.matchMedia('(hover: hover) and (width > 767px)').matches
     if (canHover && root.current?.matches(':hover')) show(panel.current)
@@ -73,7 +73,7 @@ export function Menu({
     }, 160)
   }
   const press = (event: MouseEvent) => {
-    // Hovering has just opened it: the click that follows must not close it.
+    // Hovering has just opened the menu, so the click that follows must not close it.
     if (openedByHover.current) event.preventDefault()
     openedByHover.current = false
   }
@@ -164,7 +164,9 @@ export function MenuButton({ icon, children, ...rest }: Item & Omit<ComponentPro
   )
 }
 
-/** Moves the focus through a vertical list by ArrowDown, ArrowUp, Home and End, wrapping around; returns whether it did. */
+/**
+ * Moves the focus through a vertical list on ArrowDown, ArrowUp, Home and End, wrapping around. Returns whether it did.
+ */
 function stepFocus(items: readonly HTMLElement[], key: string): boolean {
   const now = items.findIndex((item) => item === document.activeElement)
   const last = items.length - 1
@@ -177,7 +179,7 @@ function stepFocus(items: readonly HTMLElement[], key: string): boolean {
   const next = target[key]
   const item = next === undefined ? undefined : items[next]
   if (!item) return false
-  // The panel may be opening in this very press: wait until it can take the focus.
+  // The same key press may be opening the panel, so wait until it can receive the focus.
   requestAnimationFrame(() => item.focus())
   return true
 }

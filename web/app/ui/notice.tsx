@@ -9,17 +9,17 @@ const marks = { ok: 'circle-check', bad: 'alert', warn: 'clock', info: 'info' } 
 
 export type NoticeProps = {
   kind?: keyof typeof marks | undefined
-  /** In place of the icon of its kind. */
+  /** Replaces the icon of the kind. */
   icon?: IconName | undefined
   title?: ReactNode | undefined
   action?: ReactNode | undefined
-  /** It appeared after the page: announced at once (an error) or politely (the rest). */
+  /** Set when the notice appears after the page: errors are announced immediately, other notices politely. */
   live?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined
 }
 
-/** A banner: what happened, and what to do. */
+/** A banner that says what happened and what to do. */
 export function Notice({
   kind = 'info',
   icon = marks[kind],
@@ -42,7 +42,7 @@ export function Notice({
   )
 }
 
-/** The action of a notice that leads somewhere. */
+/** The action of a notice that links to another page. */
 export const NoticeLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <LinkButton to={to} kind="subtle" size="small">
     {children}

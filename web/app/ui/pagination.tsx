@@ -11,13 +11,13 @@ export type PaginationProps = {
   /** Counted from 1. */
   page: number
   total: number
-  /** Pages with addresses of their own: works without script. */
+  /** Pages have their own URLs, so the links work without JavaScript. */
   to: (page: number) => string
-  /** A new page starts at its top; otherwise the scroll position stays. */
+  /** A new page starts at the top; otherwise the scroll position does not change. */
   fromTop?: boolean
 }
 
-/** Previous, "n / total", Next (R251); at the ends the button stays, disabled. */
+/** Previous, "n / total" and Next (R251); at the ends the button is disabled rather than hidden. */
 export function Pagination({ page, total, to, fromTop = false }: PaginationProps) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   const lang = useLang()

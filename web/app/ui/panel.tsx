@@ -5,11 +5,11 @@ import styles from './panel.module.css'
 type PanelProps = {
   as?: ElementType | undefined
   title?: ReactNode | undefined
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode | undefined
   tight?: boolean | undefined
   className?: string | undefined
-  /** The target of a link. */
+  /** The anchor of the panel. */
   id?: string | undefined
   children: ReactNode
 }

@@ -65,7 +65,7 @@ test('the tab of the current page is marked', () => {
   expect(render(<TabLinks label="Account" items={items} />)).toMatch(/aria-current="page"[^>]*>Profile/)
 })
 
-test('a menu starts closed with its links in the page', () => {
+test('a menu is initially closed, with its links in the page', () => {
   const markup = render(
     <Menu label="Courses">
       <MenuLink to="/en/courses">All</MenuLink>
@@ -75,7 +75,7 @@ test('a menu starts closed with its links in the page', () => {
   expect(markup).toContain('href="/en/courses"')
 })
 
-test('R081 a disclosure is the browser’s own, with + to open it and − to close it', () => {
+test('a disclosure is the browser’s own, with + to open it and − to close it (R081)', () => {
   expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/^<details[^>]*><summary/)
   expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/#plus".*#minus"/)
 })
@@ -110,7 +110,7 @@ test('a group of cards is named by its legend and described by its error', () =>
   expect(markup).toContain('type="radio"')
 })
 
-test('R107 a notice disappears after 2 s, the response to a form after 3 s (R050)', () => {
+test('a notice disappears after 2 s, the response to a form after 3 s (R050 R107)', () => {
   expect(toastMs).toMatchObject({ notice: 2000, form: 3000 })
 })
 

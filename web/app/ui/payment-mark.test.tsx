@@ -24,7 +24,7 @@ test('a payment mark has its name for screen readers in the language of the page
   expect(show('ar')).toMatch(/role="img" aria-label="سداد".*#sadad"/)
 })
 
-test('a school’s own file takes the place of a drawing, in the same box', () => {
+test('a school’s own file replaces the drawing, in a box of the same size', () => {
   const files = toMarkFiles([
     { mark: 'mada', src: '/media/uploads/mada.svg' },
     { mark: 'visa', src: null },

@@ -8,12 +8,12 @@ import sprite from './payment-marks.svg?url&no-inline'
 
 type Props = {
   readonly marks: readonly PaymentMark[]
-  /** On the line of a label, not below a text. */
+  /** Shown on the line of a label instead of below a text. */
   readonly isInLine?: boolean
 }
 
 /**
- * The marks of ways to pay in a row, each with its name for screen readers: the school's own file, or a drawing of ours. They
+ * The logos of payment methods in a row, each with its name for screen readers: the school's own file, or a drawing. They
  * belong to their owners (docs/licences.md).
  */
 export function PaymentMarks({ marks, isInLine = false }: Props) {

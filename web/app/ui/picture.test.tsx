@@ -17,7 +17,7 @@ test('AVIF comes before WebP, in every width', () => {
   expect(markup).toContain('src="/media/stills/lens-768.webp"')
 })
 
-test('its space and its blur are there before it loads', () => {
+test('space and a blurred preview are there before the image loads', () => {
   const markup = renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" />)
   expect(markup).toContain('width="1280" height="720"')
   expect(markup).toContain('data:image/webp;base64,AA==')
@@ -30,7 +30,7 @@ test('an image loads lazily unless it is the first one', () => {
   expect(first.toLowerCase()).toContain('fetchpriority="high"')
 })
 
-test('phones get their own crop', () => {
+test('phones get a separate crop', () => {
   const narrow = { ...art, base: 'stills/tall' }
   const markup = renderToStaticMarkup(<Picture art={art} narrow={narrow} alt="" sizes="100vw" />)
   expect(markup).toMatch(/media="\(max-width: 700px\)"[^>]*>/)

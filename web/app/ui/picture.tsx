@@ -7,11 +7,11 @@ export type PictureProps = {
   art: ImageFile
   /** Without it, the image is decorative. */
   alt?: string | undefined
-  /** The `sizes` of its place, e.g. "(width <= 700px) 100vw, 380px". */
+  /** The `sizes` for its place, such as "(width <= 700px) 100vw, 380px". */
   sizes: string
-  /** The largest image of the first view: loaded at once, before others. */
+  /** The largest image of the first view, which is loaded immediately and before others. */
   priority?: boolean | undefined
-  /** Another crop at 700 px and less. */
+  /** Another crop for 700 px and below. */
   narrow?: ImageFile | undefined
   /** Covers its container. */
   cover?: boolean | undefined
@@ -25,14 +25,14 @@ const narrowOnly = '(max-width: 700px)'
 const srcSet = (art: ImageFile, format: 'avif' | 'webp') =>
   art.widths.map((width) => `${fileOf(art, width, format)} ${width}w`).join(', ')
 
-/** The image as a few colours, without a request. */
+/** The image as a few colours, which need no request. */
 export const blurOf = ({ blur }: ImageFile) => (blur ? { backgroundImage: `url("${blur}")` } : undefined)
 
-/** A cropped image is centred on its focal point. */
+/** Positions a cropped image by its focal point. */
 const positionOf = ({ focus }: ImageFile) =>
   focus && { objectPosition: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%` }
 
-/** AVIF, then WebP, with reserved space and a blur until it has loaded. */
+/** AVIF, then WebP, with reserved space and a blurred preview until it has loaded. */
 export function Picture({
   art,
   alt = '',
@@ -64,7 +64,7 @@ export function Picture({
   )
 }
 
-/** For narrow screens only. */
+/** Sources for narrow screens only. */
 function Sources({ art }: { art: ImageFile }) {
   const size = { sizes: '100vw', media: narrowOnly, width: art.width, height: art.height }
   return (

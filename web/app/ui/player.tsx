@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'video'>, 'children' | 'controls' | 'aria-label
   onLost?: () => void
 }
 
-/** A video with the browser's controls; its captions are shown at once, first those in the page's language. */
+/** A video with the browser's controls; its captions are on by default, those in the page's language first. */
 export function Player({ video, label, onLost, ...rest }: Props) {
   return (
     <video {...rest} controls playsInline aria-label={label} onError={onLost}>
@@ -22,7 +22,7 @@ export function Player({ video, label, onLost, ...rest }: Props) {
   )
 }
 
-/** `kind` is for the check that every video has captions (media-has-caption), which looks for it where the tracks stand. */
+/** `kind` is a prop because the accessibility rule media-has-caption looks for it where the tracks are used. */
 type TracksProps = Pick<PlayableVideo, 'captions'> & { kind: 'captions' }
 
 export function CaptionTracks({ captions, kind }: TracksProps) {

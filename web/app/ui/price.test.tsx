@@ -14,14 +14,14 @@ test('a price is named in the language of the page, with Western digits in both'
   expect(render('en', <Price halalas={220000} />)).toContain('aria-label="2,200 Saudi riyals"')
 })
 
-test('a price runs left to right with the sign first, and copies as SAR', () => {
+test('a price runs left to right with the sign first, and is copied as SAR', () => {
   const markup = render('ar', <Price halalas={105000} decimals={2} />)
   expect(markup).toContain('dir="ltr"')
   expect(words(markup)).toBe('SAR 1,050.00')
   expect(markup.indexOf('<svg')).toBeLessThan(markup.indexOf('1,050.00</span>'))
 })
 
-test('a discount has its minus before the sign', () => {
+test('a discount has a minus before the sign', () => {
   const markup = render('ar', <Price halalas={-45000} decimals={2} />)
   expect(markup).toContain('aria-label="−450.00 ريال سعودي"')
   expect(words(markup)).toBe('−SAR 450.00')

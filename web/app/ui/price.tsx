@@ -7,14 +7,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './price.module.css'
 
 type Amount = {
-  /** Whole halalas. */
+  /** In halalas. */
   halalas: number
-  /** 0 in the catalogue, 2 in cart, checkout and invoices; never mixed in one view. */
+  /** 0 in the catalogue, 2 in cart, checkout and invoices; never mixed on one page. */
   decimals?: 0 | 2 | undefined
   className?: string | undefined
 }
 
-/** An amount with the riyal sign on its left in both languages, and the former one struck through (U+20C1, drawn, because fonts do not have it yet). */
+/**
+ * An amount with the riyal sign (U+20C1) on its left in both languages, and the former one struck through. The sign is
+ * drawn, because fonts do not include it yet.
+ */
 export function Price({ halalas, decimals = 0, was, className }: Amount & { was?: number | undefined }) {
   const t = useWords(uiText)
   if (was === undefined) return <Sum {...{ halalas, decimals, className }} />

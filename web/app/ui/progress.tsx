@@ -8,7 +8,7 @@ type ProgressProps = {
   className?: string | undefined
 }
 
-/** A progress bar; fills in the reading direction. */
+/** A progress bar that fills in the reading direction. */
 export function Progress({ label, value, max = 100, className }: ProgressProps) {
   return <progress className={cx(styles.progress, className)} aria-label={label} value={value} max={max} />
 }

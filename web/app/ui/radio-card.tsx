@@ -29,9 +29,9 @@ export function RadioGroup({ legend, hideLegend = false, error, className, child
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   detail?: ReactNode | undefined
-  /** At the end of the line: an amount, logos. */
+  /** Shown at the end of the line, such as an amount or logos. */
   aside?: ReactNode | undefined
-  /** Shown while this card is selected, also without script. */
+  /** Shown while this card is selected, even without JavaScript. */
   children?: ReactNode | undefined
 }
 

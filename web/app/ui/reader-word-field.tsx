@@ -2,7 +2,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Field } from './field.tsx'
 import { readerWordText } from './reader-word.text.ts'
 
-/** The word that a reader types and a bot does not. */
+/** A field for a word that readers type and bots do not. */
 export function ReaderWordField({ isWrong }: { readonly isWrong: boolean }) {
   const t = useWords(readerWordText)
   return (

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** null: there is none. */
+  /** null when there is no image. */
   readonly src: string | null
   /** Rendered when there is no image, or it fails to load. */
   readonly blank: ReactNode
 }
 
-/** A decorative image from another site; one that fails to load is the placeholder, not a broken frame. */
+/** A decorative image from another site, replaced with the placeholder when it fails to load. */
 export function RemotePicture({ src, blank }: Props) {
   const place = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
-    // It may have failed before hydration.
+    // The image may have failed before hydration.
     const { current } = place
     if (current?.complete && current.naturalWidth === 0) setMissing(src)
   }, [src])

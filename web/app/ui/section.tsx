@@ -8,7 +8,7 @@ export type SectionProps = {
   title: ReactNode
   eyebrow?: ReactNode | undefined
   lead?: ReactNode | undefined
-  /** At the end of the heading line: a button or a count. */
+  /** Shown at the end of the heading line, such as a button or a count. */
   action?: ReactNode | undefined
   level?: 1 | 2 | 3 | undefined
   tone?: 'plain' | 'deep' | undefined

@@ -9,15 +9,15 @@ import styles from './sheet.module.css'
 type Props = {
   readonly id: string
   readonly title: string
-  /** The button that opens it. */
+  /** The button that opens the sheet. */
   readonly opener: Pick<IconButtonProps, 'icon' | 'label'>
-  /** Another value closes it: the page that it was opened on was left. */
+  /** A new value closes the sheet, because the visitor has left the page on which it was opened. */
   readonly place: string
   readonly children: ReactNode
 }
 
 /**
- * A button and its full-height panel from the reading end. Before the script loads it is a popover, after that a modal dialog,
+ * A button and its full-height panel from the inline end. Before the script loads it is a popover, then a modal dialog,
  * which traps the focus.
  */
 export function Sheet({ id, title, opener, place, children }: Props) {

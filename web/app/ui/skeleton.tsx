@@ -7,7 +7,7 @@ import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = {
-  /** CSS lengths; the container decides when they are omitted. */
+  /** CSS lengths; when omitted, the container decides. */
   width?: string | undefined
   height?: string | undefined
   shape?: 'line' | 'block' | undefined
@@ -27,7 +27,7 @@ export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
 
 type RegionProps = { className?: string | undefined; children: ReactNode }
 
-/** Groups skeletons: reserves their space at once, shows them after 200 ms, announces "Loading" once. */
+/** Groups skeletons: reserves their space immediately, shows them after 200 ms, and announces "Loading" once. */
 export function SkeletonRegion({ className, children }: RegionProps) {
   return (
     <div className={cx(styles.region, className)} aria-busy="true">

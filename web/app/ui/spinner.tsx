@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-/** A spinner in the text colour; `label` is announced, without it the spinner is decorative. */
+/** A spinner in the text colour; `label` is announced, and without it the spinner is decorative. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <span className={styles.spinner} role={label === undefined ? undefined : 'status'}>

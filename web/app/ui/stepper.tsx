@@ -8,7 +8,7 @@ import styles from './stepper.module.css'
 export type StepperProps = {
   label: string
   steps: readonly string[]
-  /** The current step, from 0; the length of `steps` when all are done. */
+  /** The index of the current step; equal to the length of `steps` when all are done. */
   current: number
 }
 

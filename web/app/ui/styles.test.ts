@@ -52,12 +52,12 @@ describe.each(modules)('%s', (path) => {
   })
 })
 
-/** The documented widths, and those of small phones that only tighten the layout. */
+/** The documented widths, and those for small phones, which only tighten the layout. */
 const widths = new Set(['480', '700', '767', '1005', '1150', '1200'])
 const small = new Set(['360', '370'])
 const breakpoints = 'ui/breakpoints.css'
 
-test('R051 layouts change at 700, 1005 and 1150 px only', () => {
+test('layouts change at 700, 1005 and 1150 px only (R051)', () => {
   const all = new Set(read(breakpoints).match(/\d+(?=px)/g))
   for (const width of widths) expect(all).toContain(width)
   expect([...all].filter((width) => !widths.has(width) && !small.has(width))).toEqual([])
@@ -70,7 +70,7 @@ test('R051 layouts change at 700, 1005 and 1150 px only', () => {
   expect(asked).toEqual(named)
 })
 
-test('R051 the menu changes its form at 767 px, and at twice that with text of twice the size', () => {
+test('the menu changes its form at 767 px, or at twice that with text of twice the size (R051)', () => {
   const header = read('layout/header.module.css')
   expect(header).toMatch(/\.menu \{[^}]*\{[^}]*\}\s*@container \(width < 48rem\) \{[^}]*display: none/)
 })
@@ -119,7 +119,7 @@ describe('a faulty stylesheet', () => {
   })
 })
 
-/** The colours of a theme that are written as one value. */
+/** The colours of a theme that are written as a single value. */
 const coloursOf = (theme: 'dark' | 'light'): Map<string, string> => {
   const start = theme === 'dark' ? 'color-scheme: dark' : 'color-scheme: light'
   const block = read('ui/tokens.css').split(start)[1]?.split('}')[0] ?? ''
@@ -129,7 +129,7 @@ const coloursOf = (theme: 'dark' | 'light'): Map<string, string> => {
 }
 
 test.each(['dark', 'light'] as const)(
-  'in the %s theme the border of a field, the focus ring, marks and faint icons stand out from every ground',
+  'in the %s theme the border of a field, the focus ring, marks and faint icons stand out from every background',
   (theme) => {
     const colours = coloursOf(theme)
     const of = (name: string) => colours.get(name) ?? 'missing'

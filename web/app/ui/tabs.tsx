@@ -27,7 +27,8 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
 type Panel = { readonly id: string; readonly label: string; readonly content: ReactNode }
 
 /**
- * Panels of which one is visible: the first, or the one in the address. Until the script loads, the tabs are links to them.
+ * Panels of which one is visible: the first, or the one in the URL. Until the script loads, the tabs are links to the
+ * panels.
  */
 export function TabPanels({ label, panels }: { readonly label: string; readonly panels: readonly Panel[] }) {
   const [pressed, press] = useState<number | null>(null)
@@ -89,7 +90,7 @@ export function TabPanels({ label, panels }: { readonly label: string; readonly 
   )
 }
 
-/** The tab that a key moves to from the one at `from`, in the reading direction, wrapping around; null: none. */
+/** The index of the tab that a key moves to, in the reading direction and wrapping around; null for other keys. */
 function targetTab({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | null {
   const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count

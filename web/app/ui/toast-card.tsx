@@ -9,7 +9,7 @@ import { uiText } from './ui.text.ts'
 
 const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
 
-/** One message; it disappears by itself unless it is hovered or focused. */
+/** One message, which disappears by itself unless it is hovered or focused. */
 export function ToastCard({ toast, onDrop }: ToastProps) {
   const t = useWords(uiText)
   const { id, kind, text, stays = 'notice', action } = toast

@@ -7,7 +7,7 @@ import { toastText } from './toast.text.ts'
 
 const ToastCard = preloadedPart(async () => (await import('./toast-card.tsx')).ToastCard, PlainToast)
 
-/** Moves it to the top of the top layer; does nothing without popover support. */
+/** Moves the element to the top of the top layer; does nothing without popover support. */
 function raise(element: HTMLElement | null) {
   if (!element?.showPopover) return
   if (element.matches(':popover-open')) element.hidePopover()
@@ -16,12 +16,15 @@ function raise(element: HTMLElement | null) {
 
 type RegionProps = { toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
-/** Live regions, polite and assertive, and informational popups, in the top layer so that an open dialog does not cover them. */
+/**
+ * Live regions, polite and assertive, and informational popups. In the top layer, so that an open dialog does not cover
+ * them.
+ */
 export function ToastRegion({ toasts, onDrop }: RegionProps) {
   const t = useWords(toastText)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
-  // Open from the start: a live region must exist before its first message.
+  // Open from the start, because a live region must exist before its first message.
   useEffect(() => raise(region.current), [])
   useEffect(() => {
     if (newest !== undefined && document.querySelector('dialog:modal')) raise(region.current)
@@ -51,7 +54,7 @@ export function ToastRegion({ toasts, onDrop }: RegionProps) {
   )
 }
 
-/** The text only: also the fallback for a lost connection, which cannot load the card. */
+/** Only the text. Also the fallback without a connection, when the card cannot be loaded. */
 function PlainToast({ toast: { id, text, stays = 'notice' }, onDrop }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(() => onDrop(id), toastMs[stays])

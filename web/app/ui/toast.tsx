@@ -13,7 +13,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 
-/** Shows the toasts of its children; the newest is last. */
+/** Shows the toasts of its children, the newest last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)

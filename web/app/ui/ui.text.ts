@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The few words that the parts themselves say. */
+/** The few texts of the parts themselves. */
 export const uiText = words('controls', {
   close: { en: 'Close', ar: 'إغلاق' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },

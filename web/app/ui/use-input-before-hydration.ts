@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `read` once with the input from before hydration: React keeps the value of a field, but fires no event for it.
+ * Calls `read` once with the input from before hydration, because React preserves the value of a field but fires no event
+ * for it.
  */
 export function useInputBeforeHydration<Field extends HTMLElement>(
   field: RefObject<Field | null>,

@@ -5,16 +5,16 @@ import { watchFilmTrigger } from './film-trigger.ts'
 
 export type VideoPreviewProps = {
   sources: Film
-  /** The still: a Picture that covers. */
+  /** The still image: a `Picture` that covers the area. */
   children: ReactNode
 }
 
-/** The second of the film whose frame it rests on. */
+/** The second of the film whose frame is shown at rest. */
 const posterAt = 5
 
 /**
- * Plays muted from its start while its `data-preview-area` (or itself) is hovered or focused, or on a touch screen is in the
- * middle; otherwise it pauses and returns to its frame at 5 s (R085). Nothing of the film is loaded before.
+ * Plays muted from the start while its `data-preview-area` (or itself) is hovered or focused, or is in the middle of a
+ * touch screen; otherwise it pauses and returns to its frame at 5 s (R085). The film is not loaded before that.
  */
 export function VideoPreview({ sources, children }: VideoPreviewProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function VideoPreview({ sources, children }: VideoPreviewProps) {
     if (!video) return
     if (state === 'resting') video.pause()
     video.currentTime = state === 'resting' ? posterAt : 0
-    // Rejected, or stopped before it started: it stays at rest.
+    // When playing is rejected, or stopped before it started, the video stays at rest.
     if (state === 'playing') video.play().catch(() => setState('resting'))
   }, [state])
 

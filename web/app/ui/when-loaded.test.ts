@@ -9,7 +9,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), later])
 }
 
-test('R094 a page has loaded with the last of its images, and a failed image is not waited for', async () => {
+test('a page has loaded once the last of its images has, and a failed image is not waited for (R094)', async () => {
   const [page, picture, broken] = [coming(), coming(), coming()]
   const all = whenLoaded([page, there(), picture, broken])
   page.target.dispatchEvent(new Event('load'))
@@ -19,6 +19,6 @@ test('R094 a page has loaded with the last of its images, and a failed image is 
   expect(await isSettled(all)).toBe(true)
 })
 
-test('a page that has loaded already is not waited for', async () => {
+test('a page that has already loaded is not waited for', async () => {
   expect(await isSettled(whenLoaded([there(), there()]))).toBe(true)
 })

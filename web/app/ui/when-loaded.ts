@@ -10,7 +10,7 @@ export async function whenLoaded(awaited: readonly LoadTarget[]): Promise<void> 
   await Promise.all(awaited.filter(({ isLoaded }) => !isLoaded).map(({ target }) => waitForLoad(target)))
 }
 
-/** The page and the visible images: the others load later. */
+/** The page and its visible images, because the other images load later. */
 export function visibleTargets(): readonly LoadTarget[] {
   const pictures = [...document.images].filter((picture) => {
     const { top, bottom } = picture.getBoundingClientRect()

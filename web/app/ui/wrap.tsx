@@ -4,7 +4,10 @@ import styles from './wrap.module.css'
 
 type Props = Pick<ComponentProps<'div'>, 'className' | 'id' | 'children'> & {
   as?: ElementType | undefined
-  /** The body of a page: keeps the footer low, with its content below the header, lower, or in the middle. */
+  /**
+   * For the body of a page: fills the screen, so that the footer is at the bottom, with the content high, low or in the
+   * middle.
+   */
   page?: 'high' | 'low' | 'middle' | undefined
 }
 

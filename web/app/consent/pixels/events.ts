@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ShopEvent } from '#lib/track.ts'
 
-/** The events for a provider; amounts in riyals with a decimal point, as all of them require. */
+/** Events for a provider; amounts are in riyals with a decimal point, as all providers require. */
 export type PixelEvent = { readonly id: string } & (
   | { readonly kind: 'page'; readonly title: string; readonly address: string; readonly lang: Lang }
   | {
@@ -45,6 +45,6 @@ export function toPixelEvent(event: ShopEvent): PixelEvent {
     }
   }
   const { orderId, totalHalalas, courseIds } = event
-  // The same id from every sender: the server may report it too, and it counts once.
+  // The same id from every sender, so that the provider counts a purchase once when the server also reports it.
   return { kind: 'purchase', id: `pur_${orderId}`, orderId, value: riyals(totalHalalas), courseIds }
 }

@@ -10,11 +10,11 @@ declare global {
 
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const
 
-/** Analytics only: advertising features stay denied (wire: pixels 1.5). */
+/** Only for analytics: advertising features are disabled (wire: pixels 1.5). */
 export function openGa4({ id, script }: Pixel): PixelReporter {
   window.dataLayer ??= []
   const { dataLayer } = window
-  // It recognises commands by their being an `arguments` object.
+  // Google's script recognises commands by their type, an `arguments` object.
   const gtag: (...args: unknown[]) => void = function () {
     dataLayer.push(arguments)
   }

@@ -1,4 +1,4 @@
-/** Loads a provider's script; a blocked one breaks nothing. */
+/** Loads a provider's script; the shop works when it is blocked. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -2,7 +2,7 @@ import type { Pixel } from '@matla/contract/consent/pixels'
 import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The queue that Meta's script takes over when it loads (wire: pixels 1.2). */
+/** The queue that Meta's script processes when it loads (wire: pixels 1.2). */
 type Fbq = ((...args: unknown[]) => void) & {
   callMethod?: (...args: unknown[]) => void
   queue: unknown[][]
@@ -24,7 +24,7 @@ export function openMeta({ id, script }: Pixel): PixelReporter {
       if (fbq.callMethod) fbq.callMethod(...args)
       else fbq.queue.push(args)
     },
-    // The queue refers to itself, and exists as soon as this is done.
+    // The queue refers to itself, so it is only complete after the following assignments.
     {
       queue: [] as unknown[][],
       loaded: true,
@@ -38,7 +38,7 @@ export function openMeta({ id, script }: Pixel): PixelReporter {
   window._fbq = fbq
   loadScript(script)
   fbq('consent', 'revoke')
-  // It would track buttons and forms by itself.
+  // Otherwise it would track buttons and forms automatically.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   fbq('consent', 'grant')

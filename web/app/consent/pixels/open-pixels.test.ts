@@ -17,7 +17,7 @@ function keep(...granted: Purpose[]) {
   document.cookie = `${consentCookie}=${writeChoice(pixels, { granted, at: 1 })}`
 }
 
-/** The module as a new document loads it. */
+/** Imports the module as a new document would. */
 async function opened(names: readonly string[]) {
   const { openPixels } = await import('./open-pixels.ts')
   return openPixels(pixels, names)
@@ -56,7 +56,7 @@ const toGa4 = () =>
     .map((entry) => Array.from(entry as ArrayLike<unknown>))
     .filter(([callName]) => callName === 'event')
 
-test('V35: consent withdrawn in another tab stops all events here, and the page reloads', async () => {
+test('consent withdrawn in another tab stops all events here, and the page reloads (V35)', async () => {
   const send = await opened(all)
   send(visit('/home/'))
   expect([toMeta().length, toGa4().length]).toEqual([1, 1])
@@ -68,14 +68,14 @@ test('V35: consent withdrawn in another tab stops all events here, and the page 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('V35: withdrawing one purpose reloads the page before the other gets an event twice', async () => {
+test('withdrawing one purpose reloads the page before the other gets an event twice (V35)', async () => {
   const send = await opened(all)
   keep('analytics')
   send(visit('/home/'))
   expect([toMeta(), toGa4(), reload.mock.calls.length]).toEqual([[], [], 1])
 })
 
-test('V35: a provider whose consent was withdrawn during loading is not loaded', async () => {
+test('a provider whose consent was withdrawn during loading is not loaded (V35)', async () => {
   keep()
   const send = await opened(all)
   send(visit('/home/'))
@@ -83,7 +83,7 @@ test('V35: a provider whose consent was withdrawn during loading is not loaded',
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('each provider gets a visit once, whatever is agreed to later, and a return again', async () => {
+test('each provider gets a visit once, regardless of later consent, and gets a return to the page again', async () => {
   const analytics = await opened(['ga4'])
   analytics(visit('/home/'))
   const both = await opened(all)
@@ -105,7 +105,7 @@ test('a provider broken by a blocker does not affect the others, and is logged o
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: tiktok-TypeError']))
 })
 
-test('a provider that cannot be opened breaks nothing', async () => {
+test('a provider that cannot be opened does not break the page', async () => {
   const logged = listenToLog()
   Object.defineProperty(window, 'fbq', { value: undefined, writable: false })
   const send = await opened(all)

@@ -19,13 +19,16 @@ const openers: Readonly<Record<PixelName, (pixel: Pixel) => PixelReporter>> = {
   tiktok: openTiktok,
   ga4: openGa4,
 }
-/** Kept across changes of consent: a script is loaded once per document. */
+/** Persists across changes of consent, because a script is loaded once per document. */
 const opened = new Map<PixelName, PixelReporter>()
 
-/** Reports the event from `make`, which is only called when a provider may get it. */
+/** Reports the event that `make` returns; `make` is only called when a provider may receive it. */
 export type SendAll = (make: () => PixelEvent) => void
 
-/** Loads the named providers and returns a reporter for all of them, for as long as the visitor agrees in any tab. */
+/**
+ * Loads the named providers and returns a reporter for all of them, which works as long as the visitor agrees in every
+ * tab.
+ */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const isAgreed = consentCheck(pixels)
   const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
@@ -51,7 +54,7 @@ function reporterOf(name: PixelName, pixel: Pixel | undefined): PixelReporter[] 
 }
 
 /**
- * Reports each page visit to one provider once. Whatever it throws, or a blocker put in its place, breaks nothing and is
+ * Reports each page visit to one provider once. Errors of the provider, or of a blocker's replacement, are caught and
  * logged once.
  */
 export function safeReporter(name: PixelName, open: () => PixelReporter): PixelReporter {

@@ -2,7 +2,7 @@ import type { Pixel } from '@matla/contract/consent/pixels'
 import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The queue that Snap's script takes over when it loads (wire: pixels 1.3). */
+/** The queue that Snap's script processes when it loads (wire: pixels 1.3). */
 type Snaptr = ((...args: unknown[]) => void) & {
   handleRequest?: (...args: unknown[]) => void
   queue: unknown[][]
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Its initialisation takes an address to identify people; it gets none. */
+/** Its initialisation accepts an email address for identifying people, which the shop does not send. */
 export function openSnap({ id, script }: Pixel): PixelReporter {
   const snaptr: Snaptr = Object.assign(
     (...args: unknown[]) => {

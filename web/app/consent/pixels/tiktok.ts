@@ -5,7 +5,7 @@ import { loadScript } from './load-script.ts'
 const methods = ['page', 'track', 'identify', 'holdConsent', 'revokeConsent', 'grantConsent', 'load'] as const
 type Method = (typeof methods)[number]
 
-/** The queue that TikTok's script takes over when it loads: an array with methods (wire: pixels 1.4). */
+/** The queue that TikTok's script processes when it loads: an array with methods (wire: pixels 1.4). */
 type Ttq = unknown[][] & Record<Method, (...args: unknown[]) => void> & { _i: Record<string, unknown[]> }
 declare global {
   interface Window {
@@ -19,14 +19,14 @@ export function openTiktok({ id, script }: Pixel): PixelReporter {
   const deferred = Object.fromEntries(
     methods.map((method) => [method, (...args: unknown[]) => void queue.push([method, ...args])]),
   )
-  // Each method of the list exists, which `fromEntries` cannot express.
+  // `fromEntries` widens the keys, although each method of the list exists.
   const ttq = Object.assign(queue, deferred, { _i: { [id]: [] } }) as unknown as Ttq
   window.TiktokAnalyticsObject = 'ttq'
   window.ttq = ttq
   ttq.holdConsent()
   loadScript(`${script}?sdkid=${encodeURIComponent(id)}&lib=ttq`)
   ttq.grantConsent()
-  // Looked up by name each time, because the script replaces the queueing methods with its own.
+  // Looked up on each call, because the script replaces the queueing methods with its own.
   return (event) => {
     if (event.kind === 'page') window.ttq?.page()
     else window.ttq?.track(...shown(event), { event_id: event.id })
