@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['expired', 'wrong-secret', 'unsigned', 'none'])(
-  'a webhook whose token is %s changes nothing, and the reconciliation finds the payment',
+  'a webhook whose token is %s changes nothing, and the buyer’s status request finds the payment',
   async (webhookToken) => {
     await shop.sandbox('/tamara/levers', { webhookToken })
     const who = await buyer()
