@@ -12,7 +12,7 @@ type Opened = {
   readonly open: (page: Page, lang: Journey['lang']) => Promise<void>
 }
 
-/** The overlays of a page, each opened by a control. */
+/** The overlays of a page, each with the control that opens it. */
 const things: readonly Opened[] = [
   {
     name: 'R055 the menu: a sheet that is pressed open on phones, a panel that opens under the mouse elsewhere',

@@ -34,7 +34,7 @@ const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = 
   paid: paying('approve'),
 }
 
-/** Everything that the browser reports, including CSP violations, except the page's own status. */
+/** Collects everything that the browser reports, CSP violations included, except the page's own status. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -68,13 +68,13 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
   await expectAccessibleInBoth(page, path)
 }
 
-/** Widths, with the size of text. */
+/** Window widths, each with a text size. */
 const views: readonly (readonly [width: number, size: string])[] = [
   [320, '100%'] as const,
   ...[390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const)),
 ]
 
-/** Measures the page on phones, tablets and desktops, at the usual and at twice the size of text. */
+/** Checks the layout on phones, tablets and desktops, at the usual text size and at twice that. */
 async function expectWholeLayout(page: Page, path: string, chosen = views): Promise<void> {
   for (const [width, size] of chosen) {
     await page.setViewportSize({ width, height: 900 })
@@ -101,7 +101,7 @@ const offsets = crawls.map((_, at) => crawls.slice(0, at).flatMap(({ pages }) =>
 for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
   const visited = pages.filter((_, at) => isInTurn((offsets[crawl] ?? 0) + at))
   if (visited.length === 0) continue
-  test(`${name} meets the accessibility rules in both appearances, from 320 px up, and nothing is cut or covered at twice the size of text`, async ({
+  test(`${name} meets the accessibility rules in both appearances, from 320 px up, and nothing is cut or covered at twice the text size`, async ({
     page,
     lang,
     email,
@@ -125,7 +125,7 @@ for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
 }
 
 const measured = langs.filter((_, at) => isInTurn(at, 2))
-test(`home and a course keep all text on the screen at twice its size, and the price list on narrow phones, in ${measured.join(' and ')}`, async ({
+test(`home, a course and, on narrow phones, the price list fit the screen at twice the text size, in ${measured.join(' and ')}`, async ({
   page,
 }) => {
   const twice = [390, 1440].map((width) => [width, '200%'] as const)
@@ -141,7 +141,7 @@ test(`home and a course keep all text on the screen at twice its size, and the p
     }
 })
 
-test('the appearance follows the system until the visitor chooses, and the choice is stored', async ({
+test('the appearance follows the system until the visitor chooses one, and the choice is stored', async ({
   page,
   lang,
 }) => {

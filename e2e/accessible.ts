@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose result depends on the appearance. */
+/** Rules whose result depends on the appearance. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Expects the part of the page to pass these rules. axe is injected once, also if a page is checked several times. */
+/** Expects this part of the page to pass these rules. axe is injected only once per page. */
 async function expectNothing(page: Page, part: string, rules: string[], where: string): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const found = await page.evaluate(
@@ -32,25 +32,25 @@ async function expectNothing(page: Page, part: string, rules: string[], where: s
   expect(found, where).toEqual([])
 }
 
-/** WCAG 2.2 AA, as far as axe can check it; `part` is a selector. */
+/** Checks WCAG 2.2 AA as far as axe can; `part` is a selector. */
 export const expectAccessible = (page: Page, where = page.url(), part = 'html'): Promise<void> =>
   expectNothing(page, part, tags, where)
 
-/** The same in both appearances, of which the second check covers only the colours; ends in the other appearance. */
+/** Checks both appearances, the second for colours only, and leaves the page in the second one. */
 export async function expectAccessibleInBoth(page: Page, where = page.url()): Promise<void> {
   await expectAccessible(page, where)
   await changeAppearance(page)
   await expectNothing(page, 'html', colourRules, `${where}, in the other appearance`)
 }
 
-/** As the theme button does it: applied at once, and stored for the next page. */
+/** Does what the theme button does: applies the other appearance and stores it for the next page. */
 async function changeAppearance(page: Page): Promise<void> {
   await page.evaluate(() => {
     const other = document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light'
     localStorage.setItem('theme', other)
     document.documentElement.dataset['theme'] = other
     const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
-    // Finishing a transition changes inherited colours, which may start further transitions.
+    // A finished transition changes inherited colours, which may start further transitions.
     for (let some = running(); some.length > 0; some = running()) for (const each of some) each.finish()
   })
 }

@@ -25,7 +25,7 @@ const other = 'Wadi#8202'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Logs out by the header, whose button depends on the width of the page. */
+/** Logs out in the header, whose button depends on the width of the page. */
 async function logOut(page: Page, lang: Journey['lang'], name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 767) {
     await page
@@ -139,7 +139,7 @@ test('an emailed link resets a forgotten password once and ends the other sessio
   await elsewhere.close()
 })
 
-test('the confirmation email of a new account works for its reader only, and a second opening says that it was used', async ({
+test('a link scanner does not use up the confirmation link of a new account, and opening it twice says that it was used', async ({
   page,
   lang,
   email,
@@ -181,7 +181,7 @@ test('a link without a token shows an error', async ({ page, lang }) => {
   await expect(main(page).locator('input[type="password"]')).toHaveCount(0)
 })
 
-test('a failed login explains the fault in a popup with two ways to continue', async ({
+test('a failed login explains the reason in a popup with two ways to continue', async ({
   page,
   lang,
   email,

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 
 const lines = '**/matla/cart/lines*'
 
-test('adding a course times out after 5 s, and the next click reports the true state and links to the cart (R281 R285)', async ({
+test('adding a course times out after 5 s, and the next click shows that it is in the cart and links there (R281 R285)', async ({
   page,
   lang,
 }) => {
@@ -16,7 +16,7 @@ test('adding a course times out after 5 s, and the next click reports the true s
   page.on('requestfailed', (request) => {
     if (request.url().includes('/cart/lines')) failure = request.failure()?.errorText ?? ''
   })
-  // The shop processes the request, but the response does not arrive.
+  // The shop processes the request, but the response is lost.
   await page.route(lines, async (route) => {
     await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 8_000))
@@ -30,12 +30,12 @@ test('adding a course times out after 5 s, and the next click reports the true s
   await add.click()
   await expect(page.getByText(t.alreadyInCart)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/cart$/)
-  // The address changes a moment before the page.
+  // The URL changes a moment before the page does.
   await expect(page.getByRole('heading', { level: 1, name: cartText[lang].title })).toBeVisible()
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
 })
 
-test('a 200 response with a failure shows the server’s message and stays on the page (R282)', async ({
+test('a 200 response that reports a failure shows the server’s message and stays on the page (R282)', async ({
   page,
   lang,
 }) => {

@@ -5,7 +5,7 @@ import { buyerNames, expect, type Journey } from './shop.ts'
 type Lang = Journey['lang']
 type Answer = { success: boolean; code?: string; [field: string]: unknown }
 
-/** API calls for what a browser does by forms, for tests of a later step. */
+/** API calls for steps that an earlier journey tests in the browser. */
 export async function fillCart(
   request: APIRequestContext,
   course: Pick<DemoCourse, 'id' | 'name'>,
@@ -16,7 +16,7 @@ export async function fillCart(
   expect(answer.status()).toBe(200)
 }
 
-/** Submits the guest's name and email address; returns the buyer's id. */
+/** Submits the guest step's name and email address; returns the buyer's id. */
 export async function submitBuyer(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
   const [firstName = '', ...rest] = buyerNames[lang].split(' ')
   const answer = await request.post('/matla/handle-email', {
@@ -43,7 +43,7 @@ export async function openPayment(
   return answer.json()
 }
 
-/** Decides a payment at the bank; returns when the shop has received the webhook. */
+/** Decides a payment at the provider; resolves when the shop has received the webhook. */
 export async function decidePayment(
   request: APIRequestContext,
   tranRef: string,
@@ -55,7 +55,7 @@ export async function decidePayment(
   expect(answer.status()).toBe(200)
 }
 
-/** From an empty cart to a decided payment. */
+/** Goes from an empty cart to a decided payment. */
 export async function placeOrder(
   request: APIRequestContext,
   { lang, email, course, outcome }: { lang: Lang; email: string; course: DemoCourse; outcome: string | null },

@@ -9,12 +9,12 @@ import { buyerNames, expect, isHydrated, test } from './shop.ts'
 const sheetOf = (page: Page) => page.locator('#apple-pay-sandbox')
 const choose = (page: Page, name: string) => sheetOf(page).getByRole('button', { name, exact: true }).click()
 
-// The sandbox gives this browser the sheet.
+// Enables the sandbox's payment sheet in this browser.
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'sandbox_apple_pay', value: '1', url: baseURL ?? '' }])
 })
 
-test('a guest buys a course from its page with the Apple Pay sheet, which asks for name and email alone', async ({
+test('a guest buys a course from its page with the Apple Pay sheet, which asks only for name and email', async ({
   page,
   lang,
   email,
@@ -36,14 +36,14 @@ test('a guest buys a course from its page with the Apple Pay sheet, which asks f
   await sheet.locator('input[name="name"]').fill(buyerNames[lang])
   await sheet.locator('input[name="email"]').fill('not-an-address')
   await choose(page, 'Approve')
-  // The sheet stays open with the error, so that the guest corrects it there.
+  // The sheet stays open with the error, so that the guest can correct it there.
   await expect(sheet.getByRole('status')).not.toBeEmpty()
   await sheet.locator('input[name="email"]').fill(email)
   await choose(page, 'Approve')
   await expectSuccess(page, lang)
 })
 
-test('a declined payment and another amount are explained beside the cart’s button, and the next try pays', async ({
+test('a declined payment and a changed amount are explained next to the cart’s button, and the next attempt pays', async ({
   page,
   lang,
   email,
@@ -60,7 +60,7 @@ test('a declined payment and another amount are explained beside the cart’s bu
   await choose(page, 'Insufficient funds')
   await expect(alert).toContainText(declineText[lang].funds)
   await expect(alert).toContainText(t.notPaid)
-  // The buyer is known now.
+  // By now the shop knows the buyer's details.
   await button.click()
   await expect(sheetOf(page).locator('input')).toHaveCount(0)
   await choose(page, 'Token for another amount')
@@ -70,7 +70,7 @@ test('a declined payment and another amount are explained beside the cart’s bu
   await expectSuccess(page, lang)
 })
 
-test('the checkout’s sheet takes the typed details, and a bank that asks first gets the buyer on its page', async ({
+test('the checkout’s sheet uses the details that were typed, and a bank that asks for confirmation gets the buyer on its page', async ({
   page,
   lang,
   email,
@@ -83,7 +83,7 @@ test('the checkout’s sheet takes the typed details, and a bank that asks first
   await page.getByRole('button', { name: t.pay }).click()
   await expect(sheetOf(page).locator('input')).toHaveCount(0)
   await choose(page, 'Cancel')
-  // Nothing typed is lost.
+  // Typed input is preserved.
   await expect(emailField(page, lang)).toHaveValue(email)
   await identify(page, lang, email)
   await page.getByRole('button', { name: t.pay }).click()

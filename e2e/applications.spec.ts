@@ -16,14 +16,14 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const send = (page: Page, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
 const faults = (page: Page) => page.locator('main p:has(> svg) span').filter({ visible: true })
-/** The page's next log report, however slow the machine is. */
+/** Waits for the page's next log report; slow machines need a long limit. */
 const logOf = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/matla/logs'), { timeout: 60_000 })
 const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a job application reports one fault at a time and lets files be added and removed (R167 to R181 R363)', async ({
+test('a job application reports one fault at a time, and files can be added and removed (R167 to R181 R363)', async ({
   page,
   lang,
   email,
@@ -84,7 +84,7 @@ test('a job application reports one fault at a time and lets files be added and 
   await expect(field(page, t.fullName)).toHaveCount(0)
   await expect(page.getByRole('link', { name: t.another })).toBeVisible()
   await expectAccessible(page)
-  // The toast disappears by itself; the message that replaces the form stays.
+  // The toast disappears by itself; the message that replaces the form remains.
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang])).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
@@ -93,7 +93,7 @@ test('a job application reports one fault at a time and lets files be added and 
   expect(delivered?.html).not.toContain('onerror')
 })
 
-test('an applicant under 18 must name a guardian, and the internship form is submitted in full (R182 to R194 R363)', async ({
+test('an applicant under 18 must name a guardian, and the complete internship form is submitted (R182 to R194 R363)', async ({
   page,
   lang,
   email,
@@ -136,7 +136,7 @@ test('an applicant under 18 must name a guardian, and the internship form is sub
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is submitted without script, preserves what was typed and shows it as text', async ({
+  test('without script the form is submitted, preserves what was typed and shows it as text', async ({
     page,
     lang,
     email,
@@ -183,7 +183,7 @@ test('a sign-up logs an event without personal data (R361)', async ({ page, lang
 
 test('a page that crashes logs the error class and the path pattern (R049 R361)', async ({ page, lang }) => {
   await page.goto('/home/R2/R3/prc/All')
-  // Before hydration, the link would work without script.
+  // Before hydration the link would load a new document.
   await page.waitForLoadState('networkidle')
   const script = await scriptOf(page, 'catalogue/course.page')
   const broken = "export default function Broken() { throw new RangeError('broken') }"

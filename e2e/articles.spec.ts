@@ -52,13 +52,13 @@ test('the list of articles expands and collapses, and meets the accessibility ru
   await expect(cards(page, 2)).toHaveCount(4)
 })
 
-test('topic filters take effect on Apply, an empty topic says so, and Disable filter shows all articles again (R152 to R155)', async ({
+test('topic filters take effect on Apply, a topic without articles says so, and Disable filter shows all articles again (R152 to R155)', async ({
   page,
   lang,
 }) => {
   const t = articlesText[lang]
   await page.goto(list)
-  // Topics with articles show their number; those without are listed apart.
+  // Topics with articles show how many; those without are listed separately.
   await expect(main(page).getByRole('checkbox')).toHaveCount(
     new Set(articles.map((each) => each.category)).size,
   )
@@ -83,7 +83,7 @@ test('topic filters take effect on Apply, an empty topic says so, and Disable fi
   await expectAccessible(page)
 
   await page.goto(list)
-  // As people type in a hurry: another alef, no hamza, lower case.
+  // Typed as in a hurry: another alef, no hamza, lower case.
   await main(page).getByRole('searchbox', { name: t.search }).fill({ ar: 'ميزانيه', en: 'BUDGET' }[lang])
   await expect(cards(page, 2)).toHaveCount(1)
   await expect(main(page).getByRole('status').first()).toHaveText(t.count(1))
@@ -161,7 +161,7 @@ test('a reader opens an article, copies its link and returns to the same place i
   await expect(cards(page, 2)).toHaveCount(7)
 })
 
-test('an article that a visitor saves is on their wishlist after the login and can be removed (R267 to R277)', async ({
+test('an article that a visitor saves is on their wishlist after they log in, and can be removed (R267 to R277)', async ({
   page,
   lang,
   email,
@@ -203,7 +203,7 @@ test('an article that a visitor saves is on their wishlist after the login and c
 })
 
 async function openSearch(page: Page, lang: Journey['lang']): Promise<Locator> {
-  // On a phone, the sheet closes when its page is left.
+  // On a phone the sheet closes when the visitor leaves the page.
   await expect(page.getByRole('dialog')).toBeHidden()
   const field = page.getByRole('combobox', { name: searchText[lang].label }).filter({ visible: true })
   await page.keyboard.press('Control+k')
@@ -223,7 +223,7 @@ test('the search queries the server while the visitor types (R063, S29)', async 
   await field.fill('zzzz')
   await expect(page.getByText(t.none('zzzz'))).toBeVisible()
 
-  // A failed search says so; the results of the next one are shown.
+  // A failed search shows a message, and the next one shows its results.
   await page.route('**/matla/search?*', (route) => route.abort())
   await field.fill('zzz')
   await expect(page.getByText(t.failed).filter({ visible: true })).toBeVisible()
@@ -231,13 +231,13 @@ test('the search queries the server while the visitor types (R063, S29)', async 
   await field.fill(opening.heading[lang])
   await expect(option).toBeVisible()
 
-  // Enter before the response searches for the current text.
+  // Pressing Enter before the response arrives searches for the current text.
   await field.fill(directing.name[lang])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(coursePath(directing.id))
 })
 
-test('the search is a combobox that loads on first use, works by keyboard and covers all content (R060 to R063)', async ({
+test('the search is a combobox that loads on first use, can be used by keyboard and covers all content (R060 to R063)', async ({
   page,
   lang,
 }) => {
@@ -273,7 +273,7 @@ test('the search is a combobox that loads on first use, works by keyboard and co
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf(opening))
-  // The address changes before the page, which then closes the sheet.
+  // The URL changes before the page does, and only then the sheet closes.
   await expect(title(page, opening.heading[lang])).toBeVisible()
 
   field = await openSearch(page, lang)

@@ -35,7 +35,7 @@ test('the right to withdraw is shown beside every price that can be paid @each-v
   }
 })
 
-test('the button of a course in the package names the package and its number of courses, and the cart counts a package', async ({
+test('the button of a course in the package names the package and its number of courses, and the cart counts the package as one item', async ({
   page,
   lang,
 }) => {
@@ -51,7 +51,7 @@ test('the button of a course in the package names the package and its number of 
   await expect(main(page).getByText(cartText[lang].count(1), { exact: true })).toHaveCount(0)
 })
 
-test('a price in payments opens the months in which they are due', async ({ page, lang }) => {
+test('a price in instalments opens the months in which they are due', async ({ page, lang }) => {
   const t = payLaterText[lang]
   await page.goto(coursePath(sound.id))
   const note = page.locator('#purchase details').filter({ hasText: t.learnMore }).first()
@@ -61,7 +61,7 @@ test('a price in payments opens the months in which they are due', async ({ page
   await expect(note.getByRole('listitem').last()).toContainText(t.due(3))
 })
 
-test('checkout has no menu, search or columns of links, only help, the policies and who sells', async ({
+test('checkout has no menu, search or link columns, and shows only help, the policies and the seller', async ({
   page,
   lang,
 }) => {
@@ -76,7 +76,7 @@ test('checkout has no menu, search or columns of links, only help, the policies 
   await expect(foot.getByText('1010000000')).toBeVisible()
 })
 
-test('a fault of the details is cleared while the field is corrected', async ({ page, lang }) => {
+test('an error of the details form disappears while its field is corrected', async ({ page, lang }) => {
   await page.goto(`/home/checkout/${sound.id}`)
   await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
   const name = nameField(page, lang)
@@ -102,11 +102,7 @@ test('a login at checkout that adds the courses of an earlier cart says so', asy
   await expect(main(page).getByText(directing.name[lang]).first()).toBeAttached()
 })
 
-test('after another tab emptied the cart, Pay leads to the empty cart in view', async ({
-  page,
-  lang,
-  email,
-}) => {
+test('after another tab has emptied the cart, Pay leads to the empty cart', async ({ page, lang, email }) => {
   await fillCart(page.request, directing)
   await submitBuyer(page.request, lang, email)
   await page.goto('/home/cart-checkout')
@@ -117,7 +113,7 @@ test('after another tab emptied the cart, Pay leads to the empty cart in view', 
   await expect(title(page, cartText[lang].empty)).toBeInViewport()
 })
 
-test('the page of the package names the courses that a learner owns, those that would be new, and that the price stays', async ({
+test('the package’s page names the courses that a learner owns, those that would be new, and that the price is the same', async ({
   page,
   lang,
 }) => {

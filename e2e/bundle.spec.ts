@@ -38,14 +38,14 @@ test('the package replaces the courses in the cart that it contains', async ({ p
     page.getByRole('main').getByRole('listitem').filter({ hasText: bundle.name[lang] }),
   ).toHaveCount(1)
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
-  // The cart's page says it again, with an undo.
+  // The cart page repeats the message, with an undo.
   await expect(page.getByRole('main').getByText(cartButtonText[lang].bundleInsteadOfParts)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: cartText[lang].undo }).click()
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(bundle.name[lang], { exact: true })).toHaveCount(0)
 })
 
-test('Buy Now on an editing course and the package page both lead to the package (R108)', async ({
+test('Buy Now on an editing course and on the package’s page both lead to the package (R108)', async ({
   page,
   lang,
 }) => {
@@ -62,14 +62,14 @@ for (const [where, minutes] of [
   ['ahead', 10],
   ['behind', -10],
 ] as const)
-  test(`the package’s coupon ends by the server’s time where the browser’s clock is ten minutes ${where} (R113 R114)`, async ({
+  test(`the package’s coupon ends by the server’s time when the browser’s clock is ten minutes ${where} (R113 R114)`, async ({
     page,
     lang,
   }) => {
     const t = bundleText[lang]
     const answer = await page.request.get(`/matla/pages/bundle?lang=${lang === 'ar' ? '0' : '1'}`)
     const { coupon }: { coupon: { code: string; endsAt: string } } = await answer.json()
-    // The two clocks are on either side of the coupon's end.
+    // The coupon ends between the times of the two clocks.
     const now = Date.parse(coupon.endsAt) - (minutes / 2) * 60_000
     await page.clock.install({ time: now + minutes * 60_000 })
     await page.route('**/session/pulse*', async (route) => {

@@ -35,7 +35,7 @@ import {
   isHydrated,
 } from './shop.ts'
 
-// A purchase is tested with motion, as most people see it.
+// A purchase is tested with motion, as most people see the shop.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const emailSubjects = { ar: 'تم تأكيد طلبك', en: 'Your order is confirmed' } as const
@@ -67,7 +67,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
 
   await test.step('add to the cart', async () => {
     await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
-    // Before hydration, the form would be submitted without script, which has a journey of its own.
+    // Before hydration the form would be submitted without script, which another journey covers.
     await isHydrated(page)
     await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
     await expect(page.getByText(cartButtonText[lang].added)).toBeVisible()
@@ -170,7 +170,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
   })
 })
 
-test('Apple Pay opens a page for Apple Pay only, and is offered only where the browser supports it', async ({
+test('Apple Pay opens a page with no other method, and is offered only where the browser supports it', async ({
   page,
   lang,
   email,
@@ -178,7 +178,7 @@ test('Apple Pay opens a page for Apple Pay only, and is offered only where the b
   const apple = page.locator('button[value="apple-pay"]')
   const { applePay } = checkoutText[lang]
   await page.goto(`/home/checkout/${directing.id}`)
-  // Nothing at checkout leads away from it but help and the policies.
+  // At checkout, only help and the policies lead elsewhere.
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: checkoutText[lang].help })).toBeVisible()
   await expect(banner.locator('nav, a[href="/home/cart"], a[href="/home/search"]')).toHaveCount(0)
@@ -204,7 +204,7 @@ test('Apple Pay opens a page for Apple Pay only, and is offered only where the b
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a guest reaches the payment page from a course in at most nine taps and two fields', async ({
+  test('a guest reaches the payment page from a course on a phone in at most nine taps and two fields', async ({
     page,
     lang,
     email,

@@ -9,7 +9,7 @@ const storedValue = (page: Page, key: string) => page.evaluate((name) => localSt
 const total = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true }).first()
 
-test('the first added course creates a guest cart, which is stored by its id and removed when it is empty (R278 R279 R288 R289 R313)', async ({
+test('the first added course creates a guest cart, whose id the browser stores until the cart is empty (R278 R279 R288 R289 R313)', async ({
   page,
   lang,
 }) => {
@@ -34,7 +34,7 @@ test('the first added course creates a guest cart, which is stored by its id and
   await expect.poll(() => storedValue(page, 'guestCartId')).toBeNull()
 })
 
-test('an item shows its name, price and description on the narrowest phone too (R292)', async ({
+test('an item shows its name, price and description even on the narrowest phone (R292)', async ({
   page,
   lang,
 }) => {
@@ -52,7 +52,7 @@ test('an item shows its name, price and description on the narrowest phone too (
   expect(x + width).toBeLessThanOrEqual(390)
 })
 
-test('a guest who gives their name and email keeps the cart, and its local id is deleted (R290 R305)', async ({
+test('a guest who gives their name and email keeps the cart, and the browser deletes its local id (R290 R305)', async ({
   page,
   lang,
   email,

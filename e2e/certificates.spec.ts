@@ -36,7 +36,7 @@ async function download(page: Page, button: Locator): Promise<Download> {
   return file
 }
 
-/** The number in the file name `{student name} - {certificate id}.pdf`. */
+/** The certificate number in the file name `{student name} - {certificate id}.pdf`. */
 const numberIn = (file: Download): string =>
   / - ([0-9A-Z-]{19})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? ''
 
@@ -62,7 +62,7 @@ test('a learner downloads the certificate of a finished course, and its public p
   const certificate = page.getByRole('main')
   await expect(certificate.getByText(screenwriting.name[lang])).toBeVisible()
   await expect(certificate.getByText('ليان الدوسري')).toBeVisible()
-  // The drawing of the sun is whole and covers no fact.
+  // The drawing of the sun is complete and covers no text.
   const sheet = certificate.getByRole('article')
   const [drawn, facts, around] = await Promise.all(
     [sheet.locator('> svg'), sheet.locator('dl'), sheet].map((part) => part.boundingBox()),
@@ -90,7 +90,10 @@ test('a course finished before its minimum duration explains this and offers no 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, pages and the certificate of the package work (R250 R257 R264)', async ({ page, lang }) => {
+  test('tabs, pages and the package’s certificate work without script (R250 R257 R264)', async ({
+    page,
+    lang,
+  }) => {
     await signIn(page.request, 'learner')
     await page.goto(path)
     await page.getByRole('link', { name: certificatesText[lang].progress }).click()

@@ -11,13 +11,13 @@ async function expectNoFailure(page: Page): Promise<void> {
 }
 
 for (const button of ['Approve', 'Return without notifying']) {
-  test(`a buyer who returns without cookies after ${button} sees that they paid, also after a reload (A26)`, async ({
+  test(`a buyer who returns without cookies after ${button} sees that they paid, even after a reload (A26)`, async ({
     page,
     request,
     lang,
     email,
   }) => {
-    // One browser buys; the browser that the bank redirects has no session.
+    // One browser buys; the one that the bank redirects has no session.
     await fillCart(request, sound)
     await submitBuyer(request, lang, email)
     const { data } = await openPayment(request, lang)
@@ -34,7 +34,7 @@ for (const button of ['Approve', 'Return without notifying']) {
   })
 }
 
-test('without cookies, a payment still pending after thirty seconds is not reported as failed and completes later (A26, R339)', async ({
+test('without cookies, a payment that is still pending after thirty seconds is not reported as failed and completes later (A26, R339)', async ({
   page,
   request,
   lang,
@@ -66,7 +66,7 @@ test('without cookies, a payment still pending after thirty seconds is not repor
   await expect(title(page, successText[lang].title)).toBeVisible({ timeout: 15_000 })
 })
 
-test('without cookies and without its token, the return page says that it cannot tell the outcome (A26)', async ({
+test('without cookies and without its token, the return page says that it does not know the outcome (A26)', async ({
   page,
   lang,
 }) => {

@@ -4,7 +4,7 @@ import { sound } from './demo.ts'
 import { expectSuccess, press, reachPayPage, title } from './journey.ts'
 import { expect, emailsTo, test, readTransactions } from './shop.ts'
 
-/** Decides a payment as the provider's page would, by the payment's reference. */
+/** Decides a payment, by its reference, as the provider's page would. */
 async function finish(page: Page, outcome: string): Promise<void> {
   const [newest] = await readTransactions(page.request)
   const tranRef = newest?.transactionData.tran_ref
@@ -31,7 +31,7 @@ test('the page of a pending payment changes to paid without a reload', async ({ 
   await expectSuccess(page, lang)
 })
 
-test('a payment is settled although no webhook arrived', async ({ page, lang, email }) => {
+test('a payment is settled even though no webhook arrived', async ({ page, lang, email }) => {
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Return without notifying')

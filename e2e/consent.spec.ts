@@ -15,13 +15,13 @@ const openChoices = (page: Page, lang: Lang) =>
   page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].cookies }).click()
 const storedChoice = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
-/** The scroll padding at the bottom, which keeps focused elements visible. */
+/** The scroll padding at the bottom of the page, which prevents the banner from covering focused elements. */
 const freeAtEnd = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd))
 const isThere = (page: Page, name: string) => page.evaluate((global) => global in window, name)
 const everybody = ['meta', 'tiktok', 'ga4']
 
-// Each starts with documents whose scripts load afresh.
+// Each journey loads every script of its pages again.
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 test('no event is sent before the visitor consents or after they decline, and consent can be changed and withdrawn (R052 V35)', async ({
@@ -61,7 +61,7 @@ test('no event is sent before the visitor consents or after they decline, and co
 
   await openChoices(page, lang)
   await dialog(page, lang).getByRole('button', { name: consentText[lang].accept }).click()
-  // Waits for all events that may be sent, because later ones may not.
+  // Waits until all allowed events are sent, because any later event is a fault.
   await expect.poll(() => pixels.of('meta')).toEqual(['PageView'])
   await expect.poll(() => pixels.of('tiktok')).toEqual(['Pageview'])
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('no event is sent before the visitor consents or after they decline, and co
   expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('page, course and cart events are sent once each, and private pages send none and load no script (R052)', async ({
+test('page, course and cart events are sent once each, and private pages send no event and load no script (R052)', async ({
   page,
   lang,
 }) => {
@@ -118,7 +118,7 @@ test('page, course and cart events are sent once each, and private pages send no
   expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('a purchase event is sent once under the order’s own number, also after reloads (R052)', async ({
+test('a purchase event is sent once, with the order’s number, even after reloads (R052)', async ({
   page,
   lang,
   email,
@@ -144,7 +144,7 @@ test('a purchase event is sent once under the order’s own number, also after r
   expect(pixels.events.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
 })
 
-test('a buyer who never returns to the success page has the purchase reported by the next page they open (R052)', async ({
+test('when a buyer never returns to the success page, the next page that they open reports the purchase (R052)', async ({
   page,
   lang,
   email,
@@ -181,7 +181,7 @@ test.describe('before the script', () => {
   })
 })
 
-test('the cookie choices open when the page’s script has loaded and their own has not', async ({
+test('the cookie choices open when the page’s script has loaded but their own has not', async ({
   page,
   lang,
 }) => {

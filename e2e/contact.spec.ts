@@ -70,7 +70,7 @@ test('a visitor writes to the school, and the team replies from the console by e
   await context.close()
 })
 
-test('a member finds their name and address filled in, and nothing typed is lost when sending fails', async ({
+test('a member finds their name and address filled in, and typed text survives a failed send', async ({
   page,
   lang,
 }) => {
@@ -90,7 +90,7 @@ test('a member finds their name and address filled in, and nothing typed is lost
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a message and a complaint are corrected and sent without script', async ({ page, lang, email }) => {
+  test('without script a message and a complaint are corrected and sent', async ({ page, lang, email }) => {
     const t = messageText[lang]
     await page.goto(contact)
     const { form, field, send, referenceOf } = formOf(page, lang)

@@ -39,7 +39,7 @@ type ApiDocument = {
 }
 
 test.describe('the page of the API', () => {
-  // A third-party library renders it; the locators below wait for it.
+  // A third-party library renders this page, so hydration is not awaited; the locators below wait instead.
   test.use({ waitsForScript: false })
 
   test('the API page lists the calls under its strict policy and contacts no other server', async ({
@@ -70,7 +70,7 @@ test.describe('the page of the API', () => {
       await heading.click()
       await expect(page.locator('.opblock')).toHaveCount(0)
     }
-    // The address of a call expands its section and the call.
+    // The URL of a call expands its section and the call.
     await page.goto('about:blank')
     await page.goto('/matla/docs#/cart/cart.addLine')
     await expect(page.getByRole('main').getByText('course-already-in-cart').first()).toBeVisible()

@@ -41,7 +41,7 @@ const shownText = (page: Page, words: string) => main(page).getByText(words).fil
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
-test('a coupon for the whole cart opens the popup, and what a stranger saw of it is cleared with their details (R325 R327) @each-view', async ({
+test('a coupon for the whole cart opens the popup, whose request to log in disappears once the visitor gives their details (R325 R327) @each-view', async ({
   page,
   lang,
   email,
@@ -64,7 +64,7 @@ test('a coupon for the whole cart opens the popup, and what a stranger saw of it
   await expect(page.getByText(t.loginFirst)).toHaveCount(0)
 })
 
-test('a cart that was changed in another tab has nothing to redeem, and the popup says so (R328)', async ({
+test('a cart that another tab has changed has nothing to redeem, and the popup says so (R328)', async ({
   page,
   lang,
   email,
@@ -144,7 +144,7 @@ test('a coupon can be removed, and is removed with the course that it applies to
   await expect(shownText(page, errorTexts['coupon-not-for-cart'][lang])).toBeVisible()
 })
 
-test('a single-use coupon is used up by a payment and usable again after a decline', async ({
+test('a payment uses up a single-use coupon, and a declined one leaves it usable', async ({
   page,
   lang,
   email,
@@ -167,7 +167,7 @@ test('a single-use coupon is used up by a payment and usable again after a decli
   await expect(shownText(page, errorTexts['coupon-not-active'][lang])).toBeVisible()
 })
 
-test('a full-discount coupon is redeemed with a popup, the courses, an email and no payment (R325 R326)', async ({
+test('a full-discount coupon is redeemed with a popup, the courses and an email, without payment (R325 R326)', async ({
   page,
   lang,
   email,
@@ -188,7 +188,7 @@ test('a full-discount coupon is redeemed with a popup, the courses, an email and
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('the package’s coupon counts down on the package page and works at checkout', async ({
+test('the package’s coupon counts down on the package’s page and works at checkout', async ({
   page,
   lang,
   email,

@@ -16,7 +16,7 @@ import { animationsAtRate } from './page-time.ts'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('a loading bar ends above the list, and the course details expand and collapse, all open on paper (R094 R101 R102 R103 R104)', async ({
+test('a loading bar ends above the list, course details expand and collapse, and all of them are open on paper (R094 R101 R102 R103 R104)', async ({
   page,
   lang,
 }) => {
@@ -63,7 +63,7 @@ test('a loading bar ends above the list, and the course details expand and colla
   await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
-test('the courses are sorted and filtered at once, and the address keeps the choice', async ({
+test('the courses are sorted and filtered immediately, and the URL records the choice', async ({
   page,
   lang,
 }) => {
@@ -131,7 +131,7 @@ test('the preview plays from the video call, and the cart notice closes by itsel
   await expect(added).toBeHidden()
 })
 
-test('a free lesson of a course plays in its place, by keyboard, with captions and a transcript in the page’s language @each-view', async ({
+test('a free lesson plays in its place, by keyboard, with captions and a transcript in the page’s language @each-view', async ({
   page,
   lang,
 }) => {
@@ -167,7 +167,7 @@ test('a free lesson of a course plays in its place, by keyboard, with captions a
   await expect(page).toHaveURL(/#free-lesson$/)
 })
 
-test('the offer counts down, and when it expires its code can no longer be copied (R112 R113 R114)', async ({
+test('the offer counts down, and its code can no longer be copied after it expires (R112 R113 R114)', async ({
   page,
   lang,
 }) => {

@@ -17,7 +17,7 @@ for (const [button, reason] of [
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
     await expect(title(page, failureText[lang].title)).toContainText(failureText[otherLang[lang]].title)
     await expect(page.getByText(failureText[lang][reason])).toBeVisible()
-    // After a cancellation nothing was taken, so the page does not speak of a deduction.
+    // Nothing was charged after a cancellation, so the page does not mention a deduction.
     const { deducted, help } = failureText[lang]
     await expect(page.getByText(button === 'Cancel' ? help : deducted)).toBeVisible()
     await expect(page.getByText(button === 'Cancel' ? deducted : help)).toBeHidden()

@@ -12,8 +12,8 @@ import { expect as expectSoon, isHydrated, type Journey, otherLang, test } from 
 
 test.use({ waitsForScript: false })
 
-// A device with four times CPU throttling, next to two others on the same processor, takes 15 s to hydrate the clicked
-// part.
+// With four times CPU throttling and two other browsers on the same processor, hydrating the clicked part takes 15
+// s.
 const expect = expectSoon.configure({ timeout: 60_000 })
 test.describe.configure({ timeout: 150_000 })
 
@@ -29,7 +29,7 @@ async function pauseScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Opens a page on a slow device and returns as soon as something is visible. */
+/** Opens a page on a slow device; resolves as soon as something is visible. */
 async function openAtFirstPaint(page: Page, path: string): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -37,7 +37,7 @@ async function openAtFirstPaint(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
 
-/** By the viewport's size: the content is not reliable while the page is loading. */
+/** Uses the viewport's size, because the content is not reliable while the page is loading. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 767
 
 async function openSearch(page: Page, lang: Journey['lang']) {
@@ -132,10 +132,7 @@ test('a menu opens at first paint and its links work', async ({ page, lang }) =>
   await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/Editing/)
 })
 
-test('what the visitor opened and typed before the script loaded stays open and typed', async ({
-  page,
-  lang,
-}) => {
+test('menus opened and text typed before the script loaded are preserved', async ({ page, lang }) => {
   const letThrough = await pauseScripts(page)
   await page.goto('/home/', { waitUntil: 'commit' })
   await openMenu(page, lang)
@@ -208,7 +205,10 @@ test('everything in the first view works when the script never loads', async ({ 
   expect((await sent).postData()).toContain(encodeURIComponent(email))
 })
 
-test('the buy bar makes room for the footer, also after an early language switch', async ({ page, lang }) => {
+test('the buy bar leaves room for the footer, even after an early language switch', async ({
+  page,
+  lang,
+}) => {
   await page.goto(coursePath(sound.id))
   await isHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()

@@ -14,12 +14,12 @@ export type DemoCourse = {
 
 const folder = join(import.meta.dirname, '../demo/content')
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-/** The documents of a kind, in the order that visitors see. */
+/** The documents of a kind in the order in which visitors see them. */
 const inOrder = (kind: 'course' | 'product' | 'article') =>
   read(`${kind}/order.json`).map(({ id }: { id: string }) => ({ id, ...read(`${kind}/${id}.json`) }))
 
 export const courses: readonly DemoCourse[] = inOrder('course')
-/** A document of the demo as its file has it. */
+/** A demo document as its file contains it. */
 export const inFile = (name: string) => read(`${name}.json`)
 const [bundleFile] = inOrder('product')
 export const bundle: { readonly id: string; readonly name: Named } = bundleFile

@@ -62,11 +62,7 @@ test('a member finds their address filled in', async ({ page, lang }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works without script, and so does the unsubscribe link of the email', async ({
-    page,
-    lang,
-    email,
-  }) => {
+  test('the form and the email’s unsubscribe link work without script', async ({ page, lang, email }) => {
     const t = alertText[lang]
     await page.goto(`/home/R2/ebooks?alert=${soon}`)
     const field = main(page).getByRole('textbox', { name: ebooksText[lang].email })

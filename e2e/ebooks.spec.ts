@@ -77,7 +77,7 @@ test('a learner opens the PDF directly, and nothing stored in their browser open
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is part of the page without script, keeps what was typed and is accepted', async ({
+  test('without script the form is part of the page, keeps what was typed and is accepted', async ({
     page,
     lang,
     email,

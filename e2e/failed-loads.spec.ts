@@ -16,7 +16,7 @@ import { directing } from './demo.ts'
 import { coursePath, title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
 
-/** The message of each page when its data fails to load: [without a response, with an error response]. */
+/** Each page's message when its data fails to load: without a response, and with an error response. */
 function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [string, string]>> {
   const both = (words: string) => [words, words] as const
   const reading = readingText[lang]
@@ -65,7 +65,7 @@ function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [strin
   }
 }
 
-/** Navigates within the shop as Back does, without a document load. */
+/** Navigates within the shop like Back, without loading a document. */
 const goBackTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.replaceState(null, '', to)

@@ -34,7 +34,7 @@ test('before the script of a page has loaded, a member sees their account, their
     await expect(buy).toBeHidden()
     await expect(logIn).toBeHidden()
   }
-  // The first page of this browser asks the server, and copies what it shows.
+  // This browser's first page queries the server and stores what it shows.
   await page.goto(coursePath(directing.id))
   await isHydrated(page)
   await expectOwned()
@@ -47,7 +47,7 @@ test('before the script of a page has loaded, a member sees their account, their
   await expectOwned()
   if (!isMobile) await expect(account).toBeVisible()
   await expect(header.locator('[data-cart-count]')).toBeVisible()
-  // What the script renders afterwards takes the same space.
+  // What the script renders afterwards takes up the same space.
   expect(await purchase.boundingBox()).toEqual(place)
   await page.goto(coursePath(sound.id))
   await expect(buy).toBeVisible()

@@ -6,7 +6,7 @@ import { coursePath } from './journey.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { expect, test } from './shop.ts'
 
-/** A page of each kind. */
+/** One page of each kind. */
 const pages = [
   '/home/',
   '/home/R2/R3/prc/All',
@@ -20,11 +20,11 @@ const pages = [
 
 type Stop = { readonly name: string; readonly isMarked: boolean; readonly isSeen: boolean } | null
 
-/** What has the focus; null at the end of the page. Runs in the page. */
+/** Runs in the page: describes what has the focus; null at the end of the page. */
 function describeFocus(): Stop {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body) return null
-  // Hidden radios, checkboxes and files are drawn by their label.
+  // Hidden radios, checkboxes and file inputs are drawn by their label.
   const { parentElement: parent } = active
   const drawn = [active, active.nextElementSibling, parent, parent?.parentElement, active.closest('label')]
   const hasOutline = (element: Element | null | undefined, pseudo?: string) => {
@@ -47,7 +47,7 @@ function describeFocus(): Stop {
   }
 }
 
-/** Opened dialogs, and the address. */
+/** The open dialogs and the URL. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({ address: location.href, open: document.querySelectorAll('dialog[open]').length }))
 
@@ -63,7 +63,7 @@ for (const path of pages)
     for (; stops < 400; stops += 1) {
       await page.keyboard.press('Tab')
       let stop = await page.evaluate(describeFocus)
-      // The link that skips the menu comes and goes in a transition.
+      // The skip link appears and disappears in a transition.
       for (let frame = 0; stop?.isSeen === false && frame < 30; frame += 1) {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
         stop = await page.evaluate(describeFocus)
@@ -108,10 +108,10 @@ test('with the text spacing of WCAG 1.4.12 nothing is cut and nothing overlaps',
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      // Arabic letters join, so that spacing between them does not apply.
+      // Letter spacing does not apply to Arabic, whose letters are joined.
       const letters = lang === 'ar' ? '' : 'letter-spacing: 0.12em !important;'
       const spacing = 'line-height: 1.5 !important; word-spacing: 0.16em !important;'
-      // A constructed sheet, because the content policy blocks an added style element.
+      // A constructed style sheet, because the content policy blocks an added style element.
       await page.evaluate((rules) => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(rules)

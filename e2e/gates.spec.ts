@@ -7,7 +7,7 @@ import { animationsAtRate } from './page-time.ts'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
 import { expect, test, type Journey } from './shop.ts'
 
-/** The profile menu, wherever the layout places it; clicking its button toggles it. */
+/** Opens the profile menu, wherever the layout places it; clicking its button toggles it. */
 async function accountMenu(page: Page, lang: Journey['lang']): Promise<{ menu: Locator; button: Locator }> {
   const name = await page.evaluate(() => localStorage.getItem('fullname') ?? '')
   if ((page.viewportSize()?.width ?? 0) > 767) {
@@ -19,7 +19,7 @@ async function accountMenu(page: Page, lang: Journey['lang']): Promise<{ menu: L
   return { menu, button: menu.getByText(name, { exact: true }) }
 }
 
-test('the profile menu opens on a click, and three of its links stay locked without a course (R056 R057 R058 R050)', async ({
+test('the profile menu opens on a click, and three of its links are locked without a course (R056 R057 R058 R050)', async ({
   page,
   lang,
 }) => {
@@ -59,7 +59,7 @@ test('the profile menu opens on a click, and three of its links stay locked with
   }
 })
 
-test('a member without a course is told why four of five tabs are locked (R364 R233 R234 R235 R236)', async ({
+test('a member without a course learns why four of five tabs are locked (R364 R233 R234 R235 R236)', async ({
   page,
   lang,
 }) => {
@@ -96,7 +96,7 @@ test('a member without a course is told why four of five tabs are locked (R364 R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a course the menu’s purchases stay locked like their tab, and their address opens (R235 X02)', async ({
+test('without a course the menu’s purchases are locked like their tab, while their URL still opens (R235 X02)', async ({
   page,
   lang,
 }) => {
@@ -114,7 +114,10 @@ test('without a course the menu’s purchases stay locked like their tab, and th
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the address opens for every logged-in member, with or without a course', async ({ page, lang }) => {
+test('purchases, profile and security open by their URL for every logged-in member, with or without a course', async ({
+  page,
+  lang,
+}) => {
   await logIn(page, lang, newcomer, demoPassword)
   for (const path of ['/home/transaction', '/home/personalInformation', '/home/security']) {
     await page.goto(path)
@@ -124,7 +127,7 @@ test('the address opens for every logged-in member, with or without a course', a
   }
 })
 
-test('a loading bar runs for 2 s above a page that is usable at once (R046)', async ({ page, lang }) => {
+test('a loading bar runs for 2 s above a page that is already usable (R046)', async ({ page, lang }) => {
   await logIn(page, lang, newcomer, demoPassword)
   const animateAt = await animationsAtRate(page)
   await animateAt(0.1)
@@ -136,7 +139,7 @@ test('a loading bar runs for 2 s above a page that is usable at once (R046)', as
   await expect(loader).toBeHidden({ timeout: 4_000 })
 })
 
-test('one spelling of the profile address sends a visitor to the login and the other explains it (R033 X01)', async ({
+test('one spelling of the profile URL sends a visitor to the login, and the other explains that a login is needed (R033 X01)', async ({
   page,
   lang,
 }) => {

@@ -102,12 +102,7 @@ test('a total other than the server’s opens no payment', async ({ open, lang, 
   await openPayment(buyer, lang, { amount: '790.00' })
 })
 
-test('addresses, prices and ids sent by the browser decide nothing', async ({
-  open,
-  lang,
-  email,
-  baseURL,
-}) => {
+test('URLs, prices and ids sent by the browser are ignored', async ({ open, lang, email, baseURL }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
   await submitBuyer(buyer, lang, email)

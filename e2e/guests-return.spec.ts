@@ -18,7 +18,7 @@ type Lang = Journey['lang']
 const password = 'Sahra#4711'
 const backToCheckout = '&to=%2Fhome%2Fcart-checkout'
 
-/** A purchase in another browser with its email, because only the newest password link works. */
+/** Makes a purchase with this email address in another browser, because only the newest password link works. */
 async function buyBefore(request: APIRequestContext, lang: Lang, email: string): Promise<void> {
   await placeOrder(request, { lang, email, course: directing, outcome: 'approve' })
   await findEmailedLink(request, email, 'resetform')
@@ -91,7 +91,7 @@ test('the purchase email of a guest has one button, which leads to a password an
   await expect(main(page).getByText(directing.name[lang]).first()).toBeVisible()
 })
 
-test('the login of an account without a password mails its link at once, and so does the success page (R341)', async ({
+test('logging in to an account without a password emails its link immediately, and so does the success page (R341)', async ({
   page,
   context,
   lang,
@@ -102,7 +102,7 @@ test('the login of an account without a password mails its link at once, and so 
   await goAndPay(page, lang)
   await press(page, 'Approve')
   await expectSuccess(page, lang)
-  // Before hydration, the button submits a form that opens the page of the link.
+  // Before hydration the button would submit a form that opens the page of the link.
   await isHydrated(page)
   const status = main(page).getByRole('status')
   await main(page).getByRole('button', { name: successText[lang].sendPasswordLink }).click()
@@ -136,7 +136,7 @@ test('the login of an account without a password mails its link at once, and so 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a known address is mailed its link without script, which leads back to the checkout', async ({
+  test('without script a link is emailed to a known address and leads back to the checkout', async ({
     page,
     playwright,
     baseURL,

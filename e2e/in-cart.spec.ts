@@ -20,7 +20,7 @@ test('a course in the cart says so and links to the cart', async ({ page, lang }
   await expect(purchase.getByRole('button', { name: t.add })).toBeVisible()
 })
 
-test('a course sold only in the package shows the package’s price and is in the cart with it', async ({
+test('a course sold only in the package shows the package’s price, and counts as in the cart with it', async ({
   page,
   lang,
 }) => {
@@ -44,7 +44,7 @@ test('a course sold only in the package shows the package’s price and is in th
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('price, cart, wishlist and Buy Now are within reach of the thumb from the start', async ({
+  test('on a phone, price, cart, wishlist and Buy Now are within reach of the thumb from the start', async ({
     page,
     lang,
   }) => {

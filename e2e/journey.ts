@@ -13,7 +13,7 @@ export const coursePath = (id: string) => `/home/R2/R4/filmproduction/${id}`
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })
 
-/** Adds a course to the cart from its page, as a buyer does. */
+/** Adds a course to the cart from its page. */
 export async function addToCart(
   page: Page,
   lang: Lang,
@@ -31,7 +31,7 @@ export const nameField = (page: Page, lang: Lang): Locator =>
   page.getByRole('textbox', { name: checkoutText[lang].fullName })
 export const emailField = (page: Page, lang: Lang): Locator =>
   page.getByRole('textbox', { name: checkoutText[lang].email })
-/** The button with the total; the name of a method may begin with the same word. */
+/** The button with the total, because the name of a payment method may start with the same word. */
 export const payButton = (page: Page, lang: Lang): Locator =>
   page.getByRole('button', { name: new RegExp(`^${checkoutText[lang].pay} .*\\d`) })
 
@@ -43,7 +43,7 @@ export async function identify(page: Page, lang: Lang, email: string): Promise<v
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
 }
 
-/** From the cart to the provider's page. */
+/** Goes from the cart to the provider's page. */
 export async function goAndPay(page: Page, lang: Lang): Promise<void> {
   await payButton(page, lang).click()
   await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
@@ -58,7 +58,7 @@ export async function expectSuccess(page: Page, lang: Lang): Promise<void> {
   await expect(page).toHaveURL(/\/home\/success$/)
 }
 
-/** A whole checkout of one course, up to the provider's page. */
+/** Checks out one course, up to the provider's page. */
 export async function reachPayPage(
   page: Page,
   lang: Lang,
@@ -74,5 +74,5 @@ export async function reachPayPage(
 export const scriptOf = (page: Page, route: string): Promise<string> =>
   page.evaluate((name) => Object(window)['__reactRouterManifest'].routes[name].module, route)
 
-/** The part of a sentence before its number, which is isolated in Arabic. */
+/** The part of a sentence before its number, which Arabic isolates. */
 export const beforeNumber = (sentence: string): string => sentence.split('\u2066')[0]?.trim() ?? ''

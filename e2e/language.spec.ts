@@ -18,7 +18,7 @@ const copies = (page: Page) =>
 test.describe('a first visit', () => {
   test.use({ remembersLanguage: false })
 
-  test('the first visit is in Arabic, and English chosen by its code stays, also in tabs open before or after (R001 R002 R003 R004 R005)', async ({
+  test('the first visit is in Arabic, and English chosen by its code applies to tabs opened before or after (R001 R002 R003 R004 R005)', async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a first visit', () => {
     await page.bringToFront()
 
     const layoutRequest = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
-    // Read while it passes, because the browser keeps a response's body only briefly.
+    // Read as it arrives, because the browser keeps a response's body only briefly.
     const asked: string[] = []
     await page.route(/\.data(\?|$)/, async (route) => {
       const answer = await route.fetch()
@@ -58,7 +58,7 @@ test.describe('a first visit', () => {
     await expectPage(tab, 'en')
   })
 
-  test('a page is in the language that its address names', async ({ page }) => {
+  test('a page is in the language that its URL names', async ({ page }) => {
     await page.goto('/home/?lang=en')
     await expectPage(page, 'en')
     await page.goto('/home/cart')
@@ -66,7 +66,7 @@ test.describe('a first visit', () => {
   })
 })
 
-test('a tab that was still opening follows a language chosen elsewhere (R003)', async ({
+test('a tab that is still loading follows a language chosen in another one (R003)', async ({
   page,
   context,
   lang,

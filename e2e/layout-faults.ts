@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything on the page that a reader cannot reach or read: text or controls beyond the screen, cut text, text over text. */
+/**
+ * Everything on the page that a reader cannot reach or read: text or controls off-screen, cut text, overlapping
+ * text.
+ */
 export const findLayoutFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults)
 
 /** Runs in the page, so it contains its helpers. */
@@ -12,7 +15,7 @@ function collectFaults(): string[] {
     const parent = element.parentElement
     return parent === null || parent === document.documentElement ? [] : [parent, ...ancestors(parent)]
   }
-  /** Text for screen readers only, what a closed part hides, and what is scrolled inside its own box. */
+  /** Text for screen readers only, text in a closed part, and text scrolled within its own box. */
   const isElsewhere = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     [element, ...ancestors(element)].some((each) => {
@@ -21,7 +24,7 @@ function collectFaults(): string[] {
       return isSpokenOnly || /auto|scroll/.test(overflowX)
     })
 
-  /** Longer words, addresses and numbers may need two lines on a phone. */
+  /** Longer words, URLs and numbers may need two lines on a phone. */
   const hasBrokenWord = (text: Node) => {
     const range = document.createRange()
     return [...(text.textContent ?? '').matchAll(/(?<![^\s])\p{L}{2,11}(?![^\s.,:،؟!])/gu)].some(
@@ -40,7 +43,7 @@ function collectFaults(): string[] {
     if (!element || !node.textContent?.trim() || isElsewhere(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    // A range in a drawing has the width of the letters before the drawing condenses them.
+    // A range in an SVG has the width of the letters before the SVG condenses them.
     const drawn = element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects()
     const boxes = [...drawn].filter((box) => box.width > 1 && box.height > 1)
     texts.push({ element, node, boxes })
@@ -56,7 +59,7 @@ function collectFaults(): string[] {
   if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways')
   for (const { element, node: text, boxes } of texts) {
     if (boxes.some(isBeyond)) faults.add(`${nameOf(element)} leaves the screen`)
-    // A large title may need it on a phone.
+    // A large title may need to break a word on a phone.
     if (!element.closest('h1, h2') && hasBrokenWord(text))
       faults.add(`${nameOf(element)} breaks a word of few letters`)
     const button = element.closest('a, button')

@@ -142,7 +142,7 @@ test('the home page is at most 9,000 px high on a phone and 8,500 on a desktop, 
     await openTab(page, name)
     await expect(page.getByRole('tabpanel', { name, exact: true }).getByRole('link').first()).toBeVisible()
   }
-  // The last tablist by keyboard, in the reading direction and around its end.
+  // Uses the last tablist by keyboard, in the reading direction and around its end.
   const last = page.getByRole('tablist').last().getByRole('tab')
   await last.last().press(directions[lang] === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
   await expect(last.first()).toBeFocused()
@@ -181,7 +181,7 @@ test('a long answer in the FAQs is limited to a height of 200 px (R135)', async 
   expect(box.scrollHeight).toBeGreaterThan(200)
 })
 
-test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s line begins with a name, and the contact page is filled and sharp', async ({
+test('banners have space below them, overflowing tabs fade out, breadcrumb lines start with a name, and the contact page is filled and sharp', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
@@ -231,7 +231,7 @@ test('a banner has space below it, overflowing tabs fade out, a breadcrumb’s l
 
   await setWidth(page, 1440)
   await page.goto('/home/R2/R3/contact')
-  // Without the addresses beside it, the form leaves a third of the width empty.
+  // Without the addresses beside it, the form would leave a third of the width empty.
   const [form, support] = await Promise.all([
     page.locator('#message form').boundingBox(),
     page.locator('#support').boundingBox(),

@@ -70,7 +70,7 @@ test('a purchased course appears in My Courses, and Continue opens it with the l
   await expect(page).toHaveURL(/\/sandbox\/moodle\/$/)
 })
 
-test('while the learning site does not respond, My Courses shows the last known state and a notice', async ({
+test('while the LMS does not respond, My Courses shows the last known state and a notice', async ({
   page,
   lang,
   email,
@@ -181,12 +181,12 @@ const firstText = {
   en: 'Short, clear lessons, and I did every exercise.',
 }
 
-/** A new account that has bought the course and made this much progress. */
+/** Creates an account that has bought the course and made this much progress. */
 async function study(request: APIRequestContext, lang: Lang, email: string, progress: number): Promise<void> {
   await signUp(request, lang, email)
   await buy(request, lang, directing)
   const reached = { email, courseId: directing.learningCourseId, progress }
-  // The LMS has the learner once the course is open, and the shop queries it only afterwards.
+  // The LMS knows the learner once the course is open, and the shop queries it only afterwards.
   const hasReached = async () => (await request.post('/sandbox/moodle/finish', { data: reached })).ok()
   await expect.poll(hasReached, { timeout: 30_000 }).toBe(true)
 }
@@ -222,7 +222,7 @@ test('a learner reviews a course, the team rejects it with a reason and then app
   await page.getByRole('button', { name: t.send }).click()
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
-  // By keyboard alone: the first star has the focus, and each arrow key selects the next.
+  // By keyboard: the first star has the focus, and each arrow key selects the next one.
   await page.keyboard.press('Space')
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: ratingText[lang].stars(4), exact: true })).toBeChecked()

@@ -59,7 +59,7 @@ test('a policy shows that it is loading and then appears, and its table of conte
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })
   const summary = contents.getByText(legalText[lang].contents).first()
   if (await summary.isVisible()) await summary.click()
-  // Fully expanded, so that the link does not move.
+  // Fully expanded, so that the link does not move while it is clicked.
   await contents.evaluate((list) =>
     Promise.allSettled(list.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )

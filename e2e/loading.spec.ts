@@ -21,14 +21,14 @@ const statusText = (page: Page, words: string) => page.getByRole('status').getBy
 const toHome = (page: Page) => page.getByRole('banner').locator('a[href="/home/"]').first().click()
 const line = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`).first()
 
-/** Opens a page, and waits until its script has loaded and its own loader has finished. */
+/** Opens a page and waits until its script has loaded and its own loader has finished. */
 async function openQuietly(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await expect(line(page, 'idle')).toBeAttached({ timeout: 10_000 })
 }
 
-test('a pending response shows a loader, after 5 s says that it is still loading, and ends when it arrives (R047 R048 R083)', async ({
+test('a pending response shows a loader, says after 5 s that it is still loading, and ends when it arrives (R047 R048 R083)', async ({
   page,
   lang,
 }) => {
@@ -46,7 +46,7 @@ test('a pending response shows a loader, after 5 s says that it is still loading
   await expect(line(page, 'idle')).toBeAttached()
 })
 
-test('home says Loading... and then Error loading data when its data does not arrive (R083)', async ({
+test('home shows Loading... and then Error loading data when its data does not arrive (R083)', async ({
   page,
   lang,
 }) => {
@@ -100,7 +100,7 @@ test.describe('the student area', () => {
   const loaderIn = (page: Page, lang: Journey['lang']) =>
     page.getByRole('main').getByRole('progressbar', { name: learnerAreaText[lang].loading })
 
-  test('a loading bar runs on every change of path in the student area, above its content (R046)', async ({
+  test('a loading bar runs above the content on every change of path in the student area (R046)', async ({
     page,
     lang,
   }) => {

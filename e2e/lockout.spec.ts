@@ -5,7 +5,7 @@ import { identify, nameField, emailField, payButton } from './journey.ts'
 import { test } from './lockout-shop.ts'
 import { expect } from './shop.ts'
 
-test('a failing provider is locked for two minutes with a countdown, and the other method works at once (R311 R312)', async ({
+test('a failing provider is locked for two minutes with a countdown, and the other method works immediately (R311 R312)', async ({
   page,
   lang,
   email,
@@ -43,7 +43,7 @@ test('a failing provider is locked for two minutes with a countdown, and the oth
   await page.getByRole('textbox', { name: payLaterText[lang].city }).fill('Riyadh')
   await page.getByRole('textbox', { name: payLaterText[lang].zip }).fill('12211')
 
-  // The card provider's lock is separate, and ends.
+  // The card provider's lock is separate and expires.
   await page.getByRole('radio', { name: checkoutText[lang].card }).check()
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await page.clock.fastForward(61_000)
@@ -53,7 +53,7 @@ test('a failing provider is locked for two minutes with a countdown, and the oth
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 })
 
-test('a method chosen before the details stays chosen, and only its provider is locked (R307 R312)', async ({
+test('a method chosen before the details remains chosen, and only its provider is locked (R307 R312)', async ({
   page,
   lang,
   email,

@@ -7,7 +7,7 @@ import { freePort } from './own-shop.ts'
 
 export type MaliciousInputShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
 
-/** Starts a separate shop with malicious content; `fields` is the number of texts inserted. */
+/** Starts a separate shop with malicious content; `fields` is the number of inserted texts. */
 export async function startMaliciousInputShop(): Promise<MaliciousInputShop> {
   const port = await freePort()
   const url = `http://localhost:${port}`

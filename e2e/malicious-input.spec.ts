@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 import { startMaliciousInputShop } from './malicious-input-shop.ts'
 import { isInTurn } from './turns.ts'
 
-/** Pages beyond the sitemap that show content or the visitor's own input. */
+/** Pages outside the sitemap that show content or the visitor's own input. */
 const furtherPages = [
   '/home/cart',
   '/home/cart-checkout',
@@ -17,7 +17,7 @@ const ownPages = ['/home/personalInformation', '/home/mycourses', '/home/mycerti
 
 const manyOfAKind = ['filmproduction', 'prc', 'blogDetails', 'insights']
 
-/** One page of each kind contains a hundred of the texts already. */
+/** A few pages of each kind, because a single one contains a hundred of the texts already. */
 const fewOfEach = (addresses: readonly string[]) => {
   const inFolder = (name: string) => addresses.filter((address) => address.includes(`/${name}/`))
   const further = manyOfAKind.flatMap((name) => inFolder(name).slice(1))
@@ -25,7 +25,7 @@ const fewOfEach = (addresses: readonly string[]) => {
 }
 const inTurn = (addresses: readonly string[]) => addresses.filter((_, at) => isInTurn(at))
 
-/** Records scripts that ran, requests that were blocked, and content rendered as more than text. */
+/** Collects scripts that ran, requests that were blocked, and content rendered as more than text. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('pwned', () => found.push(`ran on ${page.url()}`))
@@ -53,7 +53,7 @@ const moreThanText = (page: Page) =>
     }),
   )
 
-/** A declined payment with a unique name, so that it appears among the transactions. */
+/** Makes a declined payment with a unique name, so that it appears among the transactions. */
 async function declinePayment(page: Page, url: string, at: number): Promise<void> {
   const read = async (path: string) => (await page.request.get(`${url}/matla/${path}`)).json()
   const sold: { _id: string; CourseCostEnglish: string }[] = (await read('courses-light')).courses

@@ -13,7 +13,7 @@ import { stopTime } from './page-time.ts'
 import { pdf } from './pdf.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
-/** Expects the notice to be visible until just before this time, and hidden after it. */
+/** Expects the notice to be visible until just before this time and hidden after it. */
 async function expectGoneAfter(page: Page, notice: Locator, ms: number) {
   await expect(notice).toBeVisible()
   await page.clock.runFor(ms - 100)
@@ -22,7 +22,7 @@ async function expectGoneAfter(page: Page, notice: Locator, ms: number) {
   await expect(notice).toBeHidden()
 }
 
-test('the notice of Add to Cart closes after 2 s and stays while the mouse is on it (R050 R107)', async ({
+test('the notice of Add to Cart closes after 2 s, but not while the mouse is on it (R050 R107)', async ({
   page,
   lang,
 }) => {
@@ -65,7 +65,7 @@ test('an informational popup closes by itself after 2 s when an e-book request i
 })
 
 for (const outcome of ['received', 'notReceived'] as const)
-  test(`the result of an application closes after 3 s and stays while it is hovered or focused: ${outcome} (R172 R173)`, async ({
+  test(`the result of an application closes after 3 s, but not while it is hovered or focused: ${outcome} (R172 R173)`, async ({
     page,
     lang,
     email,
@@ -106,7 +106,7 @@ for (const outcome of ['received', 'notReceived'] as const)
     await expectGoneAfter(page, toast, 3_000)
   })
 
-test('the result of a second attempt replaces the first notice at once (R227)', async ({
+test('the result of a second attempt immediately replaces the first notice (R227)', async ({
   page,
   lang,
   email,
@@ -128,7 +128,7 @@ test('the result of a second attempt replaces the first notice at once (R227)', 
   await expect(page.getByText(t.failed)).toHaveCount(0)
 })
 
-test('a phone number takes at most sixteen digits, typed or pasted (R176 R186)', async ({ page, lang }) => {
+test('a phone number accepts at most sixteen digits, typed or pasted (R176 R186)', async ({ page, lang }) => {
   for (const path of ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -10,7 +10,7 @@ import { compiled } from '@matla/server/test/compiled.ts'
 export type OwnShop = {
   readonly origin: string
   printed(): string
-  /** Kills its process at once; `start` begins another one with the same data. */
+  /** Kills its process immediately; `start` starts another one with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Stops its process and keeps its data. */
@@ -20,7 +20,7 @@ export type OwnShop = {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts a shop with its own settings beside the shared one. `name` becomes part of its data folder. */
+/** Starts a shop with its own settings beside the shared one; `name` becomes part of its data folder. */
 export async function startShop(
   name: string,
   settingsFor: (origin: string) => Settings,
@@ -32,9 +32,7 @@ export async function startShop(
   return openShop(folder, settingsFor, program)
 }
 
-/**
- * Copies a demo that has started once, because a first start takes three times as long; the first caller creates it.
- */
+/** Copies a demo that has started once, because a first start takes three times as long. The first caller creates it. */
 async function copyDemo(folder: string): Promise<void> {
   const demo = env['E2E_DEMO'] ?? ''
   const made = `${demo}.made`

@@ -27,7 +27,7 @@ test('a new shop asks visitors for their address, and prints a link for its owne
   await page.goto(`${shop.origin}/home/R2/R3/prc/All`)
   await expect(page.getByRole('heading', { level: 1, name: closed.opensSoon })).toBeVisible()
   await expectAccessibleInBoth(page)
-  // Not published yet, so that the link would lead to an empty page.
+  // It is not published yet, so the link would lead to an empty page.
   await expect(main(page).getByRole('link', { name: closed.privacy })).toHaveCount(0)
   await main(page).getByRole('textbox').fill(email)
   await main(page).getByRole('button', { name: newsletterText[lang].subscribe }).click()
@@ -39,7 +39,7 @@ test('a new shop asks visitors for their address, and prints a link for its owne
   await page.goto(link)
   await expect(page).toHaveURL(/\/home\/[\w-]+$/)
   const field = (name: string) => main(page).getByLabel(name, { exact: true })
-  // The rule is read before it is broken.
+  // The password rule is shown before it is broken.
   await expect(field(t.password)).toHaveAccessibleDescription(t.passwordHint)
   await field(t.email).fill(email)
   await field(t.fullName).fill(buyerNames[lang])

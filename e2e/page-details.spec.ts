@@ -18,14 +18,14 @@ const boxOf = async (part: Locator) => {
   if (box === null) throw new Error('The part is not drawn')
   return box
 }
-/** How many of these begin on the same line as the first. */
+/** How many of these elements start on the same line as the first. */
 const perRow = (list: Locator) =>
   list.evaluateAll((items) => {
     const tops = items.map((item) => Math.round(item.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('on a phone the topics of the articles take one row, and the first article begins on the first screen', async ({
+test('on a phone the topics of the articles take up one row, and the first article starts on the first screen', async ({
   page,
   lang,
 }) => {
@@ -40,7 +40,7 @@ test('on a phone the topics of the articles take one row, and the first article 
   await expect(apply).toBeInViewport()
 })
 
-test('specialized courses are cards with their price, whole on a phone and side by side on a desktop', async ({
+test('specialized courses are cards with their price, full-width on a phone and side by side on a desktop', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -57,7 +57,7 @@ test('specialized courses are cards with their price, whole on a phone and side 
   await expect.poll(() => perRow(cards)).toBe(2)
 })
 
-test('the courses of the package take two columns on a tablet and a compact list on a phone, with the price in reach', async ({
+test('the courses of the package take up two columns on a tablet and a compact list on a phone, with the price in reach', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -84,7 +84,7 @@ test('the lines of a large headline are balanced', async ({ page }) => {
   }
 })
 
-test('each figure of the school stands once in the home page’s hero, on one line, as on the page about the school', async ({
+test('each figure about the school appears once in the home page’s hero, on one line, as on the page about the school', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -96,7 +96,7 @@ test('each figure of the school stands once in the home page’s hero, on one li
   }
 })
 
-test('the amount of the tax stays beside its name in the cart', async ({ page }) => {
+test('the amount of the tax is beside its name in the cart', async ({ page }) => {
   await fillCart(page.request, directing)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -107,7 +107,7 @@ test('the amount of the tax stays beside its name in the cart', async ({ page })
   }
 })
 
-test('the numbers of pages are at one distance below the buttons of e-books, and both languages of the package’s certificate begin at one edge', async ({
+test('the page count is at the same distance below the button of each e-book, and both languages of the package’s certificate are aligned', async ({
   page,
   lang,
 }) => {
@@ -141,14 +141,14 @@ test('the numbers of pages are at one distance below the buttons of e-books, and
   expect(new Set(starts).size).toBe(1)
 })
 
-test('the form of a job is one step away from the vacancies', async ({ page, lang }) => {
+test('the form for a job is one step away from the vacancies', async ({ page, lang }) => {
   await page.setViewportSize(phone)
   await page.goto('/home/R2/R3/contact/form')
   await main(page).getByRole('link', { name: positionsText[lang].toForm }).click()
   await expect(main(page).locator('form').first()).toBeInViewport()
 })
 
-test('a course names its learning time in one form', async ({ page, lang }) => {
+test('a course states its learning time in one form everywhere', async ({ page, lang }) => {
   await page.goto(coursePath(sound.id))
   const time = lang === 'ar' ? /4 ساعات و37 دقيقة/g : /4 h 37 min|4 hours 37 minutes/g
   const words = (await main(page).innerText())
@@ -158,7 +158,7 @@ test('a course names its learning time in one form', async ({ page, lang }) => {
   expect(words).not.toMatch(/4[.,]6/)
 })
 
-test('the box of the newsletter is named as one', async ({ page, lang }) => {
+test('the newsletter page has a heading of level one', async ({ page, lang }) => {
   await page.goto('/home/newsletter')
   await expect(page.getByRole('heading', { level: 1, name: newsletterText[lang].title })).toBeVisible()
 })
@@ -171,7 +171,7 @@ test('a learner continues the last course from the top of My Courses', async ({ 
   await expect(first).toContainText(learningText[lang].resume)
 })
 
-test('two navigations never share a name', async ({ page }) => {
+test('no two navigation landmarks share a name', async ({ page }) => {
   for (const path of ['/home/', '/home/R2/R3/prc/All']) {
     await page.goto(path)
     const names = await page

@@ -26,7 +26,7 @@ async function fill(page: Page, lang: Journey['lang'], phone = '0500000001'): Pr
   await field(page, lang, 'city').fill(lang === 'ar' ? 'الرياض' : 'Riyadh')
   await field(page, lang, 'zip').fill('12211')
 }
-/** Expects that the method is still selected, and no field has to be filled in again. */
+/** Expects the method to be still selected and all fields to be filled in. */
 async function expectStored(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page.getByRole('radio', { name: payLaterText[lang].method })).toBeChecked()
   await expect(field(page, lang, 'phone')).toHaveValue('+966500000001')
@@ -44,7 +44,11 @@ async function choosePlan(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 }
 
-test('a buyer chooses Tamara beside Tabby, and the course is bought', async ({ page, lang, email }) => {
+test('a buyer chooses Tamara, which is offered beside Tabby, and the course is bought', async ({
+  page,
+  lang,
+  email,
+}) => {
   await page.goto(`/home/checkout/${sound.id}`)
   await identify(page, lang, email)
   await page.getByRole('radio', { name: planTexts.tamara[lang].method }).check()

@@ -1,4 +1,4 @@
-/** A one-page, empty document, padded by this many lines. */
+/** An empty one-page document, padded by this many lines. */
 export const pdf = (lines: number) => {
   const body = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj

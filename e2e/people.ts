@@ -16,7 +16,7 @@ export const popup = (page: Page, title: string): Locator => page.getByRole('dia
 
 /** Fills in and submits the log-in form of the current page. */
 export async function submitLogIn(page: Page, lang: Lang, email: string, password: string): Promise<void> {
-  // First, because the page that is left may have an email field, too.
+  // The password comes first, because the page that is being left may also have an email field.
   await main(page).getByLabel(loginText[lang].password, { exact: true }).fill(password)
   await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
   await main(page).getByRole('button', { name: loginText[lang].submit, exact: true }).click()
@@ -37,7 +37,7 @@ export async function fillSignUp(page: Page, lang: Lang, email: string, password
   await main(page).getByRole('button', { name: t.submit, exact: true }).click()
 }
 
-/** Requests a password link, as a person does, and takes the newest from the emails. */
+/** Requests a password link in the browser; returns the newest one from the emails. */
 export async function requestPasswordLink(page: Page, lang: Lang, email: string): Promise<string> {
   await page.goto('/home/reset')
   await main(page).getByRole('textbox', { name: resetText[lang].email }).fill(email)
@@ -65,5 +65,5 @@ export async function findEmailedLink(
   return find()
 }
 
-/** The word that a person types on the page that an emailed link opens. */
+/** The word that a person has to type on the page that an emailed link opens. */
 export const readerWord = { ar: 'نعم', en: 'yes' } as const

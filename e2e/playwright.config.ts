@@ -6,7 +6,7 @@ import process, { env } from 'node:process'
 import { compiled } from '@matla/server/test/compiled.ts'
 import { isInTurn, isOtherView } from './turns.ts'
 
-/** The data folder of all shops of a run. Workers read this file too, and inherit the variable. */
+/** The data folder for all shops of a run. Workers read this file too and inherit the variable. */
 if (env['E2E_DATA'] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'matla-e2e-'))
   Object.assign(env, { E2E_DATA: join(folder, 'data'), E2E_DEMO: join(folder, 'demo') })
@@ -26,16 +26,16 @@ export type Journey = {
   /** The language of the shop. */
   lang: 'ar' | 'en'
   /**
-   * The number of the view, out of four. Views may run at once, so a thing that can be changed only once is a
-   * different one in each.
+   * The number of the view, out of four. Views may run concurrently, so something that can be changed only once has
+   * to be a different thing in each.
    */
   viewNumber: number
 }
 
 const inBoth = /^(?:apple-pay|buy|language|console\/pages)\.spec\.ts$/
-/** Takes a minute, so that each commit runs it in one language. */
+/** Takes a minute, so each commit runs it in one language only. */
 const byTurns = /^console\/first-sale\.spec\.ts$/
-/** Tasks of staff by keyboard alone: in Arabic on a phone and in English on a desktop by turns. */
+/** Staff tasks by keyboard alone: commits alternate between Arabic on a phone and English on a desktop. */
 const alternates = /^console\/(?:bulk|deleted-documents|order-money)\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
@@ -55,7 +55,7 @@ const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
 
 /** Journeys over many pages or roles select for themselves what each commit runs. */
 const choosesItself = (name: string) => contains(name, 'isInTurn')
-/** Of the other files, each commit runs an eighth. */
+/** Each commit runs an eighth of the other files. */
 const run = specs.filter(
   (name, at) => always.test(name) || byTurns.test(name) || choosesItself(name) || isInTurn(at),
 )
@@ -79,15 +79,16 @@ const view = (name: (typeof views)[number], chosen: Chosen) => {
   }
 }
 
-/** Where a fault would lose a sale or trust: each commit runs these journeys in one of the four views, by turns. */
+/** Where a fault would lose a sale or trust: each commit runs these journeys in one of the four views, in turn. */
 const eachView: Chosen = {
   testMatch: specs.filter((name) => contains(name, '@each-view')),
   grep: /@each-view/,
 }
 
 /**
- * Every other journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale and the tasks
- * by keyboard in each by turns, and journeys with a tag in the view that it names; `PROOF=long`: all four combinations.
+ * Every other journey runs in Arabic on a phone or in English on a desktop, a purchase in both, the first sale and
+ * keyboard tasks in one of them in turn, and tagged journeys in the view that the tag names. `PROOF=long`: all four
+ * combinations.
  */
 const half = (first: 0 | 1, others: RegExp): Chosen => ({
   testMatch: run.filter((name) => {
@@ -110,9 +111,9 @@ const made: readonly (Project & Chosen)[] = [
         .filter((_, at) => isInTurn(at, 4))
         .map((name) => ({ ...view(name, eachView), name: `each-${name}` }))),
 ]
-/** Full paths, because a bare name would match all files that end in it. */
+/** Full paths, because a bare name would match all files that end with it. */
 const paths = (names: readonly string[]) => names.map((name) => join(import.meta.dirname, name))
-/** One after another, so that the shop starts once; scheduled first, since they take longest. */
+/** Sequential, so that the shop starts only once; scheduled first, because these journeys take longest. */
 const inOwnShop = made.map(({ name, testMatch, ...rest }) => ({
   ...rest,
   name: `documents-${name}`,
@@ -129,9 +130,9 @@ export default defineConfig<Journey>({
   testMatch: '**/*.spec.ts',
   outputDir: './results',
   fullyParallel: true,
-  // Some journeys wait, so three more workers use the idle time of two cores.
+  // Some journeys wait, so three more workers than cores use the idle time.
   workers: 5,
-  // A second attempt in CI: what passes only then is listed as unstable, to be mended (`tools/run/tally.mjs`).
+  // CI makes a second attempt; a journey that passes only then is listed as unstable (`tools/run/tally.mjs`).
   retries: env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -140,7 +141,7 @@ export default defineConfig<Journey>({
     baseURL: origin,
     actionTimeout: 20_000,
     browserName: 'chromium',
-    // Drawing animations took a tenth of the journeys' time; journeys about motion, and a purchase, enable it.
+    // Drawing animations took a tenth of the journeys' time; journeys about motion and a purchase enable it.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: 'dark',
     launchOptions: {

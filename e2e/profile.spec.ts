@@ -29,7 +29,7 @@ async function fill(page: Page, lang: Lang): Promise<void> {
   await field(page, 'instagram').fill('@sara.films')
 }
 
-/** A single-colour picture, as small as a PNG can be. */
+/** A single-colour picture in the smallest possible PNG. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -77,7 +77,7 @@ test('a profile names missing fields without losing typed text, and then saves e
   await expect(page.getByRole('banner').locator('img[src*="/profile-picture/"]').first()).toBeAttached()
 })
 
-test('a rejected save is reported, a disguised file is not accepted as a photo, and a new password works at once (R246 R247 R248)', async ({
+test('a rejected save is reported, a disguised file is not accepted as a photo, and a new password works immediately (R246 R247 R248)', async ({
   page,
   lang,
   email,
@@ -107,10 +107,7 @@ test('a rejected save is reported, a disguised file is not accepted as a photo, 
   expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
 })
 
-test('the two spellings of the profile address respond to a visitor as documented', async ({
-  page,
-  lang,
-}) => {
+test('the two spellings of the profile URL respond to a visitor as documented', async ({ page, lang }) => {
   await page.context().clearCookies({ name: 'session' })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: profileText[lang].loggedOut })).toBeVisible()
@@ -119,7 +116,7 @@ test('the two spellings of the profile address respond to a visitor as documente
   await expect(page).toHaveURL(/\/home\/login/)
 })
 
-test('a data export is one archive, and a closed account is erased with one last email', async ({
+test('a data export is one archive, and a closed account is erased with a final email', async ({
   page,
   lang,
   email,

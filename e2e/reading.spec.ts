@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 const { home, faqs, faqSections, mentors, about, contact, social } = demoContent
 const active = faqs.filter(({ isActive }) => isActive)
 
-/** Records everything that the browser reports. */
+/** Collects everything that the browser reports. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -57,7 +57,7 @@ async function goRound(
   const first = Array.from({ length: atOnce }, (_, at) => at)
   await carousel.scrollIntoViewIfNeeded()
   await expect.poll(() => seenIn(carousel)).toEqual(first)
-  // Its script loads when it becomes visible, so the first key press may be too early.
+  // The carousel's script loads when it becomes visible, so the first key press may be too early.
   await expect(async () => {
     await carousel.getByRole('list').press(on)
     expect((await seenIn(carousel))[0]).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('the film has controls, the cards and the banner link onward, and an instru
     await main.getByRole('button', { name: t.unmute }).click()
     await expect(main.getByRole('button', { name: t.mute })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  // The film may start by itself while the button is pressed, and then the press stops it.
+  // The film may start by itself while the button is pressed, in which case the click stops it.
   await expect(async () => {
     const play = main.getByRole('button', { name: t.play, exact: true })
     if (await play.isVisible()) await play.click()
@@ -176,7 +176,7 @@ const stateOf = (film: Locator) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('films play muted, the hero by itself and a preview on hover or in the middle of a phone’s screen until 5 s (R065 R085)', async ({
+  test('films play muted, the hero by itself and a preview on hover or in the middle of a phone’s screen, for 5 s (R065 R085)', async ({
     page,
     lang,
     isMobile,
@@ -234,7 +234,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('a film that fails to load leaves its still (R066)', async ({ page, lang }) => {
+test('a film that fails to load leaves its still in place (R066)', async ({ page, lang }) => {
   await page.route('**/video/stream/**', (route) => route.abort())
   await openHome(page)
   const play = page.getByRole('main').getByRole('button', { name: homeText[lang].play, exact: true })
@@ -294,7 +294,7 @@ test.describe('a first visit', () => {
   })
 })
 
-test('sections expand to questions and questions to answers in a box of at most 200 px (R022 R133 R134 R135)', async ({
+test('sections expand to questions, and questions to answers in a box of at most 200 px (R022 R133 R134 R135)', async ({
   page,
   lang,
 }) => {
@@ -310,7 +310,7 @@ test('sections expand to questions and questions to answers in a box of at most 
   await expect(page.getByText('مخيم الصيف')).toHaveCount(0)
   await expectAccessibleInBoth(page)
 
-  // The search result links to the one question, expanded.
+  // The search result links to the single question, expanded.
   const [asked] = faqSections[2]?.items.slice(1) ?? []
   if (!asked) throw new Error('The demo has no third section')
   await page.goto(`/home/search?q=${encodeURIComponent(asked.question[lang])}`)

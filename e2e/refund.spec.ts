@@ -11,7 +11,7 @@ import { expect, emailsTo, readEnrolments, test } from './shop.ts'
 const owner = 'owner@matla.test'
 const others = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id).slice(0, 2)
 
-/** Refunds a course by the staff API, because the console is not the subject of this journey. */
+/** Refunds a course through the staff API, because this journey is not about the console. */
 async function refund(staff: APIRequestContext, orderId: string, courseId: string): Promise<void> {
   const login = await staff.post('/matla/login', { data: { emailId: owner, password: demoPassword } })
   expect(login.status()).toBe(200)
@@ -21,7 +21,7 @@ async function refund(staff: APIRequestContext, orderId: string, courseId: strin
   expect(answer.status()).toBe(200)
 }
 
-test('a buyer whose order lost one of three courses is told so and keeps the other two', async ({
+test('a buyer whose order lost one of three courses is informed and keeps the other two', async ({
   page,
   lang,
   email,
@@ -54,7 +54,7 @@ test('a buyer whose order lost one of three courses is told so and keeps the oth
   expect(pdf.status()).toBe(200)
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // The order's language is that of the API calls, whichever that is.
+  // The order's language is that of the API calls.
   const subjects = Object.values(refundTexts.subject)
   const subjectsSent = async () => (await emailsTo(page.request, email)).map(({ subject }) => subject)
   await expect

@@ -56,7 +56,7 @@ test('a buyer who asks to be reminded and leaves gets one email, whose link rest
   await expect(fresh.getByText(unsubscribeText[lang].done)).toBeVisible()
   await elsewhere.close()
 
-  // The mail program's unsubscribe button: no cookies and no page, only the address and this body.
+  // The mail program's unsubscribe button sends no cookies and opens no page, only the URL with this body.
   const mailbox = await playwright.request.newContext()
   const clicked = await mailbox.post(stopLink, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(clicked.status()).toBe(200)

@@ -34,7 +34,7 @@ test('a session that ends at checkout says so in view, and the log-in leads back
   await page.reload()
   await expect(title(page, cartText[lang].sessionEnded)).toBeVisible()
 
-  // Pages of the account and the checkout of one course say it too, with a login that leads back.
+  // Pages of the account and the checkout of one course show the message too, with a login that leads back.
   for (const [path, words] of [
     ['/home/mycourses', learnerAreaText[lang].sessionEnded],
     [`/home/checkout/${sound.id}`, cartText[lang].sessionEndedText],

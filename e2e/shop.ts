@@ -10,7 +10,7 @@ type Visitor = Journey & {
   readonly isInvited: boolean
   /** false: a page is used as soon as it is painted, before hydration. */
   readonly waitsForScript: boolean
-  /** A unique address. */
+  /** A unique email address. */
   readonly email: string
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Visitor>({
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
   waitsForScript: [true, { option: true }],
-  // Every journey is another visitor with an IP address of their own.
+  // Every journey is a different visitor with an IP address of its own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
@@ -36,7 +36,7 @@ export const test = base.extend<Visitor>({
   },
 })
 
-/** A link clicked before hydration would load a new document. */
+/** Waits for hydration after each load, because a link clicked before would load a new document. */
 function waitForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
@@ -92,7 +92,7 @@ export async function readLedger(request: APIRequestContext): Promise<Ledger> {
   return answer.json()
 }
 
-/** The learning-site courses that this address is enrolled in, by their numbers. */
+/** The numbers of the LMS courses in which this address is enrolled. */
 export async function readEnrolments(request: APIRequestContext, email: string): Promise<number[]> {
   const { enrolments } = await readLedger(request)
   const own = enrolments.filter((seat) => seat.email === email && seat.status === 'active')
@@ -101,7 +101,7 @@ export async function readEnrolments(request: APIRequestContext, email: string):
 
 type Transaction = { _id: string; status: string; transactionData: { tran_ref: string } }
 
-/** The payments that the session of this browser may see. */
+/** The payments that this browser's session may see. */
 export async function readTransactions(request: APIRequestContext): Promise<Transaction[]> {
   const answer = await request.get('/matla/transactions')
   expect(answer.status()).toBe(200)

@@ -1,4 +1,4 @@
-/** A made-up notification of an approved payment, by someone without the provider's key. */
+/** An invented notification of an approved payment from a sender without the provider's key. */
 export function spoofedApproval(tranRef: string) {
   const returned = {
     tranRef,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** Opens the panel of this name; before hydration the tab is a link to it. */
+/** Opens the panel with this name; before hydration its tab is a link to it. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('tab', { name, exact: true }).click()

@@ -10,7 +10,7 @@ import { expect, type Journey, readLedger, readEnrolments, test, readTransaction
 
 const soldAlone = courses.filter(({ status }) => status === 'on-sale')
 
-/** Five orders of one guest, one course each, the last of them the sound course; one attempt at each is declined. */
+/** Places five orders of one guest, one course each: the first is declined, and the last is the sound course. */
 async function buyFive(page: Page, { lang }: Pick<Journey, 'lang'>, email: string): Promise<void> {
   const others = soldAlone.filter(({ id }) => id !== sound.id).slice(0, 4)
   for (const [at, course] of [...others, sound].entries()) {
@@ -69,7 +69,7 @@ test('five payments are listed four per page and found by their Arabic name (R34
   await expect(main(page).getByRole('link', { name: beforeNumber(t.downloadInvoice('')) })).toHaveCount(4)
 })
 
-test('one cart paid in three tabs is one payment: the second tab gets the same page and the third is told', async ({
+test('one cart paid in three tabs is one payment: the second tab gets the same page, and the third says that it is paid', async ({
   page,
   context,
   lang,
@@ -102,7 +102,11 @@ test('one cart paid in three tabs is one payment: the second tab gets the same p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is read, filtered and paged with plain links and forms', async ({ page, lang, email }) => {
+  test('the list is read, filtered and paged without script, with plain links and forms', async ({
+    page,
+    lang,
+    email,
+  }) => {
     await buyFive(page, { lang }, email)
     await readFilterAndPage(page, lang)
   })

@@ -25,7 +25,7 @@ const heartOf = (page: Page, lang: Lang, course: DemoCourse) =>
     .first()
 const inWords = (page: Page, words: string) => page.locator('#purchase').getByRole('button', { name: words })
 
-test('a course that a visitor saves before the login is on their wishlist afterwards and stays there (R106 R050)', async ({
+test('a course that a visitor saves before the login is on their wishlist afterwards and remains there (R106 R050)', async ({
   page,
   lang,
   email,
@@ -77,7 +77,7 @@ test('a wishlist click that the server rejects is reverted and explained', async
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an item removed from the wishlist comes back with Undo and is deleted without it', async ({
+test('an item removed from the wishlist comes back with Undo and is deleted otherwise', async ({
   page,
   lang,
   email,

@@ -14,7 +14,7 @@ import { openDocument, readDocument, test } from './documents-shop.ts'
 
 type Lang = Journey['lang']
 
-// All of them share one shop.
+// All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
 
 const texts = (lang: Lang) => ({
@@ -33,12 +33,12 @@ const save = async (page: Page, id: string, changes: readonly object[]) => {
   await act(page, id, 'save', { revision, baseVersion, key: crypto.randomUUID(), changes })
   return readDocument(page, id)
 }
-/** The editable cells of blocks in one language, in order. */
+/** The editable cells of blocks in one language, in document order. */
 const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=true][lang=${of}]`)
 const seen = async (page: Page, path: string, lang: Lang) =>
   (await page.request.get(path, { headers: { cookie: `language=${lang}` } })).text()
 
-test('an editor writes an article of six blocks in both languages with a link and bold text and schedules it in eight clicks; it is published on time (K29 K30) @wide', async ({
+test('an editor writes an article of six blocks in both languages, with a link and bold text, and schedules it in eight clicks, and it is published on time (K29 K30) @wide', async ({
   page,
   lang,
   driver,
@@ -71,7 +71,7 @@ test('an editor writes an article of six blocks in both languages with a link an
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
-  // A word of the second paragraph becomes bold, and then a link.
+  // Makes a word of the second paragraph bold, and then a link.
   await driver.click(cells(page, 'ar').nth(1))
   await page.keyboard.press('Home')
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
@@ -120,7 +120,7 @@ test('an editor writes an article of six blocks in both languages with a link an
   expect(await seen(page, path, 'en')).toContain('Read the whole programme.')
 })
 
-test('a shortcut acts on the selected text before the browser has reported it, and its link leads to a course chosen by name @wide', async ({
+test('a shortcut acts on the selected text before the browser has reported the selection, and its link leads to a course chosen by name @wide', async ({
   page,
   lang,
 }) => {
@@ -135,7 +135,7 @@ test('a shortcut acts on the selected text before the browser has reported it, a
   await cell.evaluate((line) => {
     const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text
     getSelection()?.setBaseAndExtent(words, 0, words, 2)
-    // In the same task, before the browser reports the selection.
+    // Dispatched in the same task as the selection, before the browser reports it.
     for (const code of ['KeyB', 'KeyK']) {
       const key = code.slice(-1).toLowerCase()
       line.dispatchEvent(
@@ -159,7 +159,7 @@ test('a shortcut acts on the selected text before the browser has reported it, a
 const firstArticle = async (page: Page): Promise<string | undefined> =>
   (await (await page.request.get('/matla/staff/documents?kind=article')).json()).rows.at(-1)?.id
 
-test('an editor previews a draft on a phone in English in three clicks, and nobody else can open it (K31) @wide', async ({
+test('an editor previews a draft on a phone in English in three clicks, and no visitor can open it (K31) @wide', async ({
   page,
   lang,
   driver,
@@ -230,7 +230,7 @@ test('a review is requested in two clicks, sent back with a comment, requested a
   await drawer.getByLabel(t.page.changesWords).fill('Which school?')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  // What was typed is still there.
+  // The typed text is still there.
   await driver.click(page.getByRole('link', { name: t.page.requestChanges }))
   await expect(drawer.getByLabel(t.page.changesWords)).toHaveValue('Which school?')
   await driver.click(drawer.getByRole('button', { name: t.page.requestChanges }))

@@ -9,14 +9,14 @@ import { test } from './documents-shop.ts'
 import type { InputDriver } from './input-driver.ts'
 import { toArabicDigits } from './second-factor.ts'
 
-/** Both languages share a shop: each selects rows of its own. */
+/** Both languages share a shop, so each selects rows of its own. */
 function rowsToSelect(page: Page, lang: Journey['lang'], count: number): Locator[] {
   const rows = page.getByRole('main').getByRole('checkbox', { name: listText[lang].selectRow })
   const first = lang === 'ar' ? 0 : count
   return Array.from({ length: count }, (_, at) => rows.nth(first + at))
 }
 
-/** By keyboard, the bar is reached by its key: the rows below the selected ones lie before it. */
+/** Keyboard users reach the bar by its key, because the rows below the selection come before it in Tab order. */
 async function moveToActions(page: Page, lang: Journey['lang'], { isKeyboard }: InputDriver): Promise<void> {
   if (!isKeyboard) return
   await page.keyboard.press('b')

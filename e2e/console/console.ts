@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '#people.ts'
 import { expect, type Journey, test as base } from '#shop.ts'
 
-/** A browser whose console is in the project's language, whatever the language of the shop. */
+/** A browser whose console is in the project's language, independent of the shop's language. */
 export const test = base.extend({
   context: async ({ context, lang, baseURL }, use) => {
     await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
@@ -15,17 +15,17 @@ export { expect }
 
 type Role = 'owner' | 'editor' | 'finance' | 'support' | 'reviewer'
 
-/** Starts a session of a demo member of staff without the log-in form. */
+/** Logs in a demo member of staff without the log-in form. */
 export async function logInAs(page: Page, role: Role): Promise<void> {
   const data = { emailId: `${role}@matla.test`, password: demoPassword }
   const answer = await page.request.post('/matla/login', { data })
   expect(answer.status()).toBe(200)
 }
 
-/** How the controls of a page are operated. */
+/** How a journey operates the controls of a page. */
 export type InputMethod = {
   click(control: Locator): Promise<void>
-  /** Types into a field, replacing its contents. */
+  /** Types into a field, replacing its content. */
   fill(field: Locator, text: string): Promise<void>
 }
 export const pointerInput: InputMethod = {
@@ -48,7 +48,7 @@ export async function fillLogIn(
   await click(page.getByRole('button', { name: t.submit, exact: true }).last())
 }
 
-/** Counts the clicks of a task; typing is not counted. */
+/** Counts the clicks of a task, without typing. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const isCounting = document.documentElement.dataset['presses'] !== undefined
@@ -66,7 +66,7 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['presses']))
 }
 
-/** Counts the clicks of consecutive tasks, without typing; `atMost` starts the next task. */
+/** Counts the clicks of consecutive tasks, without typing; `atMost` ends one task and starts the next. */
 export function clickCounter() {
   let presses = 0
   return {
@@ -74,7 +74,7 @@ export function clickCounter() {
       presses += 1
       await what.click()
     },
-    /** One click opens the list, and another one selects the option. */
+    /** One click opens the list, and another selects the option. */
     choose: async (list: Locator, value: string) => {
       presses += 2
       await list.selectOption(value)
@@ -86,7 +86,7 @@ export function clickCounter() {
   }
 }
 
-/** Types the reason of a form in each required language. */
+/** Types the reason in each language that the form requires. */
 export async function fillReason(
   form: Locator,
   lang: Journey['lang'],
@@ -98,6 +98,6 @@ export async function fillReason(
   for (const field of await fields.all()) await fill(field, words)
 }
 
-/** A panel of a page, by its title; a task above it may offer the same actions. */
+/** A page's panel with this title. It is needed because a task above it may offer the same actions. */
 export const panelOf = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })

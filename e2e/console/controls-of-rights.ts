@@ -20,7 +20,7 @@ import { subscribersText } from '@matla/web/app/console/subscribers/subscribers.
 import { systemText } from '@matla/web/app/console/system/system.text.ts'
 import type { Journey } from '#shop.ts'
 
-/** `orders/:review`: an order whose payment is in review. */
+/** `orders/:review`: an order whose payment is under review. */
 type Place =
   | 'orders'
   | 'orders/:id'
@@ -44,16 +44,16 @@ type Place =
 export type Control = {
   readonly at: Place
   readonly name: string
-  /** A role with this right sees another control instead. */
+  /** A role with this right sees a different control instead. */
   readonly unless?: Right
-  /** The button that reveals it. */
+  /** The button that reveals the control. */
   readonly under?: string
 }
 
 /**
- * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages and nothing
- * else; `stuck`: a control that appears only after a failure or for a pending item, so that none of these pages has it
- * when they are opened; the journey of the tasks covers those of failures by role; `none`: no call requires it.
+ * What each right shows on the pages; a right without an entry does not compile. `page`: its pages and nothing
+ * else. `stuck`: a control that appears only after a failure or for a pending item, so that it is on none of the
+ * opened pages; the journey of the tasks covers those of failures by role. `none`: no call requires the right.
  */
 export type Shown = readonly Control[] | 'page' | 'stuck' | 'none'
 
@@ -101,10 +101,10 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'content.publish': [
       { at: 'documents/:id', under: documentText[lang].more, name: documentText[lang].unpublish },
     ],
-    // Only a draft can be approved, and the document opened here has none. In `articles.spec.ts` a reviewer approves
-    // one; no test covers that other roles cannot.
+    // Only a draft can be approved, and the opened document has none. In `articles.spec.ts` a reviewer approves
+    // one; no test shows that other roles cannot.
     'content.approve': 'stuck',
-    // The use case requires it besides `content.publish` to publish a legal page, and none of those is opened here.
+    // Publishing a legal page requires it in addition to `content.publish`, and no legal page is opened here.
     'legal.publish': 'none',
     'price.write': 'page',
     'coupon.read': 'page',
@@ -128,7 +128,7 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'steps.write': [{ at: 'settings', name: firstStepsText[lang].closeNow }],
     'settings.write': [{ at: 'settings', name: settingsText[lang].change }],
     'staff.write': [{ at: 'staff', name: staffText[lang].invite }],
-    // It shows further rows of a page that `audit.read-money` opens.
+    // It shows further rows on a page that `audit.read-money` opens.
     'audit.read': 'none',
     'audit.read-money': [{ at: 'audit', name: listText[lang].export }],
   }

@@ -1,8 +1,8 @@
 import type { InputMethod } from './console.ts'
 
-/** A pointer and a keyboard that count what a person presses and types. */
+/** A pointer and a keyboard that count clicks and typed fields. */
 export type CountedInput = InputMethod & {
-  /** Clicks and typed fields since the last call, by name. */
+  /** Returns the clicks and typed fields since the last call, and records them under this name. */
   note(step: string): void
   readonly notes: () => readonly Presses[]
 }

@@ -13,7 +13,7 @@ import type { Journey } from '#shop.ts'
 import { expect, logInAs } from './console.ts'
 import { openDocument, readDocument, test, textField } from './documents-shop.ts'
 
-// All of them share one shop.
+// All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
 
 type Lang = Journey['lang']
@@ -24,7 +24,7 @@ const act = async (page: Page, id: string, action: string, data: object = {}) =>
   const answer = await page.request.post(`/matla/staff/documents/${id}/${action}`, { data })
   expect([action, answer.status()]).toEqual([action, 200])
 }
-/** Discards the draft that a journey leaves, because other journeys use the same shop. */
+/** Discards the draft that a journey leaves, because the others use the same shop. */
 const discard = async (page: Page, id: string) =>
   act(page, id, 'discard', { revision: (await readDocument(page, id)).revision })
 async function chooseAction(
@@ -63,7 +63,7 @@ test('an editor deletes an article in three clicks, finds it in the bin, and res
   await act(page, id, 'publish', { revision: 0 })
 })
 
-test('an instructor of a course is deleted together with its mention there, which the form names with a link', async ({
+test('deleting an instructor also removes the mention in a course, which the form names with a link', async ({
   page,
   lang,
 }) => {
@@ -103,7 +103,7 @@ test('a copy of a course opens as a draft with its own name after two clicks (K5
   await act(page, decodeURIComponent(page.url().split('/').at(-1) ?? ''), 'bin')
 })
 
-test('the search result and the shared card follow what is typed for search engines, and two clicks keep the page out of them (K57)', async ({
+test('the search result and the shared card follow what is typed for search engines, and two clicks hide the page from them (K57)', async ({
   page,
   lang,
   driver,
@@ -147,7 +147,10 @@ test('the preview beside the form shows a change as soon as it is saved @wide @e
   await discard(page, id)
 })
 
-test('the toolbar makes words bold and a paragraph a heading and a list', async ({ page, lang }) => {
+test('the toolbar makes words bold and turns paragraphs into a heading and a list', async ({
+  page,
+  lang,
+}) => {
   const t = toolbarText[lang]
   await logInAs(page, 'editor')
   const answer = await page.request.post('/matla/staff/documents', {
@@ -176,7 +179,7 @@ test('the toolbar makes words bold and a paragraph a heading and a list', async 
   await act(page, id, 'bin')
 })
 
-test('a text beyond its limit stays as it was pasted, is counted, and is saved once it is shortened', async ({
+test('a text beyond its limit remains as pasted, shows its length, and is saved once it is shortened', async ({
   page,
   lang,
 }) => {
@@ -194,7 +197,7 @@ test('a text beyond its limit stays as it was pasted, is counted, and is saved o
   await discard(page, id)
 })
 
-test('a comment beyond its limit is not sent and not cut, and is sent once it is shortened', async ({
+test('a comment beyond its limit is neither sent nor cut, and is sent once it is shortened', async ({
   page,
   lang,
 }) => {

@@ -5,7 +5,7 @@ import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
 import { test as base } from './input-driver.ts'
 
-/** A separate shop, because publishing changes the shop for all other journeys. */
+/** A separate shop, because publishing would change the shared shop for all other journeys. */
 export const test = base.extend<object, { readonly ownShop: OwnShop }>({
   ownShop: [
     async ({ browserName }, use) => {
@@ -27,7 +27,7 @@ export async function openDocument(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Waits for the names of referenced records, which the page of a course loads last. */
+/** Opens a document and waits for the names of referenced records, which a course's page loads last. */
 export async function openFullyLoaded(page: Page, id: string, lang: Journey['lang']): Promise<void> {
   await openDocument(page, id)
   const { value } = await readDocument(page, id)
@@ -41,7 +41,7 @@ export async function openFullyLoaded(page: Page, id: string, lang: Journey['lan
   }
 }
 
-/** The first text field with this label in one language, by default the language of the console. */
+/** The first text field with this label in one language, by default the console's. */
 export const textField = (page: Page, ui: Journey['lang'], label: string, of: Journey['lang'] = ui) =>
   page
     .getByRole('textbox', {

@@ -8,7 +8,7 @@ import type { Journey } from '#shop.ts'
 import { clickCounter, logInAs, expect, fillLogIn } from './console.ts'
 import { openDocument, openFullyLoaded, readDocument, test } from './documents-shop.ts'
 
-// All of them share one shop.
+// All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
 
 const texts = (lang: Journey['lang']) => ({
@@ -18,7 +18,7 @@ const texts = (lang: Journey['lang']) => ({
 })
 type Lang = Journey['lang']
 
-/** A text field in one language, whatever the language of the console. */
+/** A text field in one language, independent of the console's language. */
 const textIn = (page: Page, ui: Lang, of: Lang, label: string): Locator =>
   page.getByRole('textbox', {
     name: of === 'ar' ? formText[ui].inArabic(label) : formText[ui].inEnglish(label),
@@ -30,11 +30,11 @@ const nameIn = (page: Page, ui: Lang, of: Lang = ui): Locator =>
 
 const coursePage = (id: string) => `/home/R2/R4/filmproduction/${id}`
 
-/** Whether visitors see this text on a page. */
+/** Whether visitors see this text on the page. */
 const isSeen = async (page: Page, path: string, words: string, of: Lang) =>
   (await (await page.request.get(`${path}?lang=${of}`)).text()).includes(words)
 
-/** Publishes the draft without a click. */
+/** Publishes the draft by keyboard, so that no click is counted. */
 async function publishByKeys(page: Page, lang: Lang): Promise<void> {
   const drawer = page.getByRole('dialog', { name: documentText[lang].publish })
   if (!(await drawer.isVisible())) await page.keyboard.press('Control+Enter')
@@ -44,7 +44,7 @@ async function publishByKeys(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(documentText[lang].isPublished)).toBeVisible()
 }
 
-/** A course that a package contains cannot be unpublished. */
+/** Removes a course from its package, because it could not be unpublished otherwise. */
 async function takeFromPackage(page: Page, courseId: string): Promise<void> {
   const id = `product:${bundle.id}`
   const { value, version } = await readDocument(page, id)
@@ -80,7 +80,7 @@ test('an editor renames a course in both languages and publishes it in three cli
   const other = lang === 'ar' ? t.page.inEnglish : t.page.inArabic
   const sides = page.getByRole('group', { name: t.page.writeIn })
   const toOther = sides.getByRole('button', { name: other, exact: true })
-  // On a phone the editor shows the language of the console.
+  // On a phone the editor shows only the console's language.
   const isNarrow = await toOther.isVisible()
   const [first, second] = isNarrow && lang === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
   await driver.click(nameIn(page, lang, first))
@@ -106,7 +106,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
   const id = `course:${writing.id}`
   await openDocument(page, id)
   const lessons = textIn(page, lang, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
-  // A course has too many fields before its lessons to reach them by Tab.
+  // Too many fields come before a course's lessons to reach them by Tab.
   const curriculum = page.getByRole('heading', { level: 2, name: courseShape.sections.label[lang] })
   for (let steps = 0; driver.isKeyboard && steps < 6; steps++) await page.keyboard.press('Alt+PageDown')
   if (driver.isKeyboard) await expect(curriculum).toBeFocused()
@@ -121,7 +121,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
 
   const before = (await readDocument(page, id)).value.sections[0].lessons.length
   if (driver.isKeyboard) {
-    // The first one moves the caret to the start of the text.
+    // The first key press moves the caret to the start of the text.
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
     await expect(lessons.first()).toBeFocused()
   }
@@ -161,7 +161,7 @@ test('an editor unpublishes a course in three clicks and publishes it again (K28
   expect((await page.request.get(coursePage(sound.id))).status()).toBe(200)
 })
 
-test('an editor corrects a word of the home page and an entry of the menu in four clicks each (K23 K37)', async ({
+test('an editor corrects a word on the home page and an entry of the menu in four clicks each (K23 K37)', async ({
   page,
   lang,
 }) => {
@@ -217,7 +217,7 @@ test('an editor moves a course by keyboard and by drag and drop (K26) @wide', as
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(order).toEqual([second, first, third, ...more])
   await expect(page.locator(`[data-row="${first}"] [data-row-link]`)).toBeFocused()
-  // The row's buttons keep the focus, even at the end of the list.
+  // The row's buttons keep the focus even at the end of the list.
   const up = page.locator(`[data-row="${first}"]`).getByRole('button', { name: /^(?:Move up|نقل إلى أعلى)/ })
   await up.press('Enter')
   await expect.poll(order).toEqual([first, second, third, ...more])
@@ -230,7 +230,7 @@ test('an editor moves a course by keyboard and by drag and drop (K26) @wide', as
   await expect.poll(order).toEqual([third, second, first, ...more])
 })
 
-test('two people who edit one text see both versions, and each decides which one stays', async ({
+test('two people who edit the same text see both versions, and each decides which one to use', async ({
   page,
   browser,
   lang,
@@ -255,7 +255,7 @@ test('two people who edit one text see both versions, and each decides which one
   await colleague.close()
 })
 
-test('typed text survives the end of the session and a tab that was closed while offline', async ({
+test('typed text survives an expired session and a tab that was closed while offline', async ({
   page,
   context,
   lang,
@@ -287,7 +287,7 @@ test('typed text survives the end of the session and a tab that was closed while
     .toBe('Typed without a network')
 })
 
-test('an ended session asks for a log-in on save, not while the editor types', async ({ page, lang }) => {
+test('an expired session asks for a log-in on save, not while the editor types', async ({ page, lang }) => {
   const id = `course:${courses[8]?.id ?? ''}`
   await logInAs(page, 'editor')
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()

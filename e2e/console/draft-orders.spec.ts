@@ -19,7 +19,7 @@ const made = async (reply: { json(): Promise<unknown> }) =>
     }
   ).draftOrder
 
-test('finance prepares an order with a reduced price and a coupon in six clicks, sends its link in two, and the buyer pays it (K58)', async ({
+test('finance prepares an order with a reduced price and a coupon in six clicks and sends its link in two, and the buyer pays it (K58)', async ({
   page,
   browser,
   lang,
@@ -49,7 +49,7 @@ test('finance prepares an order with a reduced price and a coupon in six clicks,
   await driver.choose(drawer.getByRole('combobox', { name: t.lang }), lang)
   await driver.choose(drawer.getByRole('combobox', { name: t.product }), sound.id)
   const price = drawer.getByRole('textbox', { name: t.price })
-  // Finance may take off half of the price.
+  // Finance may reduce a price by at most half.
   await driver.fill(price, '10')
   await driver.fill(drawer.getByRole('textbox', { name: t.coupon }), code)
   await driver.click(drawer.getByRole('button', { name: t.save }))
@@ -97,7 +97,7 @@ test('finance prepares an order with a reduced price and a coupon in six clicks,
   expect(JSON.stringify(await invoices.json())).toContain('45000')
 })
 
-test('a link that ended or was cancelled says so, and a declined payment leads back to its link', async ({
+test('an expired or cancelled link says so, and a declined payment leads back to its link', async ({
   page,
   browser,
   lang,

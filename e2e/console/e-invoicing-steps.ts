@@ -12,14 +12,14 @@ const oneTimePassword = '123345'
 
 const step = (page: Page, of: string) => page.locator(`[data-of="${of}"]`)
 
-/** Types a one-time password into the open drawer, and submits it. */
+/** Types a one-time password into the open drawer and submits it. */
 async function sendPassword(page: Page, lang: Journey['lang'], password: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(toArabicDigits(password))
   await drawer.locator('button[type=submit]').click()
 }
 
-/** From the rehearsal to the switch, as the owner. */
+/** Takes the shop from the rehearsal to phase 2, as the owner. */
 export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicingText[lang]
   await logInAs(page, 'owner')
@@ -43,7 +43,7 @@ export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<voi
   await step(page, 'switch').getByRole('link', { name: t.switch }).click()
   await drawer.locator('button[type=submit]').click()
   await expect(page.getByText(t.phase2)).toBeVisible()
-  // Clears the messages of the previous steps.
+  // Removes the messages of the previous steps.
   await page.reload()
   await expect(page.getByText(t.phase2)).toBeVisible()
   await expectAccessible(page)
@@ -55,7 +55,7 @@ export async function runEInvoicing(page: Page): Promise<void> {
   expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
 }
 
-/** Resends a document that the gateway rejected, from its page. */
+/** Resends a document that the gateway rejected, from the document's page. */
 export async function repairOne(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicesText[lang]
   const fault = await page.request.post('/sandbox/zatca/levers', { data: { rejectDocuments: 1 } })

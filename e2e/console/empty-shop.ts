@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import { test as base } from './console.ts'
 
-/** What the providers of the school gave its owner. */
+/** The accounts that the owner has at the school's providers. */
 export const accounts = {
   paytabs: { profileId: '100001', serverKey: 'SFIRSTSALE-KEY' },
   tabby: { secretKey: 'sk_test_first_sale', merchantCode: 'school_sa' },
@@ -18,12 +18,12 @@ export const accounts = {
   moodle: { token: 'first-sale-learning-token', course: { id: 7, name: 'Drawing in Ink 2026' } },
 } as const
 
-/** The providers of an outside process, which the shop knows only once its owner has entered them. */
+/** The sandbox in another process, which the shop knows only after its owner has entered its addresses. */
 export type OutsideProviders = { readonly origin: string; readonly url: string; readonly smtpPort: number }
 
 type EmptyShop = OwnShop & { readonly outside: OutsideProviders }
 
-/** A shop as an operator starts it for a school: in production, on PostgreSQL, without content and without providers. */
+/** A shop as an operator starts it for a school: in production, on PostgreSQL, without content or providers. */
 export const test = base.extend<object, { readonly emptyShop: EmptyShop }>({
   emptyShop: [
     async ({ browserName }, use) => {
@@ -83,14 +83,14 @@ async function startProviders(): Promise<OutsideProviders & { stop(): Promise<vo
   }
 }
 
-/** The line that it prints once it accepts requests. */
+/** Waits for the line that the process prints once it accepts requests. */
 async function readReady({ stdout }: ChildProcess): Promise<{ port: number; smtpPort: number }> {
   if (!stdout) throw new Error('the providers print nothing')
   for await (const line of createInterface(stdout)) return JSON.parse(line)
   throw new Error('the providers did not start')
 }
 
-/** The records of the outside providers. */
+/** Reads records of the sandbox. */
 export async function readOutside<Result>(
   request: APIRequestContext,
   { url }: OutsideProviders,

@@ -11,13 +11,13 @@ type Purchase = {
   readonly lang: Journey['lang']
   readonly email: string
   readonly outside: OutsideProviders
-  /** Its name. */
+  /** The name of the course. */
   readonly course: string
 }
 
 const payLaterProviders = ['tabby', 'tamara'] as const
 
-/** From the category's page to the choice of a payment method, where every connected provider is offered. */
+/** Goes from the category's page to the choice of a payment method, which offers every connected provider. */
 async function reachPayment({ page, lang, email, course }: Purchase): Promise<void> {
   const t = catalogueText[lang]
   await page.goto('/home/R2/R3/prc/Directing')
@@ -53,7 +53,7 @@ export async function payWithTabby(purchase: Purchase): Promise<void> {
   await page.locator('[value="code"]').click()
 }
 
-/** The invoice on the page, one email with it, and an enrolment in the course of the school's LMS. */
+/** Expects the invoice on the page, one email with it, and an enrolment in the course of the school's LMS. */
 export async function expectDelivery({ page, lang, email, outside, course }: Purchase): Promise<void> {
   await expectSuccess(page, lang)
   await expect(main(page).getByText(course)).toBeVisible()

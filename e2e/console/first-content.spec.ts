@@ -26,7 +26,7 @@ const test = base.extend<object, { readonly emptyShop: OwnShop }>({
 const emailId = 'maha@school.example'
 const password = 'Sahra#4711'
 
-/** Sets the first owner up with the printed link and adds the second factor. */
+/** Sets up the first owner with the printed link, and adds the second factor. */
 async function becomeOwner(shop: OwnShop, page: Page, lang: Lang): Promise<void> {
   const token = (): string => /token=([\w-]+)/.exec(shop.printed())?.[1] ?? ''
   await expect.poll(token).not.toBe('')
@@ -47,7 +47,7 @@ async function publish(page: Page, lang: Lang): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-/** Opens a document that is not written yet from the list, and begins it with the starter text. */
+/** Opens an unwritten document from the list and starts it with the starter text. */
 async function start(page: Page, lang: Lang, kind: string, title: string): Promise<void> {
   await page.goto(`/console/documents?view=${kind}`)
   const main = page.getByRole('main')
@@ -59,7 +59,7 @@ async function start(page: Page, lang: Lang, kind: string, title: string): Promi
 
 const fieldOf = (page: Page, at: string) => page.locator(`[id="field:${at}"]`)
 
-/** Writes the fields of the open document that the journey does not type. */
+/** Sets the fields of the open document that the journey does not type. */
 async function write(page: Page, values: object): Promise<void> {
   const id = page.url().split('/').at(-1) ?? ''
   const { document } = await (await page.request.get(`/matla/staff/documents/${id}`)).json()

@@ -74,7 +74,7 @@ async function enterSeller(owner: Owner): Promise<void> {
   }
   for (const [name, value] of Object.entries(values)) {
     const field = page.getByRole('dialog').locator(`[name="${name}"]`)
-    // A value of the demo seller that is overlooked would be on every invoice.
+    // A demo value that the owner overlooks would be printed on every invoice.
     await expect(field).toHaveValue('')
     await input.fill(field, value)
   }
@@ -121,7 +121,7 @@ async function writeCourse(owner: Owner): Promise<void> {
   await expect(page.getByText(formText[lang].priceIsSet)).toBeVisible()
 }
 
-test('an owner goes from the printed link to the first sale with nothing but the console, and buyers who pay by card and with Tabby get email, invoice and course', async ({
+test('an owner goes from the printed link to the first sale using only the console, and buyers who pay by card and with Tabby get email, invoice and course', async ({
   page,
   browser,
   lang,
@@ -222,7 +222,7 @@ test('an owner goes from the printed link to the first sale with nothing but the
   for (const gap of ['home-missing', 'menu-missing', 'footer-missing'] as const) {
     await openGap(owner, gap)
     await startWithOurText(owner)
-    // The starter texts of menu and footer have no marks.
+    // The starter texts of menu and footer have no placeholders.
     if (gap === 'home-missing') await replaceMarks(owner, { ar: 'الرسم', en: 'drawing' })
     await publish(owner)
   }
@@ -243,7 +243,7 @@ test('an owner goes from the printed link to the first sale with nothing but the
   await expect(page.getByText(doneOf(11, 11)).first()).toBeVisible()
   input.note('opening')
 
-  // Two buyers at once, so that neither waits for the other's invoice.
+  // Two buyers concurrently, so that neither waits for the other's invoice.
   const buyers = [
     { email, pay: payByCard },
     { email: `later-${email}`, pay: payWithTabby },

@@ -2,16 +2,19 @@ import type { Locator } from '@playwright/test'
 import { pointerInput, expect, test as base, type InputMethod } from './console.ts'
 import { arrowTo, expectFocus, countPointerClicks, pressByKey, replaceText, tabTo } from './keyboard.ts'
 
-/** Operates pages by pointer or by keyboard alone: a journey is the same for both and counts the same clicks. */
+/** Operates pages by pointer or by keyboard alone; a journey is written once for both and counts the same clicks. */
 export type InputDriver = InputMethod & {
   readonly isKeyboard: boolean
-  /** One click opens the list, and another one selects the option. */
+  /** One click opens the list, and another selects the option. */
   choose(list: Locator, value: string): Promise<void>
-  /** Expects at most this many clicks so far, and resets the counter. */
+  /** Expects at most this many clicks so far, and resets the count. */
   atMost(most: number): void
 }
 
-/** The first two views run for every change, by keyboard; the others, before a release, use the pointer. */
+/**
+ * The first two views run for every change and use the keyboard; the others run before a release and use the
+ * pointer.
+ */
 const keyboardViews = 2
 
 /** A browser with an input driver; a keyboard journey that uses the pointer fails. */

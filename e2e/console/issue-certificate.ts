@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 
-/** Logs the demo’s graduate in and issues a certificate, or finds an existing one; returns its id. */
+/** Logs in the demo’s graduate and issues a certificate, or finds an existing one; returns its id. */
 export async function issueCertificate(request: APIRequestContext): Promise<string> {
   const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
   await request.post('/matla/login', { data: graduate })

@@ -24,7 +24,7 @@ const texts = (lang: Journey['lang']) => ({
 
 const answered = { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' }
 
-/** Opens an order as a person who has its reference does. */
+/** Opens an order by its reference. */
 async function openByReference(page: Page, lang: Journey['lang'], reference: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: paletteText[lang].title })).toBeFocused()
@@ -64,7 +64,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await keys.press('r')
   const asking = page.getByRole('dialog', { name: t.askRefund })
   for (const { name } of others) await pressByKey(asking.getByRole('checkbox', { name: name[lang] }), 'Space')
-  // Typed letters are not shortcuts.
+  // Letters typed into a field are not shortcuts.
   await typeReason(asking, lang, 'r n l: bought by mistake')
   await submitByKey(asking)
   await expect(page.getByText(t.wanted)).toBeVisible()
@@ -92,7 +92,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await expect(approving).toContainText('bought by mistake')
   await pressByKey(approving.locator('button[type=submit]'))
   await expect(page.getByText(t.wanted)).toBeHidden()
-  // The button that opened it was removed, and the focus stayed near it.
+  // The button that opened the drawer was removed, and the focus is still near it.
   await expect(focusOnPage(page)).toHaveCount(1)
   await expectOrder(page.request, orderId, {
     refunds: [{ status: 'done', courseIds: [threeCourses[0]?.id] }],
@@ -146,7 +146,7 @@ test('support finds a guest by part of their name, corrects their address, moves
 
   for (const key of ['g', 'o']) await keys.press(key)
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  // What a shortcut opens is the next stop.
+  // What a shortcut opens receives the next Tab.
   await keys.press('f')
   await expect(page.locator('main :popover-open')).toHaveCount(1)
   await keys.press('Tab')
@@ -192,7 +192,7 @@ test('support finds a guest by part of their name, corrects their address, moves
   })
 })
 
-test('staff take and close tasks, see the badge follow, and return a payment with a wrong amount by keyboard alone (K11)', async ({
+test('staff take and close tasks, see the badge update, and return a payment of a wrong amount by keyboard alone (K11)', async ({
   page,
   lang,
   email,
@@ -216,7 +216,7 @@ test('staff take and close tasks, see the badge follow, and return a payment wit
   await pressByKey(task.getByRole('link', { name: tasks.close, exact: true }))
   const closing = page.getByRole('dialog', { name: tasks.closeTitle })
   await typeReason(closing, lang, 'Settled by telephone')
-  // Other journeys open tasks in the same shop, so the server's count after closing this one applies.
+  // Other journeys open tasks in the same shop, so the server's count after closing this one is compared.
   const counts: number[] = []
   let isClosed = false
   const closed = page.waitForResponse(/\/staff\/tasks\/[^/]+\/close/).then(() => {

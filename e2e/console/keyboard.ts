@@ -4,13 +4,14 @@ import type { Journey } from '#shop.ts'
 import { expect, test as base } from './console.ts'
 import { readTabStop } from './tab-stop.ts'
 
-/** The maximum number of Tab presses to reach a control. */
+/** How many Tab presses may be needed to reach a control. */
 const maxTabs = 40
 const lookEvery = 10
 
 /**
- * Presses Tab until the target has the focus, backwards where that is shorter; from the start of a document by the
- * skip link. Every stop on the way must be visible, and the last press must not have lost the focus.
+ * Presses Tab until the target has the focus, backwards where that is shorter, and through the skip link from the
+ * start of a document. Every stop on the way must be visible, and the previous key press must not have lost the
+ * focus.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
@@ -29,7 +30,7 @@ export async function tabTo(target: Locator): Promise<void> {
       key = keyFor((await wanted.evaluate(findStart)).isNearerBackwards)
     await page.keyboard.press(key)
     const { isWanted, isGone, name, faults } = await wanted.evaluate(readTabStop)
-    // What the focus scrolls into view is drawn in the next frame.
+    // The browser draws what the focus scrolls into view in the next frame.
     if (faults.length > 0)
       await expect
         .poll(async () => (await page.evaluate(readTabStop, null)).faults, {
@@ -38,7 +39,7 @@ export async function tabTo(target: Locator): Promise<void> {
         .toEqual([])
     isThere = isWanted
     last = name
-    // A text may be replaced by its editor when it is focused.
+    // Focusing a text may replace it with its editor.
     if (!isGone) continue
     wanted = await handleOf(target)
     isThere = await wanted.evaluate((element) => element === document.activeElement)
@@ -52,7 +53,7 @@ async function handleOf(target: Locator) {
   return handle
 }
 
-/** Runs in the browser: where the focus is, relative to this element. */
+/** Runs in the browser: returns where the focus is relative to this element. */
 function findStart(wanted: Element) {
   const now = document.activeElement ?? document.body
   const isLost = now === document.body && document.documentElement.dataset['pressed'] !== undefined
@@ -65,18 +66,18 @@ function findStart(wanted: Element) {
   const ahead = all.indexOf(wanted) - behind
   const isBeforeMain =
     now === document.body && wanted.closest('main') !== null && all[0]?.matches('a[href="#main"]')
-  // After the first key press, the focus is on an element.
+  // After the first key press, some element must have the focus.
   if (!isBeforeMain) document.documentElement.dataset['pressed'] = ''
   return {
     isThere: now === wanted,
     isLost,
     isBeforeMain,
-    /** Backwards, around the start of the page, there are fewer stops. */
+    /** Whether there are fewer stops backwards, around the start of the page. */
     isNearerBackwards: (ahead < 0 ? ahead + all.length : ahead) > all.length / 2,
   }
 }
 
-/** Expects that the last press has not lost the focus. */
+/** Expects that the last key press has not lost the focus. */
 export const expectFocus = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.activeElement === document.body), {
@@ -99,7 +100,7 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text)
 }
 
-/** Types into a field, replacing its contents. */
+/** Types into a field, replacing its content. */
 export async function replaceText(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   const { keyboard } = field.page()
@@ -110,7 +111,7 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** Focuses the checked radio button, or the first of its group, and moves to this one by arrow keys. */
+/** Focuses the checked radio button or the first of its group, and moves to this one by arrow keys. */
 export async function arrowTo(radio: Locator): Promise<void> {
   const page = radio.page()
   const name = (await radio.getAttribute('name')) ?? ''
@@ -122,20 +123,20 @@ export async function arrowTo(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
-/** Types the reason of a form in each required language. */
+/** Types the reason in each language that the form requires. */
 export async function typeReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
   const fields = form.getByRole('textbox', { name: kitText[lang].reason })
   await expect(fields.first()).toBeVisible()
   for (const field of await fields.all()) await typeInto(field, words)
 }
 
-/** Submits the form of the focused field, and waits until its drawer is closed. */
+/** Submits the form of the focused field and waits until its drawer is closed. */
 export async function submitByKey(drawer: Locator): Promise<void> {
   await drawer.page().keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
 }
 
-/** Counts the pointer clicks on all documents opened from now on. */
+/** Counts the pointer clicks on all documents that are opened from now on. */
 export async function countPointerClicks(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('pointerPressed', () => void (presses += 1))
@@ -147,7 +148,7 @@ export async function countPointerClicks(page: Page): Promise<() => number> {
   return () => presses
 }
 
-/** A browser without a pointer: a test that clicks fails. */
+/** A browser without a pointer: a journey that clicks fails. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const presses = await countPointerClicks(page)

@@ -26,7 +26,7 @@ const alike = [
 ]
 
 /**
- * Latin words on an Arabic page outside of isolated names, addresses, codes and numbers, which indicate a missing
+ * Latin words on an Arabic page outside isolated names, URLs, codes and numbers, which indicate a missing
  * translation. Covers visible text and text for screen readers.
  */
 export const latinWords = (page: Page): Promise<string[]> =>

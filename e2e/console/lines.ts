@@ -15,7 +15,7 @@ export const pasteInto = (line: Locator, { html, plain }: PastedContent): Promis
     { html, plain },
   )
 
-/** The same text beside the line, in a plain contenteditable. */
+/** Puts the same text beside the editor's line, in a plain contenteditable. */
 export async function nativeLine(page: Page, line: Locator): Promise<Locator> {
   await line.evaluate((element) => {
     const copy = document.createElement('div')
@@ -64,7 +64,7 @@ export async function carets(
   }
 }
 
-/** Clipboard contents of common programs, reduced to what matters, and the expected texts. */
+/** Clipboard contents of common programs, reduced to what matters, with the expected texts. */
 export const samples = [
   {
     from: 'a word processor',

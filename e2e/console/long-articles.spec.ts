@@ -6,7 +6,7 @@ import { openDocument, readDocument, test } from './documents-shop.ts'
 const rows = 80
 const words = (at: number) => ({ ar: `فقرة رقم ${at}`, en: `Paragraph number ${at}` })
 
-/** Creates an article of many paragraphs, of which the last but one has no English text. */
+/** Creates an article of many paragraphs; the last but one has no English text. */
 async function openLongArticle(page: Page): Promise<string> {
   await logInAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
@@ -29,7 +29,7 @@ const placeOf = (page: Page, at: number) => page.locator(`[id="field:blocks/b${a
 const lineOf = (page: Page, at: number, lang: 'ar' | 'en') =>
   page.locator(`[id="field:blocks/b${at}/text/${lang}"]`)
 
-test('the rows of a long article show their text at once and become editable when focused', async ({
+test('the rows of a long article show their text immediately and become editable when focused', async ({
   page,
   lang,
 }) => {

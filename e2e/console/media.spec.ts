@@ -50,7 +50,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
 }) => {
   const [t, keys] = [mediaText[lang], page.keyboard]
   const presses = await countPointerClicks(page)
-  // The key may take effect before a later listener is attached.
+  // Listens first, because the key may take effect immediately.
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
   await logInAs(page, 'editor')
   await page.goto('/console/')
@@ -62,7 +62,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   await (await chooser).setFiles([{ name, mimeType: 'image/png', buffer: picture() }])
   await expect(page.getByText(t.finished(1))).toBeVisible({ timeout: 60_000 })
   await pressByKey(page.getByRole('button', { name: t.hide }))
-  // The notice was removed together with its button.
+  // The notice was removed together with its button, which had the focus.
   await expect(page.locator('main :focus')).toHaveCount(1)
   await pressByKey(page.getByRole('link', { name: new RegExp(`^${name}`) }))
   const point = (x: number, y: number) => page.getByRole('button', { name: t.focusAt(x, y) })

@@ -44,7 +44,7 @@ const texts = (lang: Journey['lang']) => ({
   reconciliation: reconciliationText[lang],
 })
 
-/** The date in Riyadh this many days ahead, as the value of a date field. */
+/** The date in Riyadh this many days from today, as a date field expects it. */
 const dayAhead = (days: number) => addDays(riyadhDay(new Date()), days)
 
 test('support moves a purchase to another account in five clicks (K09)', async ({ page, lang, email }) => {
@@ -138,7 +138,7 @@ test('finance creates, generates and pauses coupons within their limits of click
   driver.atMost(5)
 })
 
-test('finance downloads the codes of a batch, a buyer uses one by its link, and after the batch is paused no other works', async ({
+test('finance downloads the codes of a batch, a buyer uses one by its link, and after the batch is paused the others do not work', async ({
   page,
   lang,
   email,
@@ -188,11 +188,11 @@ test('finance downloads the codes of a batch, a buyer uses one by its link, and 
 })
 
 test.describe('in a shop with a year of sales', () => {
-  // All of them share one shop.
+  // All journeys of this file share one shop.
   test.describe.configure({ mode: 'default' })
 
   withPast(
-    'finance reads the figures of the last quarter and goes to their documents in three presses (K45)',
+    'finance reads the figures of the last quarter and reaches their documents in three clicks (K45)',
     async ({ page, lang, driver }) => {
       const t = texts(lang)
       await logInAs(page, 'finance')
@@ -219,7 +219,7 @@ test.describe('in a shop with a year of sales', () => {
     const t = texts(lang)
     await logInAs(page, 'finance')
     await page.goto('/console/vat')
-    // The current month comes after eight quarters.
+    // The list has eight quarters before the current month.
     await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 8 })
     await expect(page).toHaveURL(/period=\d{4}-\d\d$/)
     await page.getByRole('button', { name: t.accounting.collect }).click()
@@ -231,7 +231,7 @@ test.describe('in a shop with a year of sales', () => {
   })
 
   withPast(
-    'finance works off a difference of the reconciliation in three presses (K46)',
+    'finance resolves a discrepancy of the reconciliation in three clicks (K46)',
     async ({ page, lang, driver }) => {
       const t = texts(lang)
       await logInAs(page, 'finance')
@@ -250,7 +250,7 @@ test.describe('in a shop with a year of sales', () => {
     },
   )
 
-  // From here on, the shop is in phase 2.
+  // From here on the shop is in phase 2.
   withPast(
     'the owner goes from phase 1 to phase 2, and a rejected document is sent again',
     async ({ page, lang }) => {
@@ -260,7 +260,7 @@ test.describe('in a shop with a year of sales', () => {
   )
 
   withPast(
-    'finance puts a sale in a company’s name: a wrong number is told beside its field, and the invoice opens once it is cleared',
+    'finance issues a sale to a company: a wrong number is reported at its field, and the invoice opens once it is cleared',
     async ({ page, lang, email }) => {
       test.setTimeout(180_000)
       const t = companyText[lang]

@@ -57,7 +57,7 @@ test('support sees in one click why a course is not open and opens it in one mor
   await expectReason()
   atMost(1)
 
-  // From anywhere: the list, its search, its row.
+  // The path from anywhere: the list, its search, its row.
   const pointer = await countClicks(page)
   const keys = page.keyboard
   await keys.press('g')

@@ -29,7 +29,7 @@ test('finance refunds one line with a reason in four clicks, any amount in two, 
   await expect(drawer).toBeHidden()
   driver.atMost(4)
   await Promise.all([
-    // The page polls, and shows the provider's response for a moment.
+    // The page polls and shows the provider's response for a moment.
     expect(page.getByText(backText[lang]).first()).toBeVisible(),
     expectOrder(page.request, orderId, {
       status: 'paid',
@@ -47,7 +47,7 @@ test('finance refunds one line with a reason in four clicks, any amount in two, 
   const back = panelOf(page, t.back)
   await expect(back.getByText(refundStateText[lang].done)).toHaveCount(1)
 
-  // An amount in the digits of any keyboard survives Esc, leaves the course open and has its sum on the button.
+  // An amount typed in any digits survives Esc, leaves the course open, and is shown as the sum on the button.
   const amount = drawer.getByRole('textbox', { name: new RegExp(t.amountUpTo('').trim()) })
   await driver.click(page.getByRole('link', { name: t.refund, exact: true }))
   await expect(amount).toBeFocused()
@@ -115,7 +115,7 @@ test('support requests a refund in three clicks and finance approves it in two (
   await expectOrder(page.request, orderId, { status: 'paid', refunds: [{ status: 'done' }] })
 })
 
-test('finance takes the task of a wrong amount in two clicks, and returns the payment in four (K11 K61)', async ({
+test('finance takes the task of a wrong amount in two clicks and returns the payment in four (K11 K61)', async ({
   page,
   lang,
   email,
@@ -136,7 +136,7 @@ test('finance takes the task of a wrong amount in two clicks, and returns the pa
   await driver.click(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
   await fillReason(drawer, lang, 'Paid another sum', driver)
-  // The button shows the amount that the provider took, not the amount of the order.
+  // The button shows the amount that the provider charged, not the total of the order.
   await expect(drawer.locator('button[type=submit]')).toContainText('1.00')
   await driver.click(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()

@@ -74,7 +74,7 @@ test('text typed while the list responds to its beginning is neither lost nor le
   await field.pressSequentially('نورة')
   await asked
   await expect(field).toHaveValue('نورة')
-  // A slow list stays visible, and so does its search field.
+  // A slow list remains visible, and so does its search field.
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
   await field.pressSequentially(' القح')
   await expect(field).toBeFocused()
@@ -105,7 +105,7 @@ test('support resends the purchase email in two clicks, and a double click sends
   page.on('request', (asked) => {
     if (asked.method() === 'POST' && asked.url().includes('/resend-email')) sent += 1
   })
-  // Slowly, so that the first click has its response before the second.
+  // Slow enough for the response to the first click to arrive before the second.
   await resend.dblclick({ delay: 400 })
   await expectOrderEmails(3)
   expect(sent).toBe(1)
@@ -155,7 +155,7 @@ test('a note for a colleague takes two clicks, and the colleague finds it among 
   await expect(page.locator(`article a[href$="/orders/${orderId}"]`).first()).toBeVisible()
 })
 
-test('a note keeps each character, even one typed as the names of colleagues arrive (K14)', async ({
+test('a note keeps each character, even one typed while the names of colleagues arrive (K14)', async ({
   page,
   lang,
   email,
@@ -163,7 +163,7 @@ test('a note keeps each character, even one typed as the names of colleagues arr
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await logInAs(page, 'finance')
-  // The names arrive after the key of `@` was pressed and before the browser inserts it. An answer belongs to no event.
+  // The names arrive after `@` was pressed and before the browser inserts it. A response belongs to no event.
   await page.addInitScript(() => {
     const { fetch } = globalThis
     const own = Object.getOwnPropertyDescriptor(globalThis, 'event') ?? {}
@@ -186,7 +186,7 @@ test('a note keeps each character, even one typed as the names of colleagues arr
   })
   await page.goto(`/console/orders/${orderId}?do=note`)
   const field = page.getByRole('combobox', { name: t.words })
-  // The count shows that what counts the text has loaded.
+  // The count shows that the script which counts the text has loaded.
   const long = 'a'.repeat(1_700)
   await field.fill(long)
   await expect(page.getByText(textLimitText[lang].used('1,700', '2,000'))).toBeVisible()
@@ -273,7 +273,7 @@ test('finance saves a report, has it emailed every day in five clicks, and remov
   driver.atMost(1)
 })
 
-test('a job resends the purchase emails of selected orders, and those that fail stay selected with their reason', async ({
+test('a job resends the purchase emails of selected orders, and those that fail remain selected with their reason', async ({
   page,
   lang,
   email,
@@ -299,7 +299,7 @@ test('a job resends the purchase emails of selected orders, and those that fail 
   await expect(page.locator(`[data-row="${paid.orderId}"]`)).not.toHaveAttribute('data-selected')
 })
 
-test('text typed into a drawer is there again after Esc and Back, and is cleared once it is sent', async ({
+test('text typed into a drawer is restored after Esc and Back, and is cleared once it is sent', async ({
   page,
   lang,
   email,

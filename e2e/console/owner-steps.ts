@@ -21,20 +21,20 @@ const toToday = async ({ page, input }: Owner) => {
   await expect(page.locator('[data-of=open]')).toBeVisible()
 }
 
-/** Opens a first step from the list of Today. */
+/** Opens a first step from the list on Today. */
 export async function openStep(owner: Owner, key: FirstStepKey): Promise<void> {
   await toToday(owner)
   await owner.input.click(owner.page.locator(`[data-of="${key}"] a`).first())
 }
 
-/** Opens the next first step from the page of the one that was just done. */
+/** Opens the next first step from the page of the completed one. */
 export async function openNextStep({ page, lang, input }: Owner, key: FirstStepKey): Promise<void> {
   const { title, next, [key]: name } = firstStepsText[lang]
   const strip = page.getByRole('navigation', { name: title })
   await input.click(strip.getByRole('link', { name: `${next}: ${name}` }))
 }
 
-/** Opens where one missing thing is added. */
+/** Opens the page on which one missing item is added. */
 export async function openGap(owner: Owner, gap: FirstStepGap): Promise<void> {
   await toToday(owner)
   await owner.input.click(owner.page.locator(`li[data-of] a[href="/console${gapHref[gap] ?? ''}"]`).last())
@@ -46,7 +46,7 @@ export async function openConnection({ page, input }: Owner, connection: Connect
   await input.click(page.locator(`a[href="/console/settings/${connection}"]`))
 }
 
-/** Saves a connection's form in which nothing is typed, which must not look like a connection. */
+/** Saves an untouched connection form, after which the provider must not appear as connected. */
 export async function saveNothing({ page, lang }: Owner): Promise<void> {
   const t = connectionsText[lang]
   await page.getByRole('button', { name: t.save, exact: true }).click()
@@ -54,7 +54,7 @@ export async function saveNothing({ page, lang }: Owner): Promise<void> {
   await expect(page.getByText(t.neverTested)).toBeVisible()
 }
 
-/** Types the values of a connection, tries them, and saves them, which tries them again. */
+/** Types the values of a connection, tests them, and saves them, which tests them again. */
 export async function enterConnection(
   { page, lang, input: { click, fill } }: Owner,
   values: Readonly<Record<string, string>>,
@@ -76,12 +76,12 @@ const fieldsOf = (page: Page): Locator => page.locator('main [id^="field:"]')
 export async function startWithOurText({ page, lang, input }: Owner): Promise<void> {
   const start = page.getByRole('button', { name: documentText[lang].startOurs })
   await input.click(start)
-  // The message of an earlier document may still be shown.
+  // The message of an earlier document may still be visible.
   await expect(start).toBeHidden()
   await expect(page.getByText(documentText[lang].isStarted).last()).toBeVisible()
 }
 
-/** On a phone the form shows one language at a time. */
+/** Switches to this language; on a phone the form shows one at a time. */
 async function turnTo({ page, lang, input }: Owner, side: Lang): Promise<void> {
   const t = documentText[lang]
   const button = page.getByRole('button', { name: side === 'ar' ? t.inArabic : t.inEnglish, exact: true })
@@ -91,7 +91,7 @@ async function turnTo({ page, lang, input }: Owner, side: Lang): Promise<void> {
 
 const sides = ['ar', 'en'] as const
 
-/** Types texts in both languages, by the path of their field. */
+/** Types texts in both languages, keyed by the path of their field. */
 export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Both>>): Promise<void> {
   for (const side of sides) {
     await turnTo(owner, side)
@@ -100,7 +100,7 @@ export async function writeBoth(owner: Owner, texts: Readonly<Record<string, Bot
   }
 }
 
-/** Fills in the marks of the open document, each once for all its places in a language. */
+/** Fills in the placeholders of the open document, each once for all its places in a language. */
 export async function replaceMarks({ page, lang, input }: Owner, by: Both): Promise<void> {
   const t = documentText[lang]
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: t.fillMarks }) })
@@ -112,7 +112,7 @@ export async function replaceMarks({ page, lang, input }: Owner, by: Both): Prom
   await expect(form).toBeHidden()
 }
 
-/** Adds an item to a list of the open document; returns the path of the item. */
+/** Adds an item to a list in the open document; returns the item's path. */
 export async function addItem({ page, lang, input }: Owner, list: string, item: string): Promise<string> {
   const group = page
     .getByRole('group')
@@ -124,7 +124,7 @@ export async function addItem({ page, lang, input }: Owner, list: string, item: 
   return `${list}/${(await added.getAttribute('data-item')) ?? ''}`
 }
 
-/** Chooses an option of a field by its name. */
+/** Chooses a field's option by its name. */
 export async function choose({ page, lang, input }: Owner, at: string, option: string): Promise<void> {
   await input.click(fieldOf(page, at).getByRole('button', { name: formText[lang].choose }))
   await input.click(page.locator('[popover]:popover-open').getByRole('button', { name: option }))
@@ -142,7 +142,7 @@ export async function uploadPicture({ page, lang, input }: Owner): Promise<void>
 
 const firstPicture = (page: Page) => page.getByRole('dialog').locator('ul button:has(img)').first()
 
-/** Chooses the newest picture of the library, into which it can be uploaded first. */
+/** Chooses the newest picture of the library; `upload` adds one first. */
 export async function choosePicture(owner: Owner, at: string, upload?: typeof uploadPicture): Promise<void> {
   const { page, lang, input } = owner
   await input.click(fieldOf(page, at).getByRole('button', { name: formText[lang].choose }))
@@ -158,7 +158,7 @@ export async function publish({ page, lang, input }: Owner): Promise<void> {
   await input.click(drawer.getByRole('button', { name: t.publish, exact: true }))
   await expect(page.getByText(t.isPublished).last()).toBeVisible()
   await expect(drawer).toBeHidden()
-  // The form stays: a document is not begun again after its first publication.
+  // The form remains open, because a document is started only once.
   await expect(fieldsOf(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t.startOurs })).toBeHidden()
 }

@@ -4,13 +4,13 @@ import { expect } from './console.ts'
 import { readTabStop } from './tab-stop.ts'
 import { latinWords } from './latin-words.ts'
 
-/** Nothing is wider than the window: wide content scrolls in its own box. */
+/** Expects that nothing is wider than the window; wide content must scroll in its own box. */
 export const expectNoSideScroll = async (page: Page, where: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
     .toBeLessThanOrEqual(0)
 
-/** No box clips its text, unless it scrolls or ends in an ellipsis. */
+/** Expects that no box clips its text, unless it scrolls or ends in an ellipsis. */
 export async function expectNoClippedText(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const isCut = (text: Text) => {
@@ -22,7 +22,7 @@ export async function expectNoClippedText(page: Page, where: string): Promise<vo
         if (overflowX === 'visible') continue
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false
         const edge = box.getBoundingClientRect()
-        // Visually hidden text for screen readers.
+        // Skips visually hidden text for screen readers.
         if (edge.width < 4) return false
         if (words.left < edge.left - 1 || words.right > edge.right + 1) return true
       }
@@ -42,7 +42,7 @@ export async function expectNoClippedText(page: Page, where: string): Promise<vo
   expect(cut, where).toEqual([])
 }
 
-/** As on the narrowest phone, which equals a 1,280-pixel desktop at 400 % zoom. */
+/** Checks the width of the narrowest phone, which equals a 1,280-pixel desktop at 400 % zoom. */
 export async function expectUsableAt320(page: Page, where: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
@@ -54,7 +54,7 @@ export async function expectUsableAt320(page: Page, where: string): Promise<void
   if (size) await page.setViewportSize(size)
 }
 
-/** Nothing moves if the visitor prefers reduced motion. */
+/** Expects that nothing moves when the visitor prefers reduced motion. */
 export async function expectNoMotion(page: Page, where: string): Promise<void> {
   const moving = await page.evaluate(() => {
     const longest = (style: CSSStyleDeclaration) =>
@@ -66,12 +66,12 @@ export async function expectNoMotion(page: Page, where: string): Promise<void> {
   expect(moving, where).toEqual([])
 }
 
-/** The stops of the longest page, documents excepted. */
+/** The number of Tab stops on the longest page, documents excepted. */
 const maxStops = 90
 
 /**
- * Tab leads through the page from start to end, only forwards; each stop shows its focus, and no sticky element covers
- * it.
+ * Expects that Tab leads forwards through the page from start to end, and that each stop shows its focus and is not
+ * covered by a sticky element.
  */
 export async function expectTabOrder(page: Page, where: string): Promise<void> {
   await page.locator('main').focus()
@@ -88,13 +88,13 @@ export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: st
   if (lang === 'ar') expect(await latinWords(page), where).toEqual([])
 }
 
-/** Opens each drawer and each popover of the page by keyboard, checks it, and closes it by keyboard. */
+/** Opens each drawer and popover of the page by keyboard, checks it, and closes it by keyboard. */
 export async function checkDrawersAndPopovers(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   const drawers = await page.locator('main a[href*="do="]').evaluateAll((links) => [
     ...new Set(
       links
         .map((link) => new URL((link as HTMLAnchorElement).href))
-        // Others open a drawer of another page, which is checked there.
+        // Links to drawers of other pages are checked there.
         .filter(({ pathname }) => pathname === location.pathname)
         .map(({ search }) => search),
     ),
@@ -122,8 +122,8 @@ export async function checkDrawersAndPopovers(page: Page, lang: 'ar' | 'en', whe
 }
 
 /**
- * The overlays of every page: the palette, the list of shortcuts, the account menu and, on a phone, the menu of all
- * pages.
+ * Checks the overlays of every page: the palette, the list of shortcuts, the account menu and, on a phone, the page
+ * menu.
  */
 export async function checkOverlays(page: Page, lang: 'ar' | 'en', names: Readonly<Record<string, string>>) {
   for (const key of ['Control+k', 'Shift+?']) {
@@ -135,7 +135,7 @@ export async function checkOverlays(page: Page, lang: 'ar' | 'en', names: Readon
     const button = page.getByRole('button', { name, exact: true })
     if (!(await button.isVisible())) continue
     await button.click()
-    // A row half covered by the bottom bar would count as a small target.
+    // A row that the bottom bar half covers would be reported as too small a target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, name)
     await page.keyboard.press('Escape')

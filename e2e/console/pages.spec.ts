@@ -23,7 +23,7 @@ import {
 
 type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
 
-/** How to reach the pages whose address has a parameter. */
+/** How to reach pages with a parameter in their URL. */
 const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
   'people/:id': async ({ page }) => {
     await logInAs(page, 'owner')
@@ -101,7 +101,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const lists = '/matla/staff/draft-orders'
     const data = {
       fullName: 'Sara Demo',
-      // The buyer of the other pages owns the course.
+      // Uses another address, because the buyer of the other pages owns the course.
       email: `draft-${email}`,
       lang,
       lines: [{ productId: sound.id, priceHalalas: null }],
@@ -158,7 +158,7 @@ async function lookClosely(page: Page, lang: Journey['lang'], path: string): Pro
   await expectTabOrder(page, path)
 }
 
-/** Records what the browser reports. */
+/** Collects what the browser reports. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -168,9 +168,9 @@ function watch(page: Page): string[] {
 
 async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   const { page } = buyer
-  // The page before would read its notifications without a session.
+  // Leaves the previous page, which would otherwise request its notifications without a session.
   await page.goto('/favicon.svg')
-  // Test data is created without a session; the console's language cookie stays.
+  // Test data is created without a session; the console's language cookie remains.
   await page.context().clearCookies({ name: /^(?!console-)/ })
   const place = path.includes(':') ? await places[path]?.(buyer) : path
   await logInAs(page, 'owner')
@@ -191,7 +191,7 @@ async function look(page: Page, lang: Journey['lang'], path: string): Promise<vo
   await expectUsableAt320(page, path)
 }
 
-/** A new browser context costs more than a page, so each one visits several pages. */
+/** How many pages one context visits, because a new browser context costs more than a page. */
 const perVisit = 5
 
 for (const [first, tag] of ['@ar-phone', '@en-desktop'].entries()) {

@@ -189,7 +189,7 @@ test('an owner merges two accounts of one buyer, and both mailboxes confirm by t
   await expect(page.getByText(person.ofMerged)).toBeVisible()
 })
 
-test('support records a data request, and an owner sees the days left and answers it', async ({
+test('support records a data request, and an owner sees the remaining days and answers it', async ({
   page,
   lang,
   email,
@@ -219,7 +219,7 @@ test('support records a data request, and an owner sees the days left and answer
   await expect(row).toHaveCount(0)
 })
 
-test('people are narrowed to a usual period or to typed days, saved as a segment in two clicks, and exported with chosen columns in three (K64 K65)', async ({
+test('people are filtered by a preset period or typed dates, saved as a segment in two clicks, and exported with chosen columns in three (K64 K65)', async ({
   page,
   lang,
   email,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A small PNG in a unique colour, because the same file again would be the same medium. */
+/** A small PNG in a unique colour, because the same file would be recognized as an existing picture. */
 export function picture(): Buffer {
   const [width, height] = [64, 48]
   const chunk = (type: string, data: Buffer) => {

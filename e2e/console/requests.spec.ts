@@ -200,7 +200,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   expect(presses()).toBe(0)
 })
 
-test('a member finds a new message by the bell in two clicks, and sets a kind of notification to one email a day in three (K59 K60)', async ({
+test('a member finds a new message through the bell in two clicks, and switches a kind of notification to a daily email in three (K59 K60)', async ({
   page,
   lang,
   email,
@@ -212,7 +212,7 @@ test('a member finds a new message by the bell in two clicks, and sets a kind of
   await page.request.post('/matla/contact-messages?lang=1', { data: sent })
   await logInAs(page, 'owner')
   await page.request.post('/matla/staff/schedules/notifications/run')
-  // The views share the shop, and each changes the settings of its own member.
+  // The views share the shop, so each changes the settings of a different member.
   await logInAs(page, viewNumber % 2 === 0 ? 'owner' : 'support')
   const rowsOf = async (path: string) =>
     (await (await page.request.get(`/matla/staff/${path}`)).json()).rows as { id: string; subject?: string }[]

@@ -62,7 +62,7 @@ for (const role of inTurn)
     const t = frameText[lang]
     const buying = await browser.newContext({ baseURL: baseURL ?? '' })
     const bought = await placeOrder(buying.request, { lang, email, course: sound, outcome: 'approve' })
-    // An empty list has nothing to unsubscribe or export.
+    // An empty list would have nothing to unsubscribe or export.
     const reader = await buying.request.post('/matla/create-newsletter', { data: { emailId: email } })
     expect(reader.status()).toBe(200)
     await buying.close()
@@ -93,7 +93,7 @@ for (const role of inTurn)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const more = page.getByRole('button', { name: t.more, exact: true })
     const links = page.getByRole('navigation', { name: t.pages, exact: true }).getByRole('link')
-    /** By its link where the bar has one, which avoids a document load. */
+    /** Opens the page by its link where the bar has one, which avoids a document load. */
     const open = async ({ path, menu, right }: (typeof consolePages)[number]) => {
       const address = `/console/${path}`
       if (!menu || !may(right)) return page.goto(address)
@@ -112,7 +112,7 @@ for (const role of inTurn)
       await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
       for (const [under, inPlace] of Map.groupBy(controlsAt.get(at) ?? [], (control) => control.under)) {
         const opener = under === undefined ? null : main.getByRole('button', { name: under, exact: true })
-        // If the role has no action in it, the button that reveals it is missing, too.
+        // If the role may not use any action in it, the button that reveals it is missing too.
         if (opener && (await opener.isVisible())) await opener.click()
         for (const { name, right, unless } of inPlace) {
           const isFor = may(right) && (unless === undefined || !may(unless))

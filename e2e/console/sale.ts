@@ -4,7 +4,7 @@ import { courses, type DemoCourse, sound } from '#demo.ts'
 import { expect, type Journey } from '#shop.ts'
 import { randomBytes } from 'node:crypto'
 
-/** Courses that are sold separately, the one that most journeys use first. */
+/** Courses that are sold separately, without the one that most journeys use. */
 const alone = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id)
 export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
@@ -22,7 +22,7 @@ type SaleInput = {
   readonly outcome?: string
 }
 
-/** A guest purchase by API calls; the session is the guest's until someone logs in. */
+/** Makes a guest purchase by API calls; the session is the guest's until someone logs in. */
 export async function sell(
   request: APIRequestContext,
   { lang, email, firstName = 'Khalid', lastName = 'Alharbi', courses: bought = [sound], outcome }: SaleInput,
@@ -35,7 +35,7 @@ export async function sell(
   return { orderId: opened.orderId, reference: opened.data.tran_ref }
 }
 
-/** The order in the staff API, once it has the expected state: jobs do the work after a click. */
+/** Waits until the staff API returns the order in the expected state, because jobs do the work after a click. */
 export async function expectOrder(
   request: APIRequestContext,
   orderId: string,

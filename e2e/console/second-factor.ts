@@ -8,7 +8,7 @@ import type { InputDriver } from './input-driver.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base 32 (RFC 4648). */
+/** Decodes base 32 (RFC 4648). */
 function bytesOf(secret: string): Buffer {
   const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -23,11 +23,11 @@ function codeNow(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** As typed on an Arabic keyboard. */
+/** Digits as typed on an Arabic keyboard. */
 export const toArabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit))).replace('.', '٫')
 
-/** Adds one-time codes to the logged-in account; the code is typed in Arabic digits. */
+/** Adds one-time codes to the logged-in account; types the code in Arabic digits. */
 export async function addOneTimeCodes(page: Page, lang: Journey['lang'], driver: InputDriver): Promise<void> {
   const account = accountText[lang]
   await page.goto('/console/account')
@@ -37,7 +37,7 @@ export async function addOneTimeCodes(page: Page, lang: Journey['lang'], driver:
   await expect(page.getByText(account.totpOn)).toBeVisible()
 }
 
-/** Adds one-time codes where the console offers it. */
+/** Adds one-time codes where the console offers them. */
 export async function confirmOneTimeCodes(
   place: Page | Locator,
   lang: Journey['lang'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sends a job application from this address, and returns its id in the console; the page has a staff session. */
+/** Sends a job application from this address; returns its id in the console. The page needs a staff session. */
 export async function sendApplication(
   { request }: Page,
   email: string,

@@ -58,7 +58,7 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await own.goto(link)
   await driver.fill(own.getByRole('textbox', { name: t.invitation.name }), buyerNames[lang])
   await driver.fill(own.getByLabel(t.invitation.password, { exact: true }), ownPassword)
-  // The token works once and stays out of the history.
+  // The token works once and is removed from the browser's history.
   await expect(own).toHaveURL('/console/invitation')
   await driver.click(own.getByRole('button', { name: t.invitation.accept }))
   await driver.click(own.getByRole('button', { name: t.invitation.logIn }))
@@ -92,7 +92,7 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await expectAccessible(page)
 })
 
-test('the audit log shows who changed a price, from what to what, in two clicks (K49)', async ({
+test('the audit log shows who changed a price, and from what to what, in two clicks (K49)', async ({
   page,
   lang,
   driver,
@@ -139,7 +139,7 @@ test('an ended session or an expired proof is renewed in a dialog over the page,
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
   await driver.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
   await driver.click(drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }))
-  // Simulates the response that the server sends a quarter of an hour after the last proof.
+  // Simulates the server's response 15 minutes after the last proof.
   const tooOld = { success: false, code: 'prove-again', message: '' }
   await page.route('**/staff/staff/invite', (route) => route.fulfill({ status: 401, json: tooOld }), {
     times: 1,

@@ -1,11 +1,11 @@
-/** The focused element, and what is wrong with it. */
+/** The focused element and what is wrong with it. */
 export type TabStop = {
-  /** It is the target. */
+  /** Whether it is the target. */
   readonly isWanted: boolean
-  /** The target was removed from the page. */
+  /** Whether the target was removed from the page. */
   readonly isGone: boolean
   readonly isInMain: boolean
-  /** The previous stop comes before it in the document. */
+  /** Whether the previous stop precedes it in the document. */
   readonly isAhead: boolean
   readonly name: string
   readonly faults: readonly string[]
@@ -27,7 +27,7 @@ export function readTabStop(wanted: Element | null): TabStop {
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   )
   const marked = [now, now.parentElement, now.nextElementSibling]
-  // The browser handles and marks the inner stops of these itself.
+  // The browser itself handles and marks the inner stops of these elements.
   const hasParts = now.matches('[type=time], video, iframe')
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))

@@ -18,7 +18,7 @@ import { fillReason } from './console.ts'
 type TaskContext = {
   readonly page: Page
   readonly lang: Journey['lang']
-  /** The task, on the page where it is resolved. */
+  /** The task on the page where it is resolved. */
   readonly task: Locator
   readonly row: OpenTask
 }
@@ -32,7 +32,7 @@ const clickButton =
   async ({ task, lang }) =>
     task.getByRole('button', { name: tasksText[lang][name], exact: true }).click()
 
-/** Fills in the reason in the open drawer, and submits the form. */
+/** Fills in the reason in the open drawer and submits the form. */
 async function submitForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await fillReason(drawer, lang, reason)
@@ -45,13 +45,13 @@ export const closeWithNote: TaskAction = async ({ page, task, lang }) => {
   await submitForm(page, lang, 'seen and done')
 }
 
-/** For tasks that their page does not show: returns to the list to close it. */
+/** For tasks that their own page does not show: returns to the list and closes the task there. */
 const returnAndClose: TaskAction = async (worked) => {
   await worked.page.goBack()
   await closeWithNote(worked)
 }
 
-/** The same for a personal task, which needs no note. */
+/** Like `returnAndClose`, for a personal task, which needs no note. */
 const returnAndRead: TaskAction = async (worked) => {
   await worked.page.goBack()
   await clickButton('readAndClose')(worked)
@@ -96,7 +96,7 @@ const correctAddress: TaskAction = async ({ page, lang }) => {
   await submitForm(page, lang, 'a letter was missing')
 }
 
-/** Selects the LMS user with this address; absent: with the person’s own address. */
+/** Selects the LMS user with this address, by default the person's own. */
 const chooseLmsUser =
   (address?: string): TaskAction =>
   async ({ page, task, lang }) => {
@@ -110,7 +110,7 @@ const chooseLmsUser =
     await expect(drawer).toBeHidden()
   }
 
-/** If the address was corrected in the shop, the person keeps their LMS account, and the address is corrected there. */
+/** If the address was corrected in the shop, the person keeps their LMS account, where the address is corrected too. */
 const chooseOrClose: TaskAction = async (worked) =>
   String(worked.row.detail.why).includes('mistyped') ? closeWithNote(worked) : chooseLmsUser()(worked)
 
@@ -143,13 +143,13 @@ const approveReview: TaskAction = async ({ page, lang }) => {
   await expect(page.getByText(reviewStatusNames[lang].approved, { exact: true }).first()).toBeVisible()
 }
 
-/** The mail server accepts the shop's emails again, and the next delivery closes the task. */
+/** Makes the mail server accept the shop's emails again; the next delivery closes the task. */
 const restoreMailServer: TaskAction = async ({ page }) => {
   await page.request.post('/sandbox/inbox/levers', { data: { rejectNext: 0 } })
   await page.request.post('/matla/create-newsletter', { data: { emailId: 'restored@orders.test' } })
 }
 
-/** The order of resolution: an action that closes another task as well comes after that task's own. */
+/** The order of resolution: an action that also closes another task comes after that task's own. */
 export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'email-misconfigured': restoreMailServer,
   'learning-site-misconfigured': testSite,

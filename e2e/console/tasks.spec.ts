@@ -28,7 +28,7 @@ const openOf = async (page: Page, kind: TaskKind): Promise<OpenTask[]> => {
   const answer = await page.request.get(`/matla/staff/tasks?kind=${kind}`)
   return ((await answer.json()) as { rows: OpenTask[] }).rows
 }
-/** The maximum number of clicks for resolving these. */
+/** The maximum number of clicks for resolving these tasks. */
 const mostPresses: Readonly<Partial<Record<TaskKind, number>>> = {
   'refund-failed': 2,
   'email-refused': 4,
@@ -49,7 +49,7 @@ test('each kind of task says what happened and what to do, links to its page, an
   await logInAs(page, 'owner')
   for (const kind of taskKinds) expect(await openOf(page, kind), kind).not.toEqual([])
 
-  // Two people close the same task at once: the second is told who was first, and when.
+  // Two people close the same task concurrently: the second learns who was first, and when.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const other = await context.newPage()
@@ -90,7 +90,7 @@ test('each kind of task says what happened and what to do, links to its page, an
   const kinds = Object.keys(actions) as TaskKind[]
   expect(new Set(kinds)).toEqual(new Set(taskKinds))
   for (const kind of kinds) {
-    // The rejected refund, once retried, returns the money, which closes this task.
+    // Retrying the rejected refund returns the money, which closes this task.
     if (kind === 'surplus-payment') {
       await expect.poll(() => openOf(page, kind), { timeout: 60_000 }).toEqual([])
       continue
@@ -117,7 +117,7 @@ test('each kind of task says what happened and what to do, links to its page, an
           .toBe(false)
       })
   }
-  // Tasks that resolving these has opened, e.g. for a declined refund, belong to the requester.
+  // Tasks that resolving these opened, e.g. for a declined refund, belong to the requester.
   for (const kind of taskKinds)
     for (const row of await openOf(page, kind)) {
       await page.goto(`/console/${row.order ? `orders/${row.order.id}` : 'tasks'}`)

@@ -4,7 +4,7 @@ import { courses } from '#demo.ts'
 import { logInAs, expect } from './console.ts'
 import { openDocument, readDocument, test, textField } from './documents-shop.ts'
 
-test('two tabs of one person that change one text show both values, and changes of other fields are all saved', async ({
+test('two tabs of one person that change the same text show both values, and changes of other fields are all saved', async ({
   page,
   context,
   lang,
@@ -13,7 +13,7 @@ test('two tabs of one person that change one text show both values, and changes 
   await logInAs(page, 'editor')
   await openDocument(page, id)
   const other = await context.newPage()
-  // It learns of the first tab's saves only by its own saves.
+  // Without presence updates, this tab learns of the first tab's saves only from its own.
   await other.route('**/present?*', (route) => route.abort())
   await openDocument(other, id)
   const textOf = async (field: 'name' | 'tagline') => (await readDocument(page, id)).value[field][lang]
@@ -31,7 +31,7 @@ test('two tabs of one person that change one text show both values, and changes 
   expect(await textOf('name')).toBe('From the first tab')
   await note.getByRole('button', { name: formText[lang].keepMine }).click()
   await expect.poll(() => textOf('name')).toBe('From the second tab')
-  // Remote saves appear by themselves, except in the field with the caret.
+  // Saves from the other tab appear automatically, except in the field with the caret.
   await expect(textField(page, lang, courseShape.tagline.label[lang])).toHaveValue(
     'A tagline of the second tab',
   )

@@ -6,7 +6,7 @@ import { emailsTo } from '#shop.ts'
 import { logInAs, expect } from './console.ts'
 import { test } from './documents-shop.ts'
 
-// Both share one shop.
+// Both journeys share one shop.
 test.describe.configure({ mode: 'default' })
 
 type Change = { readonly at: readonly string[]; readonly value: string }

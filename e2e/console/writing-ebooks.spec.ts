@@ -15,7 +15,7 @@ const pdf = Buffer.from('%PDF-1.7\n% a notebook for directors\n%%EOF\n')
 const read = async (page: Page, id: string) =>
   (await (await page.request.get(`/matla/staff/documents/${id}`)).json()).document
 
-/** Fills in everything that an e-book needs, except its files. */
+/** Fills in everything that an e-book needs except its files. */
 async function write(page: Page, id: string): Promise<void> {
   const { art } = (await read(page, 'ebook:first-short-film')).value
   const facts = {
@@ -53,7 +53,7 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
 
   const row = page.getByRole('listitem', { name: t.arabic })
   await expect(row.getByText(t.none)).toBeVisible()
-  // It cannot be published without its file, and the field says why.
+  // Without its file it cannot be published, and the field says why.
   await driver.click(page.getByRole('link', { name: words.publish, exact: true }))
   const drawer = page.getByRole('dialog', { name: words.publish })
   await driver.click(drawer.getByRole('button', { name: words.publish, exact: true }))
@@ -72,7 +72,7 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   await expect(page.getByText(t.uploaded)).toBeVisible()
   await expect(row.getByRole('link', { name: t.open })).toBeVisible()
   await expect(row.getByRole('alert')).toHaveCount(0)
-  // The button that was pressed has been replaced, and the focus continues there.
+  // The button that was pressed has been replaced, and the new one has the focus.
   await expect(row.getByRole('button', { name: t.of(t.replace, t.arabic) })).toBeFocused()
 
   await driver.click(page.getByRole('link', { name: words.publish, exact: true }))
@@ -80,7 +80,7 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   await expect(drawer).toBeHidden()
   await expect(row.getByText(t.forVisitors(24))).toBeVisible()
 
-  // It cannot be removed, because visitors can access it.
+  // The file cannot be removed, because visitors can access it.
   await driver.click(row.getByRole('link', { name: t.of(t.remove, t.arabic) }))
   const removing = page.getByRole('dialog', { name: t.removeTitle })
   await driver.click(removing.getByRole('button', { name: t.removeTitle }))

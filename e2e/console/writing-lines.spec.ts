@@ -6,10 +6,10 @@ import { logInAs, expect } from './console.ts'
 import { openDocument, readDocument, test } from './documents-shop.ts'
 import { carets, nativeLine, pasteInto, samples } from './lines.ts'
 
-// All of them share one shop.
+// All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
 
-/** Creates an article with one empty paragraph, and focuses its Arabic text. */
+/** Creates an article with one empty paragraph and focuses its Arabic text. */
 async function openLine(
   page: Page,
   lang: 'ar' | 'en',
@@ -18,7 +18,7 @@ async function openLine(
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   await openDocument(page, document.id)
-  // On a phone the editor shows the language of the console.
+  // On a phone the editor shows only the console's language.
   const toArabic = page.getByRole('button', { name: documentText[lang].inArabic, exact: true })
   if (await toArabic.isVisible()) await toArabic.click()
   await page.getByRole('button', { name: formText[lang].paragraph, exact: true }).click()
@@ -33,7 +33,7 @@ type AnyBlock = {
   readonly text?: Text
   readonly items?: readonly { readonly text: Text }[]
 }
-/** The Arabic texts of each block with its kind. */
+/** The Arabic texts of all blocks, each with its kind. */
 const blocksOf = async (page: Page, id: string) =>
   ((await readDocument(page, id)).value.blocks as AnyBlock[]).map(({ type, text, items }) => ({
     type,
@@ -66,7 +66,7 @@ test('the arrow keys cross a line with both directions as in a native text field
     await page.keyboard.press('Delete')
     await pasteInto(line, { html: `<p>${html}</p>`, plain: '' })
     const native = await nativeLine(page, line)
-    // Nothing remains to be saved.
+    // Expects nothing to be left to save.
     const written = await native.textContent()
     const saved = async () => (await textsOf(page, id))[0]?.map(({ text }) => text).join('')
     await expect.poll(saved).toBe(written)

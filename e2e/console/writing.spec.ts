@@ -10,7 +10,7 @@ import { logInAs, expect } from './console.ts'
 import { openDocument, openFullyLoaded, readDocument, test, textField } from './documents-shop.ts'
 import { countPointerClicks, pressByKey, typeInto } from './keyboard.ts'
 
-// All of them share one shop.
+// All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
 
 async function openCourse(page: Page, number: number): Promise<string> {
@@ -19,7 +19,7 @@ async function openCourse(page: Page, number: number): Promise<string> {
   return id
 }
 
-test('a change that the field itself undid needs no undo in the document', async ({ page, lang }) => {
+test('a change that was undone in its field needs no undo in the document', async ({ page, lang }) => {
   await page.clock.install()
   await logInAs(page, 'editor')
   await openCourse(page, 0)
@@ -33,7 +33,7 @@ test('a change that the field itself undid needs no undo in the document', async
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.insertText('?')
   await expect(tagline).toHaveValue(`${taglineBefore}?`)
-  // After a pause it would be a separate undo step.
+  // Typing after a pause is a separate undo step.
   await page.clock.fastForward(3_000)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(tagline).toHaveValue(taglineBefore)
@@ -43,7 +43,7 @@ test('a change that the field itself undid needs no undo in the document', async
   await expect(name).toHaveValue(nameBefore)
 })
 
-test('text written into a lesson that a colleague removed is shown and can be discarded', async ({
+test('text written into a lesson that a colleague has removed is shown and can be discarded', async ({
   page,
   browser,
   lang,
@@ -162,7 +162,7 @@ test('unsaved changes of one member of staff are not offered to another in the s
   await page.route(`**/staff/documents/${id}/save`, (route) => route.abort())
   await textField(page, lang, label).fill('Of the editor alone')
   await expect.poll(() => page.evaluate(countStoredDrafts)).toBe(1)
-  // While the page is closed it may reach the server for a moment, which must not save.
+  // Without a session, a page that reaches the server for a moment while closing cannot save.
   await page.request.post('/matla/logout')
   await page.close()
 
@@ -197,7 +197,7 @@ test.describe('by keyboard alone', () => {
       await keys.press('Control+Enter')
       const drawer = page.getByRole('dialog', { name: t.publish })
       await expect(drawer).toBeVisible()
-      // Over a drawer it would leave the page and discard the drawer's input.
+      // In an open drawer this shortcut would leave the page and discard the drawer's input.
       await keys.press('Alt+p')
       await keys.press('Control+Enter')
       await expect(drawer).toBeHidden()
@@ -210,7 +210,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await keys.press('/')
     await keys.type(pageShapes.nav.name[lang])
-    // The shorter direction of Tab depends on the number of rows left.
+    // The shorter direction of Tab depends on the number of remaining rows.
     await expect.poll(() => page.locator('[data-row]').count()).toBeLessThan(10)
     await pressByKey(page.locator(`[data-row="${id}"] [data-row-link]`))
     await pressByKey(entry)
@@ -223,7 +223,7 @@ test.describe('by keyboard alone', () => {
     for (let times = 0; times < 4; times += 1) await keys.press('Shift+Tab')
     const up = button('i2', form.up(''))
     await expect(up).toBeFocused()
-    // At the top it does nothing, and keeps the focus.
+    // At the top it has no effect and keeps the focus.
     for (let times = 0; times < 4; times += 1) await keys.press('Enter')
     await expect(items.first()).toHaveAttribute('data-item', 'i2')
     await expect(up).toBeFocused()
@@ -273,7 +273,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL(/documents\/article/)
     const rows = page.locator('[data-list="blocks"]')
     const text = (at: number) => rows.nth(at).locator(`[contenteditable=true][lang=${lang}]`)
-    // A new block gets the caret, even if its editor is still loading.
+    // A new block gets the caret even while its editor is still loading.
     await pressByKey(page.getByRole('button', { name: form.heading, exact: true }))
     await expect(text(0)).toBeFocused()
     await keys.type('One')
@@ -299,7 +299,7 @@ test.describe('by keyboard alone', () => {
     const remove = page.getByRole('button', { name: form.remove, exact: true }).first()
     const at = await remove.evaluate((button) => button.closest('[role=group][id^="field:"]')?.id)
     await remove.press('Enter')
-    // The button was removed, and the focus stays beside it.
+    // The button was removed, and a control next to it has the focus.
     await expect(page.locator(`[id="${at}"]`).getByRole('button', { name: form.choose })).toBeFocused()
     expect(presses()).toBe(0)
   })
