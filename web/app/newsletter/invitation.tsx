@@ -10,7 +10,7 @@ import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
 import { shownKey } from './shown-key.ts'
 
-/** For a visitor without an account. */
+/** Shown to visitors without an account. */
 export function Invitation() {
   const { isFresh, user } = useSession()
   const [isClosed, setClosed] = useState(false)
@@ -25,12 +25,15 @@ export function Invitation() {
 }
 
 type PopupProps = {
-  /** The content that it would cover is in view again. */
+  /** The content that the popup would cover is in view again. */
   readonly isAside: boolean
   readonly onClose: () => void
 }
 
-/** Beside the page, not over it, so that reading is not interrupted (R079). On phones a bar that opens when pressed. */
+/**
+ * Beside the page instead of over it, so that reading is not interrupted (R079). On phones it is a bar that opens when
+ * tapped.
+ */
 function NewsletterPopup({ isAside, onClose }: PopupProps) {
   const t = useWords(newsletterText)
   const titleId = useId()
@@ -72,7 +75,7 @@ function NewsletterPopup({ isAside, onClose }: PopupProps) {
 
 const heroOf = () => document.getElementById('hero')
 
-/** Whether the page's first screen is in view, which must not be covered. Only for parts rendered in the browser. */
+/** Whether the page's first screen, which must not be covered, is in view. Only for parts rendered in the browser. */
 function useHeroSeen(): boolean {
   const [isSeen, setSeen] = useState(() => heroOf() !== null)
   useEffect(() => {

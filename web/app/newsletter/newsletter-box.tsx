@@ -10,11 +10,11 @@ import { newsletterText } from './newsletter.text.ts'
 import type { NewsletterAnswer } from './subscribe.ts'
 
 type Props = {
-  /** The response for a page without script. */
+  /** The response when JavaScript is off. */
   readonly answered?: NewsletterAnswer | undefined
 }
 
-/** One field and one button, with the four messages in their place (R139, R141 to R145). */
+/** One field and one button, with the four messages below (R139, R141 to R145). */
 export function NewsletterBox({ answered }: Props) {
   const t = useWords(newsletterText)
   const form = useRef<HTMLFormElement>(null)

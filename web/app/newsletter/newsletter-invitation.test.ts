@@ -13,7 +13,7 @@ test('the newsletter is offered once, after 30 s (R079)', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a scroll offers it earlier, also once (R079)', () => {
+test('scrolling offers it earlier, but only once (R079)', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
   afterScrollOrDelay(call, page)
   page.dispatchEvent(new Event('scroll'))

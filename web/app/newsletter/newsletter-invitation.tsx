@@ -5,7 +5,7 @@ import { shownKey } from './shown-key.ts'
 
 const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invitation)
 
-/** Invites a visitor once, after some time on the page; the browser stores that it did (R079). */
+/** Invites a visitor once, after some time on a page; the browser stores that it did (R079). */
 export function NewsletterInvitation() {
   const [hasLooked, setLooked] = useState(false)
   useEffect(() => (readCopy(shownKey) === null ? afterScrollOrDelay(() => setLooked(true)) : undefined), [])
@@ -15,7 +15,7 @@ export function NewsletterInvitation() {
 /** A visitor who reads without scrolling is invited after half a minute. */
 const delayMs = 30_000
 
-/** Calls once, after the first scroll or thirty seconds; returns a function that cancels it. */
+/** Calls `call` once, after the first scroll or thirty seconds; returns a function that cancels it. */
 export function afterScrollOrDelay(call: () => void, page: EventTarget = window): () => void {
   const waiting = new AbortController()
   const stop = () => {

@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const meta = unindexedMeta(paths.newsletter, newsletterText, (t) => [t.title, t.lead])
 
-/** The newsletter on a page of its own, which also shows the response to its form without script. */
+/** The newsletter on a separate page, which also shows the response to the form when JavaScript is off. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const t = useWords(newsletterText)
   return (

@@ -35,7 +35,7 @@ test.each(langs)('a success is shown in %s, and the field is empty again (R143, 
   expect(fieldOf(markup, 'email')).not.toContain('sara')
 })
 
-test.each(langs)('a failure is shown in %s, and the input stays (R144, R145)', async (lang) => {
+test.each(langs)('a failure is shown in %s, and the input is not lost (R144, R145)', async (lang) => {
   const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(false) })
   expect(status).toBe(503)
   const markup = await show(page, { lang, actionData: data })
@@ -43,7 +43,7 @@ test.each(langs)('a failure is shown in %s, and the input stays (R144, R145)', a
   expect(fieldOf(markup, 'email')).toContain('value="sara@example.com"')
 })
 
-test('the box is submitted by the browser itself without script (R139)', async () => {
+test('the browser itself submits the box without JavaScript (R139)', async () => {
   expect(await show(page, {})).toMatch(/<form[^>]*action="\/home\/newsletter"/)
 })
 
@@ -53,7 +53,7 @@ const links = [
 ] as const
 
 test.each(links)(
-  'opening the link to $name or pressing its button does nothing, and the typed word with the button does (RFC 8058)',
+  'the link to $name does nothing when it is opened or its button is clicked without the typed word (RFC 8058)',
   async ({ name, page: at, callName, done }) => {
     const asked: object[] = []
     const api = { newsletter: { [callName]: (input: object) => value({ message: `${asked.push(input)}` }) } }
@@ -75,7 +75,7 @@ test.each(links)(
   },
 )
 
-test('a mail program unsubscribes by a POST to the page’s address, and a token in the form takes precedence (RFC 8058)', async () => {
+test('a mail program unsubscribes by a POST to the page’s URL, and a token in the form takes precedence (RFC 8058)', async () => {
   const asked: object[] = []
   const answer = (input: object) => value({ message: `${asked.push(input)}` })
   const visit = {
@@ -89,12 +89,12 @@ test('a mail program unsubscribes by a POST to the page’s address, and a token
   expect(asked).toEqual([{ query: { token: 'mailed' } }, { query: { token: 'typed' } }])
 })
 
-test('a mail program sees from the status that its link no longer works', async () => {
+test('a mail program learns from the status that its link no longer works', async () => {
   const api = { newsletter: { unsubscribe: () => failure('link-dead') } }
   expect((await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', { api })).status).toBe(400)
 })
 
-test.each(links)('a dead link to $name says so', async ({ page: at, callName }) => {
+test.each(links)('an expired link to $name shows a message', async ({ page: at, callName }) => {
   const api = { newsletter: { [callName]: () => failure('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old&word=yes', { api })
   expect(status).toBe(400)

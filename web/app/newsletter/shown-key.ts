@@ -1,2 +1,2 @@
-/** Under this key the browser stores that the visitor has been invited. */
+/** The key under which the browser stores that the visitor was invited. */
 export const shownKey = 'newsletterPopup'

@@ -2,7 +2,7 @@ import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-/** Subscribes the typed address; the confirmation email is in the language of the page. */
+/** Subscribes the typed address; the confirmation email is in the page's language. */
 export async function subscribe(api: Api, form: FormData): Promise<NewsletterAnswer> {
   const email = typedEmail(form)
   const problem = problemOf(email)
@@ -13,17 +13,17 @@ export async function subscribe(api: Api, form: FormData): Promise<NewsletterAns
   return answer.ok ? { kind: 'done', email: '' } : { kind: 'failed', email }
 }
 
-/** The result of a subscription: nothing typed, not an address, accepted, or failed (R141 to R144). */
+/** The result of a subscription: no input, not an address, accepted, or failed (R141 to R144). */
 export type NewsletterAnswer = {
   readonly kind: 'empty' | 'bad' | 'done' | 'failed'
-  /** The input to continue with; '' once it is accepted (R143). */
+  /** The input to fill in again; '' once it was accepted (R143). */
   readonly email: string
 }
 
-/** The address in a form, trimmed. */
+/** The trimmed address in a form. */
 const typedEmail = (form: FormData): string => formText(form, 'email').trim()
 
-/** The fault of an address before it is sent; null: none. */
+/** Returns the error of an address before it is sent, or null for a valid one. */
 function problemOf(email: string): NewsletterAnswer | null {
   const fault = newsletterFault(email)
   return fault && { kind: fault === 'emailEmpty' ? 'empty' : 'bad', email }

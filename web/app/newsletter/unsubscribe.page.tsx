@@ -13,7 +13,7 @@ import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
+/** Handles this page's form, and a mail program's POST, which has the token only in the URL (RFC 8058). */
 async function unsubscribe(api: Api, request: Request) {
   const form = await request.formData()
   const token = tokenInForm(form) || tokenInAddress(request)

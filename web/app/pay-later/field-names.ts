@@ -1,9 +1,9 @@
 import { type PayLaterField, payLaterFields } from '@matla/contract/checkout/pay-later-rules'
 
-/** The name of a method's field in the form, which also sends the hidden fields of the other methods. */
+/** The name of a method's field in the form, which also submits the hidden fields of the other methods. */
 export const fieldNameOf = (choice: string, field: PayLaterField) => `${choice}-${field}`
 
-/** Values of fields, under the names that a method has in the form. */
+/** Field values under the names that a method uses in the form. */
 export const underFieldNames = (
   choice: string,
   values: Readonly<Partial<Record<PayLaterField, string>>>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from './parts.ts'
 
-test('the payments add up to the total to the halala, and differ by less than a halala for each (R323)', () => {
+test('the instalments add up to the total exactly, and differ by less than a halala per instalment (R323)', () => {
   expect(partsOf(134_250, 4)).toEqual({ first: 33_562, last: 33_564 })
   expect(partsOf(75_000, 3)).toEqual({ first: 25_000, last: 25_000 })
   fc.assert(

@@ -11,18 +11,18 @@ import { planTexts } from './pay-later.text.ts'
 
 type Props = {
   readonly provider: PayLaterProvider
-  /** The number of its payments. */
+  /** The number of instalments. */
   readonly count: number
-  /** Halalas. */
+  /** In halalas. */
   readonly total: number
   readonly isChosen: boolean
   readonly onChosen: () => void
   readonly label: ReactNode
-  /** Its fields. */
+  /** The provider's fields. */
   readonly children: ReactNode
 }
 
-/** Payments in parts. */
+/** The option to pay in instalments. */
 export function PayLaterCard({ provider, count, total, isChosen, onChosen, label, children }: Props) {
   const plan = useWords(planTexts[provider])
   const { paymentType } = paymentProviders[provider]

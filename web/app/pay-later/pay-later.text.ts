@@ -3,7 +3,7 @@ import type { PayLaterProvider } from '@matla/contract/payments/payment-provider
 import { plural, words } from '#lib/text.ts'
 
 export const payLaterText = words('pay-later', {
-  // Three to ten payments have the same form in Arabic.
+  // Three to ten payments share one plural form in Arabic.
   partsBefore: {
     en: (count: number) => `or ${count} payments of`,
     ar: (count: number) => `أو قسّمها على ${count} دفعات، كل دفعة`,
@@ -66,7 +66,7 @@ export type PlanText = Pick<
   'partsAfter' | 'partsBeforeOdd' | 'method' | 'detail' | 'why'
 >
 
-/** The texts that name the provider. */
+/** Texts that contain the provider's name. */
 export const planTexts: Readonly<Record<PayLaterProvider, Readonly<Record<Lang, PlanText>>>> = {
   tabby: payLaterText,
   tamara: tamaraText,

@@ -11,19 +11,19 @@ import { useRootData } from '#lib/root-data.ts'
 
 const everywhere = providerIds.filter((id) => paymentProviders[id].isRequired)
 
-/** The payment providers that this shop offers; those of every shop while the layout's data is missing. */
+/** The payment providers of this shop; while the layout's data is missing, those that every shop has. */
 export const useOffered = (): readonly ProviderId[] => useRootData()?.shell?.paymentProviders ?? everywhere
 
-/** The marks of the card page where no method is a choice of its own. */
+/** The logos of the card page when it is a single choice. */
 export const usualMarks = usualPageMethods.flatMap(
   (method): readonly PaymentMark[] => factsOfMethod(method).marks,
 )
 
-/** The marks of every way to pay that this shop offers; those of the usual card page while the layout's data is missing. */
+/** The logos of all payment methods of this shop; while the layout's data is missing, those of the default card page. */
 export const useOfferedMarks = (): readonly PaymentMark[] =>
   useRootData()?.shell?.paymentMarks.map(({ mark }) => mark) ?? usualMarks
 
-/** The pay-later providers that this shop offers, each with the number of its payments. */
+/** The pay-later providers of this shop, each with its number of instalments. */
 export function useInstalments(): readonly { readonly provider: PayLaterProvider; readonly count: number }[] {
   const counts = useRootData()?.shell?.instalments ?? {}
   return useOffered().flatMap((provider) => {

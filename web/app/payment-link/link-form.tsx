@@ -21,18 +21,18 @@ import styles from './link-form.module.css'
 import { LinkSummary } from './link-summary.tsx'
 import { paymentLinkText } from './payment-link.text.ts'
 
-/** The code of the response to a confirmation without the reader's word. */
+/** The code of the response to a form without the reader's confirmation word. */
 export const wordMissing = 'word-missing'
 
 type Props = {
   readonly link: PaymentLink
-  /** The address of this link. */
+  /** The URL of this link. */
   readonly here: string
-  /** The response to the page's form without script. */
+  /** The response to the form when JavaScript is off. */
   readonly answered: StepAnswer | undefined
 }
 
-/** The order of a link, and the payment step of the checkout. */
+/** The order of a payment link, with the payment step of the checkout. */
 export function LinkForm({ link, here, answered }: Props) {
   const t = useWords(paymentLinkText)
   const lang = useLang()
@@ -134,7 +134,7 @@ function LinkPayment({ link, here, answered }: Props) {
   )
 }
 
-/** As in the checkout; but a payment that is being confirmed is shown here, because there is no session to find it by. */
+/** Like in the checkout, except that a payment under confirmation is shown here, because no session can find it later. */
 function LinkAnswer(props: ComponentProps<typeof PaymentAnswer>) {
   const t = useWords(paymentLinkText)
   const { answer } = props

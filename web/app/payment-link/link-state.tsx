@@ -12,7 +12,7 @@ type Props = {
   readonly endsAt?: string
 }
 
-/** Why there is nothing to pay here, and what to do. */
+/** Explains why there is nothing to pay here, and what to do. */
 export function LinkState({ kind, endsAt }: Props) {
   const t = useWords(paymentLinkText)
   const lang = useLang()

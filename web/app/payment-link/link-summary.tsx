@@ -8,7 +8,7 @@ import { Price } from '#ui/price.tsx'
 import styles from './link-summary.module.css'
 import { paymentLinkText } from './payment-link.text.ts'
 
-/** What is paid for, at the catalogue's price and at that of the link. */
+/** The items with their catalogue price and their price in this link. */
 export function LinkSummary({ link }: { readonly link: PaymentLink }) {
   const t = useWords(paymentLinkText)
   const lang = useLang()

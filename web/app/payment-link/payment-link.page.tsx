@@ -21,7 +21,7 @@ import { paymentLinkText } from './payment-link.text.ts'
 
 type View = { readonly kind: 'link'; readonly link: PaymentLink } | { readonly kind: 'unknown' | 'failed' }
 
-/** Only reads, so that the preview of a link in a chat changes nothing. */
+/** Only reads, so that previewing a link in a chat changes nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).paymentLinks.read({ params })
   if (answer.ok) return data<View>({ kind: 'link', link: answer.value.link })
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = readCheckoutInput(form)
   const intent = form.get('intent')
   if (intent === 'accept') {
-    // A program that scans a mailbox clicks buttons, too.
+    // Programs that scan mailboxes also click buttons.
     if (!hasReaderWord(form))
       return outcome({ kind: 'not-paid', typed, code: wordMissing, message: '', reference: null }, request)
     const answer = await api.paymentLinks.accept({ params })
@@ -85,7 +85,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path: paths.paymentLink(params.token), isHidden: true })
 }
 
-/** What staff prepared for a person, and the payment of it. */
+/** An order that staff prepared for a person, with its payment. */
 export default function PaymentLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind !== 'link')
     return (

@@ -14,7 +14,7 @@ type Props = {
   readonly look?: 'row' | 'grid' | 'few'
 }
 
-/** Portraits in a grid; a press opens details (R095, R096). `row` is a carousel, `few` are three. */
+/** Portraits in a grid; a click opens details (R095, R096). `row` shows a carousel, `few` shows three. */
 export function PeopleGrid({ people, label, look = 'grid' }: Props) {
   const t = useWords(peopleText)
   const [shown, setShown] = useState<Person | null>(null)
@@ -59,7 +59,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
   )
 }
 
-/** The details of a person in the modal, with the link to their courses (R095). */
+/** The details of a person in the modal, with a link to their courses (R095). */
 function PersonDetails({ person }: { readonly person: Person }) {
   const t = useWords(peopleText)
   return (

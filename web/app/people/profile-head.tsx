@@ -6,7 +6,7 @@ import styles from './profile-head.module.css'
 
 type Props = {
   readonly person: Pick<Person, 'name' | 'role' | 'bio' | 'photo'>
-  /** Between home and this page. */
+  /** The breadcrumbs between the home page and this page. */
   readonly way: readonly Crumb[]
 }
 

@@ -6,7 +6,7 @@ import type { RootData } from '#lib/root-data.ts'
 
 type Profile = Pick<Person, 'name' | 'role' | 'bio' | 'photo'> & {
   readonly path: string
-  /** The page between home and this one. */
+  /** The page between the home page and this one. */
   readonly from: { readonly name: string; readonly path: string }
 }
 

@@ -3,7 +3,7 @@ import styles from './works.module.css'
 
 type Props = { readonly works: InstructorPage['instructor']['works'] }
 
-/** An instructor's films and series: title, their part in it and the year. */
+/** An instructor's films and series, with title, role and year. */
 export function Works({ works }: Props) {
   return (
     <ul className={styles.works}>

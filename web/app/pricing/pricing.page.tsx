@@ -56,7 +56,7 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
 
 type Props = { readonly courses: readonly CourseCard[]; readonly label: string }
 
-/** A line for each course: its name, category, length and price (R091). */
+/** One line per course, with name, category, duration and price (R091). */
 function PriceTable({ courses, label }: Props) {
   const t = useWords(pricingText)
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly options: Extract<ProfilePage, { kind: 'in' }>['options']
 }
 
-/** Name, address and personal details; the first five are required (R245), the email address is read-only (R239). */
+/** Name, address and personal details. The first five are required (R245), and the email address is read-only (R239). */
 export function AboutFields({ options }: Props) {
   const lang = useLang()
   const t = useWords(profileText)
@@ -80,7 +80,7 @@ export function AboutFields({ options }: Props) {
 const optional = ['timezone', 'gender', 'areaOfInterest'] as const
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
-/** A person's pages on other sites, as a name there or as a link. */
+/** A person's profiles on other sites, as a user name or as a link. */
 export function LinkFields() {
   const t = useWords(profileText)
   return (

@@ -15,7 +15,7 @@ import type { CloseAnswer } from './close-account.ts'
 import styles from './my-data-body.module.css'
 import { myDataText } from './my-data.text.ts'
 
-/** A copy of the user's data, and the closing of the account. */
+/** A copy of the user's data, and a form that closes the account. */
 export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   return (
@@ -48,7 +48,7 @@ function CopyPanel() {
   )
 }
 
-/** Lists what is erased and what is kept, and closes the account once that is confirmed. */
+/** Lists what is erased and what is stored further, and closes the account after confirmation. */
 function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   const isPending = useNavigation().formMethod === 'POST'

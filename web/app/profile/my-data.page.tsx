@@ -43,7 +43,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** The last page of an account; the browser's copies are deleted as well. */
+/** The last page after closing an account, which also deletes the browser's copies. */
 function AccountClosed() {
   const t = useWords(myDataText)
   useEffect(() => clearSession(), [])

@@ -6,7 +6,7 @@ const member = { session: { read: () => value({ user: { kind: 'member', emailId:
 const stranger = { session: { read: () => value({ user: null }) } }
 const path = '/home/my-data'
 
-test('an anonymous visitor is led to the login and back', async () => {
+test('an anonymous visitor is redirected to the login and back', async () => {
   expect(await load(page, { api: stranger, path })).toMatchObject({ to: '/home/login?to=%2Fhome%2Fmy-data' })
 })
 
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('nothing is closed before it is confirmed', async () => {
+test('no account is closed before it is confirmed', async () => {
   let asked = 0
   const forget = () => {
     asked += 1
@@ -39,7 +39,7 @@ test.each([
   ['confirm-with-password', 'Please confirm with your password.'],
   ['password-wrong', 'Wrong Password'],
   ['payment-unsettled', 'One of your payments is still being confirmed.'],
-])('an error %s is shown at its place, and the account is reported as open', async (code, text) => {
+])('an error %s is shown in its place, and the account is reported as open', async (code, text) => {
   const api = { ...member, privacy: { forget: () => failure(code, text) } }
   const { data } = await post(page, 'script', 'understood=yes&password=x', { api, path })
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain(text)
@@ -50,7 +50,7 @@ test('a failure reports that nothing was deleted', async () => {
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain('nothing was deleted')
 })
 
-test('a closed account ends on a page of its own', async () => {
+test('closing an account ends on a separate page', async () => {
   const api = { ...member, privacy: { forget: () => value({}) } }
   const answer = await post(page, 'browser', 'understood=yes&password=x', { api, path })
   expect(answer).toMatchObject({ status: 303, to: '/home/my-data?closed' })

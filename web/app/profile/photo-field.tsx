@@ -12,14 +12,14 @@ import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import styles from './photo-field.module.css'
 import { profileText } from './profile.text.ts'
 
-/** The LMS's page in the language of this one (R010). */
+/** The LMS's page in the language of this page (R010). */
 function inLanguage(href: string, lang: Lang): string {
   const address = new URL(href)
   address.searchParams.set('lang', lang)
   return address.href
 }
 
-/** The photo, a control to change it here and, as documented, a link to change it on the LMS (R240). */
+/** The photo, a control that changes it here and, as documented, a link that changes it on the LMS (R240). */
 export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
   const lang = useLang()
   const t = useWords(profileText)
@@ -83,7 +83,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
   )
 }
 
-/** A preview of the chosen file before it is sent; null while none is chosen. */
+/** A preview of the chosen file before it is sent; null without a file. */
 function useChosenPicture() {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)

@@ -25,7 +25,7 @@ type Props = {
 
 const none: Faults = {}
 
-/** All fields of the profile; a rejected save keeps the input. */
+/** All fields of the profile; a rejected save does not lose the input. */
 export function ProfileForm({ page, justSaved, answer }: Props) {
   const isPending = useNavigation().formMethod === 'POST'
   const box = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function ProfileForm({ page, justSaved, answer }: Props) {
 
   useEffect(() => {
     if (answer?.ok) {
-      // The header shows the name.
+      // Refreshes the session, because the header shows the name.
       void refreshSession()
     } else if (answer) {
       const first = Object.keys(answer.faults)[0]
@@ -86,7 +86,7 @@ type SaveBarProps = {
   readonly isPending: boolean
 }
 
-/** The save button, visible however long the form is, with its result. */
+/** The save button with its result, which stays visible however long the form is. */
 function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
   const t = useWords(profileText)
   return (
@@ -119,7 +119,10 @@ function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSa
   )
 }
 
-/** A new password, twice; the current one is never required (R239), because a fresh login or an emailed link proves enough. */
+/**
+ * A new password, typed twice. The current one is never required (R239), because a recent login or an emailed link is
+ * sufficient proof.
+ */
 function PasswordFields() {
   const t = useWords(profileText)
   return (

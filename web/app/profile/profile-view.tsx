@@ -12,7 +12,7 @@ import type { PasswordChange, SaveAnswer } from './save-profile.ts'
 
 type Props = {
   readonly page: ProfilePage
-  /** A save without script led here. */
+  /** Set after a save without JavaScript, which redirects here. */
   readonly justSaved?: PasswordChange | null
   readonly answer?: SaveAnswer | undefined
 }

@@ -12,7 +12,7 @@ import { profileText } from './profile.text.ts'
 import { readProfilePage } from './read-profile.ts'
 import { passwordChange, saveProfile } from './save-profile.ts'
 
-/** One of the two spellings redirects visitors to the login, the other tells them that they are logged out. */
+/** One of the two spellings redirects visitors to the login, the other shows them that they are logged out. */
 const leadsToLogin = /\/personalinformation(?:\/|\.data|\/_\.data)?$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,21 +25,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-/** Receives the form without script; the response is a page, and a saved one can be reloaded. */
+/** Receives the form when JavaScript is off. A successful save redirects, so that the page can be reloaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await saveProfile(...(await readActionInput({ context, request })))
   if (answer.ok && acceptsHtml(request)) return redirect(`${paths.profile}?saved=${answer.password}`, 303)
   return data(answer, acceptsHtml(request) ? { status: answer.ok ? 200 : 422 } : {})
 }
 
-/** With script the browser sends the profile itself (R247). */
+/** With JavaScript the browser sends the profile itself (R247). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveProfile(...(await readClientActionInput({ request })))
 }
 
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['saved'],
-  /** A picture of the maximum size, and the other fields. */
+  /** Large enough for a picture of the maximum size and the other fields. */
   formBytes: 3 * 1024 * 1024,
   renderLoadError: () => <ProfileView page={{ kind: 'unreadable' }} />,
 }

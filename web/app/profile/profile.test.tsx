@@ -34,7 +34,7 @@ const without = (...names: string[]) => {
 }
 
 test.each(['/home/personalInformation', '/home/PersonalInformation', '/home/PERSONALINFORMATION'])(
-  'a visitor at %s is told that they are logged out, with a link to the login (R237)',
+  'a visitor at %s sees that they are logged out, with a link to the login (R237)',
   async (path) => {
     const english = await show(page, { api: stranger, path })
     expect(wordsOf(english)).toContain('You are logged out')
@@ -44,14 +44,14 @@ test.each(['/home/personalInformation', '/home/PersonalInformation', '/home/PERS
 )
 
 test.each(['/home/personalinformation', '/home/personalinformation/', '/home/personalinformation.data'])(
-  'a visitor at %s is led to the login and back',
+  'a visitor at %s is redirected to the login and back',
   async (path) => {
     const answer = await load(page, { api: stranger, path })
     expect(answer).toMatchObject({ status: 303, to: '/home/login?to=%2Fhome%2FpersonalInformation' })
   },
 )
 
-test('a guest in the checkout is not a member here', async () => {
+test('a guest in the checkout is not treated as a member', async () => {
   const guest = { session: { read: () => value({ user: { kind: 'checkout', emailId: reported.email } }) } }
   expect(wordsOf(await show(page, { api: guest, path: '/home/personalInformation' }))).toContain('logged out')
 })
@@ -83,12 +83,12 @@ test('the profile is shown with its lists, a read-only address and no current pa
   expect(await show(page, { api: reading, lang: 'ar' })).toContain('>المملكة العربية السعودية<')
 })
 
-test.each(['ar', 'en'] as const)('R010 the link to the LMS requests its page in %s', async (lang) => {
+test.each(['ar', 'en'] as const)('the link to the LMS requests its page in %s (R010)', async (lang) => {
   const markup = await show(page, { api: reading, lang })
   expect(markup).toContain(`href="https://learn.example/user/edit.php?id=7&amp;course=1&amp;lang=${lang}"`)
 })
 
-test('a profile that fails to load is reported quietly, without a form that could overwrite it (R249)', async () => {
+test('a profile that fails to load is reported without an alert and without a form that could overwrite it (R249)', async () => {
   const { status, data } = await load(page, { api: member })
   expect(status).toBe(503)
   expect(data).toMatchObject({ page: { kind: 'unreadable' } })
@@ -101,7 +101,7 @@ test.each([
   ['en', 'Please fill in the required fields: Full Name, City, Country'],
   ['ar', 'يرجى تعبئة الحقول المطلوبة: الاسم الكامل، المدينة، الدولة'],
 ] as const)(
-  'missing fields are named in %s before anything is posted, and the input stays (R245)',
+  'missing fields are named in %s before anything is posted, and the input is not lost (R245)',
   async (lang, text) => {
     let posts = 0
     const update = () => {
@@ -129,7 +129,7 @@ test('two different new passwords are rejected with the documented message and a
 test.each([
   ['en', 'Error updating profile'],
   ['ar', 'تعذّر تحديث الملف الشخصي'],
-] as const)('a failed save is reported in %s and keeps the input (R248)', async (lang, text) => {
+] as const)('a failed save is reported in %s and does not lose the input (R248)', async (lang, text) => {
   for (const code of ['unreachable', 'unexpected', 'not-allowed', 'invalid']) {
     const api = { ...reading, profile: { ...reading.profile, update: () => failure(code) } }
     const { data } = await post(page, 'script', form.replace('Riyadh', 'Jeddah'), { api, lang })
@@ -139,7 +139,7 @@ test.each([
   }
 })
 
-test('a fault found by the server is shown at its field', async () => {
+test('an error from the server is shown at its field', async () => {
   const rejected = {
     ok: false,
     failure: { code: 'invalid', message: '', fields: { phone: 'A number, please.' } },
@@ -151,7 +151,7 @@ test('a fault found by the server is shown at its field', async () => {
   expect(words).toContain('Error updating profile')
 })
 
-test('a save posts everything at once, and without script leads to a page that can be reloaded', async () => {
+test('a save posts everything in one request, and without JavaScript redirects to a page that can be reloaded', async () => {
   const posted: object[] = []
   const update = (input: { body: object }) => {
     posted.push(input.body)
@@ -170,7 +170,7 @@ test('a save posts everything at once, and without script leads to a page that c
   })
 })
 
-test('a chosen file becomes a data URL byte for byte, and one that is too large does not', async () => {
+test('a chosen file becomes a data URL byte for byte, and one that is too large is rejected', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
   const url = (await pictureDataUrl(new File([bytes], 'a.png'))) ?? ''
   expect(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).toEqual(Buffer.from(bytes))

@@ -17,7 +17,7 @@ export type ProfilePage =
       readonly options: Readonly<Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', Options>>
     }
 
-/** The user's profile, with the lists in their language; a failure is reported quietly (R249). */
+/** The user's profile, with the lists in their language; a failure is reported without an alert (R249). */
 export async function readProfilePage(api: Api, lang: Lang): Promise<ProfilePage> {
   const session = await api.session.read()
   if (!session.ok) return { kind: 'unreadable' }

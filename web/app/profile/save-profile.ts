@@ -17,7 +17,7 @@ export type Faults = Readonly<Record<string, string>>
 const passwordChanges = ['unchanged', 'changed', 'link-sent'] as const
 export type PasswordChange = (typeof passwordChanges)[number]
 
-/** The password result in an address; null without one. */
+/** The result of the password change in a URL; null without one. */
 export const passwordChange = (shown: string | null): PasswordChange | null =>
   passwordChanges.find((change) => change === shown) ?? null
 
@@ -32,11 +32,11 @@ export type SaveAnswer =
       readonly ok: false
       readonly typed: ProfileFacts
       readonly message: string
-      /** By field name. */
+      /** Errors by field name. */
       readonly faults: Faults
     }
 
-/** Checks, posts, and returns the result in the page's language; only 200 is a success (R245 to R248). */
+/** Validates, posts, and returns the result in the page's language; only 200 is a success (R245 to R248). */
 export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise<SaveAnswer> {
   const t = profileText[lang]
   const typed = typedIn(form)
@@ -74,7 +74,7 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
   return rejected(t.saveFailed, fields)
 }
 
-/** A proxy may respond with less than the server does; 200 is a success (R247). */
+/** A proxy may drop parts of the response; any 200 is a success (R247). */
 const saved = ({
   password = 'unchanged',
   profile,
@@ -85,14 +85,14 @@ const saved = ({
 
 function typedIn(form: FormData): ProfileFacts {
   const entries = profileFields.map((field) => [field, formText(form, field)])
-  // The keys are those of the list, which `fromEntries` cannot express.
+  // `fromEntries` widens the keys, which are exactly those of the list.
   return Object.fromEntries(entries) as ProfileFacts
 }
 
-/** The largest picture that the server accepts (docs/invariants.md#v22). */
+/** The maximum size of a picture that the server accepts (docs/invariants.md#v22). */
 const mostBytes = 2 * 1024 * 1024
 
-/** A chosen file as a data URL; '' without one, null when it is too large. Its declared type is ignored. */
+/** A chosen file as a data URL; '' without a file, null when it is too large. Its declared type is ignored. */
 export async function pictureDataUrl(file: FormDataEntryValue | null): Promise<string | null> {
   if (file === null || typeof file === 'string' || file.size === 0) return ''
   if (file.size > mostBytes) return null

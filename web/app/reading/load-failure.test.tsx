@@ -11,7 +11,7 @@ test.each([
   ['en', 'Loading...', 'Error loading data'],
   ['ar', 'جارٍ التحميل…', 'تعذّر تحميل البيانات'],
 ] as const)(
-  'R083 the failure in %s shows "%s" during a retry, and "%s" otherwise',
+  'the failure in %s shows "%s" during a retry, and "%s" otherwise (R083)',
   async (lang, loading, failed) => {
     expect(await shown(true, lang)).toContain(loading)
     expect(await shown(true, lang)).not.toContain(failed)

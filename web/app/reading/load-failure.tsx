@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty.tsx'
 import { readingText } from './reading.text.ts'
 
 type Props = {
-  /** What could not be loaded; without it, data in general (R083). */
+  /** What could not be loaded; by default, data in general (R083). */
   readonly title?: string
   readonly level?: 1 | 2 | 3
   /** An additional sentence. */
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Data that failed to load: shows Loading... during a retry, then the error (R083). The retry navigates to the same address,
- * because a revalidation that ends before React renders its start would leave the error on the page.
+ * Shows Loading... during a retry, then the error of data that failed to load (R083). The retry navigates to the same
+ * URL, because a revalidation that ends before React renders its start would leave the error on the page.
  */
 export function LoadFailure(props: Props) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function LoadFailure(props: Props) {
 
 type FailureProps = Props & { readonly isLoading: boolean; readonly again: () => void }
 
-/** The same, with the state of the retry given. */
+/** The same message, with the state of the retry passed in. */
 export function Failure({ title, level = 1, isLoading, again, children }: FailureProps) {
   const t = useWords(readingText)
   return (
@@ -52,14 +52,14 @@ export function Failure({ title, level = 1, isLoading, again, children }: Failur
 
 type CoursesFailureProps = { readonly message?: string; readonly errorKind?: LoadErrorKind }
 
-/** Courses that failed to load, anywhere but in the listing itself (R098). */
+/** Courses that failed to load, anywhere except in the listing itself (R098). */
 export function CoursesFailure({ message, errorKind }: CoursesFailureProps) {
   const t = useWords(readingText)
   const why = errorKind === 'refused' ? t.rejected : t.notAnswered
   return <LoadFailure title={t.coursesFailed(message || why)} />
 }
 
-/** The failure declaration of a page with courses (R098). */
+/** The `handle` of a page whose courses can fail to load (R098). */
 export const coursesLoadError: LoadErrorHandle = {
   renderLoadError: (errorKind) => <CoursesFailure errorKind={errorKind} />,
 }

@@ -10,7 +10,7 @@ import { readingText } from './reading.text.ts'
 type Props = {
   readonly title: string
   readonly lead: string
-  /** Between home and this page. */
+  /** The breadcrumbs between the home page and this page. */
   readonly way?: readonly Crumb[]
   readonly className?: string | undefined
   /** Aligned with the page's width. */

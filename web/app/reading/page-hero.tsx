@@ -13,12 +13,12 @@ type Props = {
   readonly title: string
   readonly lead: string
   readonly art: ImageFile
-  /** The page's name in the breadcrumb; the title without it. */
+  /** The page's name in the breadcrumb; by default the title. */
   readonly name?: string
   readonly children?: ReactNode
 }
 
-/** The top of a page of text: breadcrumb, title and one sentence over a still. */
+/** The top of a text page: breadcrumb, title and one sentence over an image. */
 export function PageHero({ title, lead, art, name = title, children }: Props) {
   const t = useWords(readingText)
   return (

@@ -1,2 +1,2 @@
-/** A loader's response when the shop has no such content yet. */
+/** A loader's response when the shop does not have this content yet. */
 export const preparing = 'preparing' as const

@@ -14,12 +14,12 @@ import styles from './preparing.module.css'
 import { preparingText } from './preparing.text.ts'
 
 type Props = {
-  /** The document that lacks, by its id. */
+  /** The id of the missing document. */
   readonly document: `page:${PageKey}`
-  /** What is being prepared; without it, the page. */
+  /** What is being prepared; by default, the page. */
   readonly title?: string
   readonly children?: ReactNode
-  /** The home page itself has no link home. */
+  /** Set on the home page, which has no link to itself. */
   readonly isHome?: boolean
 }
 
@@ -49,7 +49,10 @@ export function Preparing({ document, title, children, isHome = false }: Props) 
   )
 }
 
-/** For staff: what is missing, and where to add it. The page is the same for all visitors until the browser knows the user. */
+/**
+ * For staff: what is missing and where to add it. Rendered once the browser knows the user, because the page is the same
+ * for all visitors.
+ */
 export function StaffNote({ href }: { readonly href: string }) {
   const t = useWords(preparingText)
   if (useSession().user?.isStaff !== true) return null
@@ -69,7 +72,7 @@ export function StaffNote({ href }: { readonly href: string }) {
   )
 }
 
-/** For a list of courses while the shop has none at all. */
+/** Replaces a list of courses while the shop has none. */
 export function PreparingCourses() {
   const t = useWords(preparingText)
   return (

@@ -13,7 +13,7 @@ import { shareText } from './share.text.ts'
 
 type Props = { readonly path: string; readonly heading: string }
 
-/** Opens the popup with the page's address and ways to share it (R157, R161). */
+/** Opens a popup with the page's URL and options to share it (R157, R161). */
 export function ShareButton({ path, heading }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
@@ -59,7 +59,7 @@ type ShareLinksProps = { readonly address: string; readonly heading: string }
 
 const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en: 'LinkedIn', ar: 'لينكدإن' } }
 
-/** A link to a sharing service; nothing is loaded from it before. */
+/** Links to sharing services; nothing is loaded from them before a click. */
 function ShareLinks({ address, heading }: ShareLinksProps) {
   const lang = useLang()
   const t = useWords(shareText)

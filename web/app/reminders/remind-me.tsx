@@ -2,7 +2,7 @@ import { reminderConsent } from '@matla/contract/reminders/consent'
 import { useLang } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
-/** The opt-in to one reminder, unticked by default; `isTicked`: it was ticked in the returned form. */
+/** The opt-in to one reminder, unchecked by default; `isTicked` when it was checked in the returned form. */
 export function RemindMe({ isTicked }: { readonly isTicked: boolean }) {
   const lang = useLang()
   return (

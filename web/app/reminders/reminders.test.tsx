@@ -15,18 +15,18 @@ const buying = (kind: 'member' | 'checkout' | null, more: object = {}) => ({
 const handleEmail = () => vi.fn(() => value({ message: '', token: '', user: {} }))
 const details = 'intent=details&fullName=Sara+Demo&email=sara%40example.com'
 
-test.each(['ar', 'en'] as const)('in %s a guest gets the opt-in, and its box is empty', async (lang) => {
+test.each(['ar', 'en'] as const)('in %s a guest sees the opt-in with an unchecked box', async (lang) => {
   const markup = await show(checkout, { lang, api: buying(null) })
   expect(wordsOf(markup)).toContain(reminderConsent.text[lang])
   expect(fieldOf(markup, 'remindMe')).not.toContain('checked')
 })
 
-test('a member gets the opt-in beside the payment, and a guest who got it is not asked again', async () => {
+test('a member sees the opt-in beside the payment, and a guest who has seen it is not asked again', async () => {
   expect(await show(checkout, { api: buying('member') })).toContain('name="remindMe"')
   expect(await show(checkout, { api: buying('checkout') })).not.toContain('name="remindMe"')
 })
 
-test('a tick is sent with the details, and with an item bought on its own, and no tick is not sent', async () => {
+test('a checked box is sent with the details and with a single item, and an unchecked one is not sent', async () => {
   const ticked = handleEmail()
   await post(checkout, 'browser', `${details}&remindMe=yes`, {
     api: buying(null, { checkout: { handleEmail: ticked } }),
@@ -46,7 +46,7 @@ test.each([
   ['Pay is pressed first', null, 'intent=pay&amount=1', { createSession: () => failure('identify-first') }],
   ['the total changed', 'member', 'intent=pay&amount=1', { createSession: () => failure('cart-changed') }],
   ['no page opens', 'member', 'intent=pay&amount=1', { createSession: () => failure('unreachable') }],
-] as const)('the form comes back with the tick as it was sent when %s', async (_, kind, form, calls) => {
+] as const)('the returned form has the box as it was sent when %s', async (_, kind, form, calls) => {
   const api = buying(kind, { checkout: calls })
   const ticked = await post(checkout, 'browser', `${form}&remindMe=yes`, { api })
   expect(fieldOf(await show(checkout, { api, actionData: ticked.data }), 'remindMe')).toContain('checked')
@@ -77,14 +77,14 @@ test.each([
   },
 )
 
-test('a dead link says so and links to the courses, and so does one without a token', async () => {
+test('an expired link, or one without a token, shows a message and links to the courses', async () => {
   const dead = { reminders: { look: () => failure('link-dead') } }
   expect(wordsOf(await show(restore, { path, api: dead }))).toContain('This link is no longer valid.')
   const markup = await show(restore, { path: '/home/restore-cart', api: { reminders: {} } })
   expect(wordsOf(markup)).toContain('This link is no longer valid.')
 })
 
-test('the button leads to the filled cart, and a link that died since is reported', async () => {
+test('the button opens the filled cart, and a link that has expired since is reported', async () => {
   const done = { reminders: { restore: () => value({ cart: cartWith([lens]) }) } }
   expect(await post(restore, 'browser', 'token=t', { path, api: done })).toMatchObject({
     status: 303,
@@ -99,7 +99,7 @@ test('the button leads to the filled cart, and a link that died since is reporte
 
 const stopPath = '/home/unsubscribe?token=stop-token'
 
-test('opening the page or pressing its button stops nothing, and the typed word or a mail program’s POST does', async () => {
+test('a reminder is only stopped by the typed word or a mail program’s POST, not by opening the page or clicking its button', async () => {
   const markup = await show(unsubscribe, { path: stopPath, api: { reminders: {} } })
   expect(markup).toContain('value="stop-token"')
   const stop = vi.fn(() => value({}))

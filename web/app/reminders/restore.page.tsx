@@ -15,7 +15,7 @@ import styles from './restore.page.module.css'
 
 export { headers, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** Opening the link changes nothing, because link scanners open links too. */
+/** Opening the link changes nothing, because link scanners also open links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return look(context.get(apiContext), tokenInAddress(request))
 }
@@ -41,7 +41,7 @@ export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description])
 
-/** The courses of the email, and one button that adds them to the visitor's cart. */
+/** The courses of the email, and a button that adds them to the visitor's cart. */
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(restoreText)
   return (
@@ -71,7 +71,7 @@ function RestoreForm({ token: given, kind, courses, isRejected }: Props) {
     )
   }
   return (
-    // A full page load: the cart is read with the cookie that this response sets.
+    // Reloads the document, because the cart is read with the cookie that this response sets.
     <Form method="post" action={paths.restoreCart} reloadDocument>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>

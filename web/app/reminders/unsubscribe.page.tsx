@@ -11,7 +11,7 @@ import { unsubscribeText } from './reminders.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
+/** Handles this page's form, and a mail program's POST, which has the token only in the URL (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const token = tokenInForm(form) || tokenInAddress(request)

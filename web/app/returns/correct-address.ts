@@ -4,14 +4,14 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { successText } from './returns.text.ts'
 
-/** The response to correcting a mistyped address, in the page's language. */
+/** The response to correcting a mistyped email address, in the page's language. */
 export type AddressAnswer = {
   readonly kind: 'asked' | 'fault' | 'failed'
   readonly email: string
   readonly message: string
 }
 
-/** Requests to move the order to another address; the response is the same for every address. */
+/** Requests that the order is moved to another email address; the response is the same for every address. */
 export async function correctAddress(api: Api, form: FormData, lang: Lang): Promise<AddressAnswer> {
   const t = successText[lang]
   const email = formText(form, 'email').trim().slice(0, 254)

@@ -30,14 +30,14 @@ import { useRevalidation } from './use-revalidation.ts'
 
 const noStatus = { order: null, email: '', reason: null, retryHref: null, isLeft: false }
 
-/** Says "unsuccessful" only when the provider can no longer authorise. */
+/** Says "unsuccessful" only when the provider can no longer authorise the payment. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
   const { kind, order, email, reason, retryHref } = status
-  // The page of the bill is the one that waits.
+  // The return page shows an open bill and waits for its payment.
   if (billOf(status)) throw redirect(withAttempt(paths.cardReturn, order === null ? token : null), 303)
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({
@@ -88,7 +88,7 @@ type Props = {
   readonly reason: DeclineReason | null
 }
 
-/** The payment ended without success: the reason if known, and what to do next (R340, R350). */
+/** The payment ended without success: shows the reason, if known, and what to do next (R340, R350). */
 function Failed({ order, email, reason, retryHref }: Props & { readonly retryHref: string | null }) {
   const lang = useLang()
   const t = useWords(failureText)
@@ -138,7 +138,7 @@ function Failed({ order, email, reason, retryHref }: Props & { readonly retryHre
   )
 }
 
-/** A duplicate payment: it succeeded and is refunded, so it is not called unsuccessful. */
+/** A duplicate payment succeeded and is refunded, so it is not called unsuccessful. */
 function Returned({ order, email, reason }: Props) {
   const lang = useLang()
   const t = useWords(failureText)
@@ -173,7 +173,7 @@ function Returned({ order, email, reason }: Props) {
   )
 }
 
-/** The buyer returned without deciding: nothing failed, and they may continue; a payment that still arrives is shown. */
+/** The buyer returned without deciding. Nothing failed, and they can continue; a payment that arrives later is shown. */
 function LeftThePage({ retryHref }: { readonly retryHref: string | null }) {
   const t = useWords(failureText)
   useRevalidation()
@@ -195,7 +195,7 @@ function LeftThePage({ retryHref }: { readonly retryHref: string | null }) {
   )
 }
 
-/** Neither session nor token names a payment, so the page does not say that one failed. */
+/** Neither session nor token identifies a payment, so the page does not say that one failed. */
 function NotKnown() {
   const t = useWords(failureText)
   return (
@@ -213,7 +213,7 @@ function NotKnown() {
   )
 }
 
-/** The bank has not responded within thirty seconds: nothing has failed yet, and the buyer should not pay again. */
+/** The bank has not responded within thirty seconds. Nothing has failed yet, and the buyer should not pay again. */
 function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
   const t = useWords(failureText)
   useRevalidation()

@@ -16,11 +16,11 @@ import { useRevalidation } from './use-revalidation.ts'
 
 type Props = {
   readonly bill: Bill
-  /** The checkout of the same items; null: this browser does not know it. */
+  /** The checkout of the same items; null when this browser does not know it. */
   readonly retryHref: string | null
 }
 
-/** A bill that waits to be paid at a bank; once it is paid, the loader leads on. */
+/** A bill that has to be paid at a bank; once it is paid, the loader redirects. */
 export function OpenBill({ bill: { number, biller, amountHalalas, dueAt }, retryHref }: Props) {
   const t = useWords(billText)
   const { help } = useWords(failureText)

@@ -3,7 +3,7 @@ import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.c
 import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
-/** The newest order of the session, as far as a return page shows it. */
+/** The newest order of the session, with the fields that return pages show. */
 export type OrderView = {
   readonly orderId: string
   readonly orderNumber: number
@@ -24,9 +24,9 @@ export type Bill = {
 }
 
 /**
- * The state of a payment. `order` is null for a browser without the session that bought: it sees the outcome and a masked
- * address. `unknown`: nothing proves which payment is meant. `unreadable`: the status could not be read, so the page must
- * not say that it failed (docs/invariants.md#i15).
+ * The state of a payment. `order` is null for a browser without the buyer's session, which sees only the outcome and a
+ * masked address. `unknown`: nothing identifies the payment. `unreadable`: the status could not be read, so the page must
+ * not say that the payment failed (docs/invariants.md#i15).
  */
 export type OrderStatus =
   | {
@@ -34,16 +34,16 @@ export type OrderStatus =
       readonly order: OrderView | null
       readonly email: string
       readonly reason: DeclineReason | null
-      /** Where the buyer tries again; null: they have no session that knows it. */
+      /** Where the buyer can retry; null when no session knows it. */
       readonly retryHref: string | null
-      /** A bill that waits to be paid at a bank. */
+      /** A bill that has to be paid at a bank. */
       readonly bill: Bill | null
     }
   | { readonly kind: 'unknown' | 'unreadable' }
 
 const unknownOrderCodes: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
 
-/** By a valid token of the return address, else by the session's newest order. */
+/** Finds the payment by a valid token in the return URL, or else by the session's newest order. */
 export async function readOrderStatus(api: Api, lang: Lang, attempt: string | null): Promise<OrderStatus> {
   if (attempt !== null) {
     const reported = await api.payments.attempt({ query: { token: attempt } })
@@ -77,7 +77,7 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
 export const billOf = (status: OrderStatus): Bill | null =>
   'order' in status && status.kind === 'confirming' ? status.bill : null
 
-/** Declined only when the provider can no longer authorise. */
+/** A payment is declined only when the provider can no longer authorise it. */
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
@@ -98,7 +98,7 @@ export type InvoiceView =
   | { readonly kind: 'made'; readonly url: string; readonly number: string }
   | { readonly kind: 'coming' }
 
-/** The invoice of the session's own payment; null: it can only be found among the transactions. */
+/** The invoice of a payment of the session; null when it is only available in the transactions. */
 export async function readInvoice(api: Api, userId: string, paymentId: string): Promise<InvoiceView | null> {
   const answer = await api.transactions.list({ params: { userId } })
   const own = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId) : undefined
@@ -106,7 +106,7 @@ export async function readInvoice(api: Api, userId: string, paymentId: string): 
   return own?.isInvoiceComing ? { kind: 'coming' } : null
 }
 
-/** The page for an outcome: the return page waits while anything is open. */
+/** The page for an outcome; null while the return page has to wait. */
 function pageFor(kind: OrderStatus['kind']): string | null {
   if (kind === 'paid') return paths.success
   return kind === 'declined' || kind === 'returned' || kind === 'unknown' ? paths.failure : null
@@ -116,23 +116,23 @@ function pageFor(kind: OrderStatus['kind']): string | null {
 export const pollSeconds = 30
 export const pollEveryMs = 1500
 
-/** The next page after one more response, or null to keep waiting; after the time limit, the failure page. */
+/** The next page after another response, or null to keep waiting; after the time limit, the failure page. */
 export function nextPage(kind: OrderStatus['kind'], secondsWaited: number): string | null {
   if (secondsWaited >= pollSeconds) return pageFor(kind) ?? paths.failure
   return pageFor(kind)
 }
 
-/** In the return address when the buyer left the payment page; the payment's state is still read. */
+/** Whether the return URL says that the buyer left the payment page. The payment's state is still read. */
 export const hasLeftPayment = (asked: URLSearchParams): boolean => asked.get('left') === '1'
 
 export const leftPaymentHref = `${paths.failure}?left=1`
 
-/** The token of a return address, which shows the outcome of that payment without a session. */
+/** The token in a return URL, which shows the outcome of that payment without a session. */
 export function attemptIn(asked: URLSearchParams): string | null {
   const token = asked.get('attempt') ?? ''
   return /^[\w.-]{1,200}$/.test(token) ? token : null
 }
 
-/** A return page for the same attempt. */
+/** The return page with the token of the same attempt. */
 export const withAttempt = (page: string, attempt: string | null): string =>
   attempt === null ? page : `${page}${page.includes('?') ? '&' : '?'}attempt=${attempt}`

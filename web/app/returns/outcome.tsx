@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The one message of a return page, centred and announced when it changes. */
+/** The only message of a return page, centred and announced when it changes. */
 export function Outcome({ mark, tone, title, lead, children }: Props) {
   return (
     <section className={styles.outcome} data-tone={tone}>
@@ -30,7 +30,7 @@ export function Outcome({ mark, tone, title, lead, children }: Props) {
   )
 }
 
-/** Support for payments, by email or WhatsApp (R340); the addresses are content of the brand. */
+/** Payment support by email or WhatsApp (R340); the contacts are part of the brand content. */
 export function SupportContacts({ text }: { text: string }) {
   const brand = useRootData()?.shell?.brand
   const t = useWords(failureText)
@@ -62,6 +62,6 @@ export function SupportContacts({ text }: { text: string }) {
   )
 }
 
-/** The address that opens a chat: content may have a full address or a number in any format. */
+/** The URL that opens a chat; the content may have a complete URL or a number in any format. */
 export const whatsappAddress = (contact: string): string =>
   contact.startsWith('https://') ? contact : `https://wa.me/${contact.replace(/\D/g, '')}`

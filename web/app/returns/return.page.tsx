@@ -29,20 +29,23 @@ import {
   withAttempt,
 } from './order-status.ts'
 
-/** The provider's return address: the server's own check decides, never the parameters (docs/invariants.md#v05). */
+/**
+ * The page that providers return to. Only the server's own check decides, never the query parameters
+ * (docs/invariants.md#v05).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
-  // A session that bought identifies the order by itself, so its addresses stay short.
+  // The buyer's session identifies the order, so its URLs do not need the token.
   const order = 'order' in status ? status.order : null
   const retryHref = 'order' in status ? status.retryHref : null
   const attempt = order === null && 'order' in status ? token : null
-  // The buyer decided nothing there, so there is no result to wait for.
+  // The buyer made no decision at the provider, so there is no result to wait for.
   if (status.kind === 'confirming' && hasLeftPayment(asked))
     throw redirect(withAttempt(leftPaymentHref, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
-  // A bill takes days, so that no result is awaited here.
+  // A bill takes days to be paid, so the page does not wait for it.
   const page = nextPage(status.kind, billOf(status) ? 0 : waited)
   if (page) throw redirect(withAttempt(page, attempt), 303)
   const isReview = status.kind === 'review'
@@ -72,15 +75,15 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
 type Props = {
   readonly isReview: boolean
   readonly tranRef: string
-  /** The token of the return address, for a browser without the session that pays. */
+  /** The token in the return URL, for a browser without the buyer's session. */
   readonly attempt: string | null
-  /** Seconds that a page without script has waited before. */
+  /** The seconds that a page without JavaScript has already waited. */
   readonly waited: number
 }
 
 const refreshSeconds = 3
 
-/** Waits for the bank's result, thirty seconds at most (R339); without script the page reloads itself. */
+/** Waits for the bank's result for at most thirty seconds (R339); without JavaScript the page reloads itself. */
 function Waiting({ isReview, tranRef, attempt, waited }: Props) {
   const t = useWords(returnText)
   const navigate = useNavigate()
@@ -117,7 +120,7 @@ function Waiting({ isReview, tranRef, attempt, waited }: Props) {
   )
 }
 
-/** Which payment: by its reference for the session that pays, by the token of its return address otherwise. */
+/** Identifies the payment: by its reference within the buyer's session, otherwise by the token of its return URL. */
 type PaymentQuery = { readonly tranRef: string; readonly attempt: string | null }
 
 /** Polls the payment until there is a result; returns the seconds waited so far. */
@@ -147,10 +150,12 @@ function useOutcomePoll({ tranRef, attempt }: PaymentQuery, go: (page: string) =
   return seconds
 }
 
-/** One payment by its reference; the newest one of the session when the provider has not named it yet. */
+/**
+ * Reads one payment by its reference, or the newest one of the session when the provider has not assigned a reference yet.
+ */
 async function ask(tranRef: string, attempt: string | null): Promise<OrderStatus['kind']> {
   const answer = await answerOf(tranRef, attempt)
-  // A failed read is ignored: the next try, or the failure page's own read, will tell.
+  // A failed read is ignored, because the next poll or the failure page reads again.
   if (!answer.ok) return answer.failure.code === 'payment-not-found' ? 'unknown' : 'unreadable'
   return answer.value.outcome
 }

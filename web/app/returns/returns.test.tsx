@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each(['sign-in-needed', 'payment-not-found'])(
-  'a return that names no payment goes to the failure page: %s (R334)',
+  'a return that identifies no payment redirects to the failure page: %s (R334)',
   async (code) => {
     for (const path of ['/home/success2', '/home/success3', '/home/success2?waited=6'])
       expect((await load(returned, { path, api: refusing(code) })).to).toBe('/home/failuremessage')
@@ -53,14 +53,17 @@ test.each(['sign-in-needed', 'payment-not-found'])(
 test.each([
   ['en', 'Confirming your payment'],
   ['ar', 'جارٍ تأكيد عملية الدفع'],
-] as const)('the page in %s waits for the bank, and reloads itself without script', async (lang, title) => {
-  const markup = await show(returned, { lang, path: '/home/success2?waited=6', api: order('confirming') })
-  expect(wordsOf(markup)).toContain(title)
-  expect(markup).toContain('content="3;url=?waited=9"')
-  expect(markup).toContain('<progress')
-})
+] as const)(
+  'the page in %s waits for the bank, and reloads itself without JavaScript',
+  async (lang, title) => {
+    const markup = await show(returned, { lang, path: '/home/success2?waited=6', api: order('confirming') })
+    expect(wordsOf(markup)).toContain(title)
+    expect(markup).toContain('content="3;url=?waited=9"')
+    expect(markup).toContain('<progress')
+  },
+)
 
-test('a buyer who left the payment page does not wait for a result, and one who paid after all is told so', async () => {
+test('a buyer who left the payment page does not wait, but sees the result if they paid after all', async () => {
   const back = async (api: Parameters<typeof load>[1]['api']) =>
     (await load(returned, { path: '/home/success3?left=1', ...(api && { api }) })).to
   expect(await back(order('confirming'))).toBe('/home/failuremessage?left=1')
@@ -73,7 +76,7 @@ test.each([
   ['en', 'You left the payment page', 'Payment Unsuccessful'],
   ['ar', 'غادرت صفحة الدفع', 'لم تكتمل عملية الدفع'],
 ] as const)(
-  'the page of a buyer who left says in %s how to continue, and not that the payment failed',
+  'the page of a buyer who left shows in %s how to continue, and does not say that the payment failed',
   async (lang, title, failed) => {
     const path = '/home/failuremessage?left=1'
     const markup = await show(failurePage, { lang, path, api: order('confirming') })
@@ -85,13 +88,13 @@ test.each([
   },
 )
 
-test('without script the failure page follows after thirty seconds (R339)', async () => {
+test('without JavaScript the failure page follows after thirty seconds (R339)', async () => {
   expect((await load(returned, { path: '/home/success2?waited=30', api: order('confirming') })).to).toBe(
     '/home/failuremessage',
   )
 })
 
-test('polling lasts thirty seconds at most, and ends at once with a result', () => {
+test('polling lasts at most thirty seconds, and ends immediately with a result', () => {
   expect(nextPage('confirming', 0)).toBe(null)
   expect(nextPage('unreadable', 29.9)).toBe(null)
   expect(nextPage('confirming', 30)).toBe('/home/failuremessage')
@@ -157,7 +160,7 @@ test.each([
   ['en', 'We can’t tell how this payment ended', 'Payment Unsuccessful'],
   ['ar', 'لا يمكننا معرفة نتيجة هذه العملية من هنا', 'لم تكتمل عملية الدفع'],
 ] as const)(
-  'the page without a known payment says so in %s, and not that a payment failed (A26)',
+  'the page without a known payment says so in %s, and does not say that a payment failed (A26)',
   async (lang, note, failed) => {
     const markup = await show(failurePage, { lang, api: refusing('payment-not-found') })
     expect(wordsOf(markup)).toContain(note)
@@ -183,7 +186,7 @@ test.each([
   ['en', 'You cancelled the payment, and you haven’t been charged.', 'wasn’t approved'],
   ['ar', 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ.', 'لم تُقبل'],
 ] as const)(
-  'a cancelled payment is called cancelled in %s, under the title of every failure (R340)',
+  'a cancelled payment is called cancelled in %s, under the title of all failures (R340)',
   async (lang, why, not) => {
     const markup = await show(failurePage, { lang, api: order('declined', true, 'cancelled') })
     const words = wordsOf(markup)
@@ -239,7 +242,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a page that waits without script keeps its token (A26)', async () => {
+test('a page that waits without JavaScript preserves its token (A26)', async () => {
   const api = withoutSession('confirming', false)
   const markup = await show(returned, { path: '/home/success2?attempt=good.1.token', api })
   expect(markup).toContain('content="3;url=?waited=3&amp;attempt=good.1.token"')
@@ -261,18 +264,15 @@ test.each([
     ],
   ],
   ['ar', ['تم التحاقك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
-] as const)(
-  'the success page in %s shows what was bought and what happens next (R341)',
-  async (lang, expected) => {
-    const markup = await show(success, { lang, api: order('paid', true) })
-    for (const words of expected) expect(wordsOf(markup)).toContain(words)
-    expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
-    expect(markup).toContain('href="/home/transaction"')
-    // A guest opens courses with a password: the box for it is on this page.
-    expect(markup).toMatch(/href="[^"]*#password"/)
-    expect(markup).toContain('id="password"')
-  },
-)
+] as const)('the success page in %s shows the purchase and the next steps (R341)', async (lang, expected) => {
+  const markup = await show(success, { lang, api: order('paid', true) })
+  for (const words of expected) expect(wordsOf(markup)).toContain(words)
+  expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
+  expect(markup).toContain('href="/home/transaction"')
+  // A guest needs a password to open courses, and the page has the section for it.
+  expect(markup).toMatch(/href="[^"]*#password"/)
+  expect(markup).toContain('id="password"')
+})
 
 test.each([
   ['en', 'Set your password'],
@@ -325,13 +325,13 @@ test.each([
   [order('declined', true), '/home/failuremessage'],
   [refusing('sign-in-needed'), '/home/transaction'],
   [refusing('unreachable'), '/home/success2'],
-])('an order that is not paid has no success page (case %#)', async (api, to) => {
+])('an order that is not paid redirects away from the success page (case %#)', async (api, to) => {
   expect((await load(success, { api })).to).toBe(to)
 })
 
 test.each([
   ['+966 50 000 0000', 'https://wa.me/966500000000'],
   ['https://wa.me/9665', 'https://wa.me/9665'],
-])('%s opens a chat', (contact, address) => {
+])('the contact %s opens a chat', (contact, address) => {
   expect(whatsappAddress(contact)).toBe(address)
 })

@@ -38,7 +38,7 @@ import styles from './success.page.module.css'
 import { useRevalidation } from './use-revalidation.ts'
 import { WrongAddress } from './wrong-address.tsx'
 
-/** Only a paid order gets the success page; every other one is redirected. */
+/** Only a paid order has a success page; all others are redirected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const attempt = attemptIn(new URL(request.url).searchParams)
@@ -93,12 +93,12 @@ function OwnPurchase(props: ComponentProps<typeof Bought>) {
   useEffect(() => {
     if (!isMember) writeCopy('courseCount', String(order.courseIds.length))
   }, [isMember, order])
-  // A form sent without script has not recorded it.
+  // Records the purchase here, because a form sent without JavaScript could not.
   useEffect(recordPurchaseStart, [])
   return <Bought {...props} />
 }
 
-/** Deletes the local copies of the cart and updates the header's cart. */
+/** Deletes the local copies of the cart and updates the cart in the header. */
 function clearCart(): void {
   clearPurchase()
   for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
@@ -109,7 +109,7 @@ type Props = {
   readonly order: OrderView
   readonly invoice: InvoiceView | null
   readonly isMember: boolean
-  /** The response to the form for a mistyped address, without script. */
+  /** The response to the form for a mistyped address, when JavaScript is off. */
   readonly answered: AddressAnswer | undefined
 }
 
@@ -192,10 +192,10 @@ function InvoiceWords({ invoice }: Pick<Props, 'invoice'>) {
   )
 }
 
-/** A guest opens their courses with a password, so that is their next step. */
+/** The anchor of the section for a password, which guests need to open their courses. */
 const passwordId = 'password'
 
-/** For a guest buyer: how to get a first password. */
+/** Tells a guest buyer how to set their first password. */
 function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'order' | 'answered'>) {
   const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
@@ -222,7 +222,7 @@ function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'or
   )
 }
 
-/** Paid, shown in a browser without the session that bought: only a masked address of the order. */
+/** Shown for a paid order in a browser without the buyer's session, with only a masked address. */
 function PaidElsewhere({ email }: { email: string }) {
   const t = useWords(successText)
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const intervalMs = 4000
 
-/** Reloads the page's data while it is visible; the loader redirects when there is news. */
+/** Reloads the page's data while the page is visible; the loader redirects once the state has changed. */
 export function useRevalidation(isWanted = true): void {
   const { state, revalidate } = useRevalidator()
   const again = useEffectEvent(() => {

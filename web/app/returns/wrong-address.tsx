@@ -12,11 +12,11 @@ import { successText } from './returns.text.ts'
 
 type Props = {
   readonly orderId: string
-  /** The response to the page's own form, without script. */
+  /** The response to the form when JavaScript is off. */
   readonly answered: AddressAnswer | undefined
 }
 
-/** For a guest with a mistyped address: no email reaches them until it is corrected. */
+/** Lets a guest correct a mistyped address, because until then no email reaches them. */
 export function WrongAddress({ orderId, answered }: Props) {
   const t = useWords(successText)
   const fetcher = useFetcher<AddressAnswer>({ key: `address of ${orderId}` })

@@ -17,7 +17,7 @@ import { useMoreReviews } from './use-more-reviews.ts'
 
 type Props = { readonly courseId: string; readonly path: string; readonly reviews: Reviews }
 
-/** The reviews of the course: the average from three reviews on, the distribution of stars, and the texts page by page. */
+/** The reviews of the course: the average from three reviews on, the distribution of stars, and the texts in pages. */
 export function CourseReviews({ courseId, path, reviews: first }: Props) {
   const t = useWords(courseReviewsText)
   const titleId = useId()

@@ -14,7 +14,7 @@ const reviewCount = {
     }),
 }
 
-/** What cards and pages say of stars. */
+/** Texts about stars on cards and pages. */
 export const ratingText = words('rating', {
   count: reviewCount,
   average: {

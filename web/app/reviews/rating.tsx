@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ratingText } from './rating.text.ts'
 import styles from './rating.module.css'
 
-/** Average and count in one line; one sentence for screen readers. */
+/** Average and count on one line; a full sentence for screen readers. */
 export function Rating({ average, count }: Figures) {
   const t = useWords(ratingText)
   return (

@@ -22,7 +22,7 @@ import { StarChoice } from './star-choice.tsx'
 
 type Props = {
   readonly course: string
-  /** The author's name as it is published. */
+  /** The author's name as it will be published. */
   readonly shownName: string
   readonly review: {
     readonly stars: number
@@ -36,7 +36,7 @@ type Props = {
   readonly answered: ReviewAnswer | undefined
 }
 
-/** Stars and a text, with the state of the previous review; after sending, what comes next. */
+/** Stars and a text, with the state of the previous review; after sending, the next steps. */
 export function ReviewForm({ course, shownName, review, here, answered }: Props) {
   const t = useWords(reviewText)
   const isPending = useNavigation().formMethod === 'POST'
@@ -95,7 +95,7 @@ export function ReviewForm({ course, shownName, review, here, answered }: Props)
   )
 }
 
-/** Replaces the form: the review was received, or deleted. */
+/** Replaces the form after the review was received or deleted. */
 function Done({ kind }: { readonly kind: 'sent' | 'removed' }) {
   const t = useWords(reviewText)
   const title = useRef<HTMLHeadingElement>(null)

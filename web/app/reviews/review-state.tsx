@@ -6,7 +6,7 @@ import { reviewText } from './review.text.ts'
 
 type Props = NonNullable<MyCourse['review']>
 
-/** The state of a review, in words. */
+/** The state of a review in words. */
 export function ReviewState({ state, isShown, reason, note }: Props) {
   const t = useWords(reviewText)
   const lang = useLang()

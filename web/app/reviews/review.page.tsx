@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(read, read.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-/** Receives the form without script. */
+/** Receives the form when JavaScript is off. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const [api, form, lang] = await readActionInput({ context, request })
   const answer = await sendReview(api, params.courseId, form, lang)
@@ -67,7 +67,7 @@ type Props = {
   readonly answered: Awaited<ReturnType<typeof sendReview>> | undefined
 }
 
-/** A learner's review of one course: the form with their text, or why there is none. */
+/** A learner's review of a course: the form with their text, or the reason why there is none. */
 function ReviewView({ read, courseId, answered }: Props) {
   const t = useWords(reviewText)
   const here = courseId === '' ? paths.myCourses : paths.review(courseId)

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** What a learner reads at the form, and in My Courses. */
+/** Texts for learners in the form and in My Courses. */
 export const reviewText = words('review', {
   title: { en: 'Rate this course', ar: 'تقييم الدورة' },
   description: { en: 'Your review of a course you’re taking.', ar: 'رأيك في دورة تتعلّمها.' },

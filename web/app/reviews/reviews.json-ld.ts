@@ -1,6 +1,6 @@
 import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 
-/** Structured data of the figures and reviews on the page; without an average there are no figures. */
+/** Structured data of the average and the reviews on the page; the rating is omitted without an average. */
 export const reviewsJsonLd = ({ average, count, reviews }: CourseReviews): object => ({
   ...(average !== null && {
     aggregateRating: {

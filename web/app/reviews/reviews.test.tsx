@@ -39,7 +39,7 @@ async function shown(reviews: CourseReviews | null) {
   return { html, course: blocks.find((block) => block['@type'] === 'Course') }
 }
 
-test('structured data match the page: nothing, reviews alone, and an average from three on', async () => {
+test('structured data match the page: nothing, only reviews, and an average from three reviews on', async () => {
   const none = await shown(null)
   expect(none.html).not.toContain('id="reviews"')
   expect([none.course?.aggregateRating, none.course?.review]).toEqual([undefined, undefined])
@@ -66,14 +66,14 @@ test('structured data match the page: nothing, reviews alone, and an average fro
   expect(three.html).toContain('Clear lessons &amp; &lt;b&gt;good&lt;/b&gt; exercises.')
 })
 
-test('"more" is a link that works without script', async () => {
+test('"more" is a link that works without JavaScript', async () => {
   const { html } = await shown(
     reviewsOf([0, 0, 0, 0, 5], '1795000000000000.01a22082-e5c8-74d2-93bd-a6336a29950d'),
   )
   expect(html).toContain('?reviews=1795000000000000.01a22082-e5c8-74d2-93bd-a6336a29950d#reviews')
 })
 
-test('counts follow the plural of each language', () => {
+test('counts use the plural forms of each language', () => {
   const ar = [0, 1, 2, 3, 10, 11, 100].map((count) => ratingText.ar.count(count))
   expect(ar).toEqual([
     'لا تقييمات',
@@ -87,7 +87,7 @@ test('counts follow the plural of each language', () => {
   expect([1, 2].map((count) => ratingText.en.count(count))).toEqual(['1 review', '2 reviews'])
 })
 
-test('a third is 33.33 percent, a name is shown without the rest of the family name, and an average has one decimal', () => {
+test('a third is 33.33 percent, only the initial of the family name is shown, and an average has one decimal', () => {
   expect([null, 33.32, 33.33, 33.333333333333, 100].map(isThirdReached)).toEqual([
     false,
     false,

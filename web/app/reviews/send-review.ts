@@ -5,13 +5,13 @@ import { formText } from '#lib/forms.ts'
 
 type Faults = Partial<Readonly<Record<ReviewField, string>>>
 
-/** The result of sending or deleting a review; messages in the page's language. */
+/** The result of sending or deleting a review, with messages in the page's language. */
 export type ReviewAnswer =
   | { readonly kind: 'sent' | 'removed' }
   | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: ReviewForm }
   | { readonly kind: 'failed'; readonly message: string; readonly typed: ReviewForm }
 
-/** Sends the review, or deletes the previous one; a failure keeps the input. */
+/** Sends the review, or deletes the previous one; a failure returns the input. */
 export async function sendReview(
   api: Api,
   courseId: string,

@@ -4,7 +4,7 @@ import { browserApi } from '#lib/browser-api.ts'
 
 type ReviewList = Pick<CourseReviews, 'reviews' | 'next'>
 
-/** The shown reviews: the page's own and those loaded since; the focus moves to the first new one. */
+/** The reviews of the page and those loaded since; the focus moves to the first new one. */
 export function useMoreReviews(courseId: string, first: CourseReviews) {
   const [added, setAdded] = useState<ReviewList>({ reviews: [], next: first.next })
   const [state, setState] = useState<'calm' | 'pending' | 'failed'>('calm')
@@ -18,7 +18,7 @@ export function useMoreReviews(courseId: string, first: CourseReviews) {
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   })
 
-  // Without script, or with a modifier key for a new tab, the link leads to the next page.
+  // Without JavaScript, or with a modifier key for a new tab, the link opens the next page.
   function more(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || added.next === null) return
     event.preventDefault()

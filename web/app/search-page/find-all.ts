@@ -11,15 +11,15 @@ export type SearchResults = {
   readonly kind: 'found'
   readonly asked: string
   readonly groups: readonly FoundGroup[]
-  /** How many there are of each kind. */
+  /** The number of results of each kind. */
   readonly kinds: readonly (readonly [FoundKind, number])[]
-  /** The only kind that is shown. */
+  /** The kind that the results are limited to; null for all. */
   readonly only: FoundKind | null
-  /** The similar query that was searched instead; null: the query itself. */
+  /** The similar query that was searched instead; null for the query itself. */
   readonly didYouMean: string | null
-  /** The courses among the results, or courses to begin with when there are none. */
+  /** The courses among the results, or suggested courses when there are no results. */
   readonly cards: readonly CourseCard[]
-  /** The number on all pages. */
+  /** The number of results on all pages. */
   readonly total: number
   readonly page: number
   readonly pages: number
@@ -30,7 +30,7 @@ export type SearchPage =
   | { readonly kind: 'failed' }
 
 const perPage = 24
-/** How many courses are shown when nothing is found. */
+/** The number of suggested courses when there are no results. */
 const courseCount = 3
 
 type PageQuery = {
@@ -74,7 +74,7 @@ export async function findAll(api: Api, lang: Lang, { query, only, page }: PageQ
   }
 }
 
-/** Results are shown without pictures and prices rather than not at all. */
+/** When the courses cannot be read, results are shown without pictures and prices. */
 async function readCards(
   api: Api,
   lang: Lang,

@@ -24,11 +24,11 @@ const icons: Readonly<Record<FoundKind, IconName>> = {
 
 type Props = {
   readonly entry: Entry
-  /** Its picture, price and rating; undefined: it is no course. */
+  /** The course with its picture, price and rating; undefined when the result is not a course. */
   readonly card: CourseCard | undefined
 }
 
-/** One result of a search: what it is, and the words by which it was found. */
+/** One search result, with the words that matched. */
 export function FoundEntry({ entry, card }: Props) {
   const { kind, href, title, note, why, matches, gel } = entry
   return (

@@ -7,11 +7,11 @@ import styles from './kind-filter.module.css'
 type Props = {
   readonly kinds: readonly (readonly [FoundKind, number])[]
   readonly current: FoundKind | null
-  /** The address of the results of one kind, or of all. */
+  /** The URL of the results of one kind, or of all. */
   readonly to: (kind: FoundKind | null) => string
 }
 
-/** The kinds of results as links, so that each has its own address and needs no script. */
+/** The kinds of results as links, so that each has its own URL and works without JavaScript. */
 export function KindFilter({ kinds, current, to }: Props) {
   const t = useWords(searchPageText)
   const all = kinds.reduce((sum, [, number]) => sum + number, 0)

@@ -19,7 +19,7 @@ const open = (query: string, answers: Answers = nothing, lang: 'ar' | 'en' = 'en
     answers,
   })
 
-test('a search without script leads to a page of results by kind (R063)', async () => {
+test('a search without JavaScript shows a page of results by kind (R063)', async () => {
   const { html, status } = await open('lighting', lit)
   expect(status).toBe(200)
   for (const [kind, href] of [
@@ -37,7 +37,7 @@ test.each([
   ['bundle', '/home/R2/bundle'],
   ['editing', '/home/R2/R3/prc/Editing'],
   ['script', '/home/R2/R4/filmproduction/670000000000000000000009'],
-])('%s redirects at once (R060, R061, R062)', async (query, location) => {
+])('%s redirects immediately (R060, R061, R062)', async (query, location) => {
   expect(await open(query)).toMatchObject({ status: 302, location })
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['en', 'No results for “zzzz”.', 'See all courses'],
   ['ar', 'لا توجد نتائج تطابق «zzzz».', 'عرض جميع الدورات'],
 ] as const)(
-  'a search without results says so and links to all courses, in %s (S29)',
+  'a search without results shows a message and a link to all courses, in %s (S29)',
   async (lang, none, all) => {
     const { html, status } = await open('zzzz', nothing, lang)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('a malicious query is rendered as text', async () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a long query is cut between characters, not inside one', async () => {
+test('a long query is cut between characters', async () => {
   const characters = 'z'.repeat(79)
   const { html } = await open(`${characters}🎬`)
   expect(html).toContain(`“${characters}”`)
@@ -72,7 +72,7 @@ test.each([
   ['&page=2', '/home/search?q=film"', '/home/search?q=film&amp;page=3'],
   ['&page=5', '/home/search?q=film&amp;page=4', null],
   ['&page=x', null, '/home/search?q=film&amp;page=2'],
-])('many results are paged without script (film%s)', async (page, before, after) => {
+])('many results are paginated without JavaScript (film%s)', async (page, before, after) => {
   const { html } = await open('film', answerOf(searchEntries, 100), 'en', page)
   expect(html).toContain('100 results')
   expect(/<a[^>]*rel="prev"[^>]*>/.exec(html)?.[0] ?? null).toEqual(before && expect.stringContaining(before))

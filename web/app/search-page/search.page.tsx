@@ -31,12 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(found, found.kind === 'failed' ? { status: 503 } : {})
 }
 
-/** `?page=` from 1; anything else is ignored. */
+/** The page in `?page=`, counted from 1; invalid values are ignored. */
 const pageIn = (search: URLSearchParams): number => {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
-/** `?kind=`; anything but a kind is ignored. */
+/** The kind in `?kind=`; invalid values are ignored. */
 const kindIn = (search: URLSearchParams): FoundKind | null =>
   foundKinds.find((kind) => kind === search.get('kind')) ?? null
 
@@ -44,7 +44,7 @@ type Place = Pick<SearchResults, 'asked' | 'only'>
 const pageHref = ({ asked, only }: Place, page = 1): string =>
   `${paths.search}?q=${encodeURIComponent(asked)}${only ? `&kind=${only}` : ''}${page > 1 ? `&page=${page}` : ''}`
 
-/** Queries vary too much to cache them. */
+/** Not cached, because queries vary too much. */
 export const headers: Route.HeadersFunction = () => noStore
 
 export const handle: LoadErrorHandle & PageHandle = {
@@ -60,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description: t.lead, path: paths.search, isHidden: true })
 }
 
-/** The target of a search without script and of "all results": the results by kind (R063). */
+/** The page for a search without JavaScript and for "all results": the results by kind (R063). */
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const lang = useLang()
   const [t, p] = [searchText[lang], searchPageText[lang]]
@@ -91,7 +91,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   )
 }
 
-/** The similar query whose results are shown. */
+/** Names the similar query whose results are shown. */
 function Meant({ asked, didYouMean }: SearchResults) {
   const p = useWords(searchPageText)
   if (didYouMean === null) return null
@@ -105,7 +105,7 @@ function Meant({ asked, didYouMean }: SearchResults) {
   )
 }
 
-/** Without results, some courses are a place to begin. */
+/** Without results, suggests some courses. */
 function None({ asked, cards }: SearchResults) {
   const lang = useLang()
   const [t, p] = [searchText[lang], searchPageText[lang]]
@@ -139,7 +139,7 @@ function Failed() {
 
 type GroupProps = FoundGroup & {
   readonly cards: readonly CourseCard[]
-  /** There are no more of this kind on other pages. */
+  /** All results of this kind are on this page. */
   readonly isWhole: boolean
 }
 

@@ -4,7 +4,7 @@ import { handleComboboxKey } from './combobox-keys.ts'
 
 const open = { isShown: true, active: -1, count: 3, query: 'li' }
 
-test('the arrow keys move through the suggestions and wrap around at the field', () => {
+test('the arrow keys move through the suggestions and wrap around via the field', () => {
   const visited = [open.active]
   for (let step = 0; step < 5; step += 1)
     visited.push(handleComboboxKey({ ...open, key: 'ArrowDown', active: visited.at(-1) ?? -1 })?.active ?? -1)
@@ -13,7 +13,7 @@ test('the arrow keys move through the suggestions and wrap around at the field',
   expect(handleComboboxKey({ ...open, key: 'ArrowUp', active: 0 })).toEqual({ isOpen: true, active: -1 })
 })
 
-test('up undoes down at any position', () => {
+test('arrow up undoes arrow down at any position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(9), (count, at) => {
       const active = (at % (count + 1)) - 1
@@ -24,13 +24,13 @@ test('up undoes down at any position', () => {
   )
 })
 
-test('Escape closes the list, then empties the field, then is left to the page', () => {
+test('Escape closes the list, then empties the field, then is not handled', () => {
   expect(handleComboboxKey({ ...open, key: 'Escape' })).toEqual({ isOpen: false, active: -1 })
   expect(handleComboboxKey({ ...open, key: 'Escape', isShown: false })).toEqual({ query: '', active: -1 })
   expect(handleComboboxKey({ ...open, key: 'Escape', isShown: false, query: '' })).toBeNull()
 })
 
-test.each(['a', 'Enter', 'Tab', 'Home', 'ArrowLeft', 'ArrowRight'])('%s is left to the field', (key) => {
+test.each(['a', 'Enter', 'Tab', 'Home', 'ArrowLeft', 'ArrowRight'])('the field handles %s itself', (key) => {
   expect(handleComboboxKey({ ...open, key })).toBeNull()
 })
 

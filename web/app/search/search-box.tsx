@@ -17,11 +17,11 @@ const resultsHref = (query: string) => `${paths.search}?q=${encodeURIComponent(q
 type Props = {
   place: 'header' | 'sheet' | 'page'
   className?: string | undefined
-  /** The query of the results page. Without one, the field takes the focus, because the visitor comes to type. */
+  /** The query of the results page. Without one the field gets the focus, because the visitor has come to type. */
   initial?: string
 }
 
-/** The search field. Without script it is a form for the results page; with script it suggests results while typing. */
+/** The search field. Without JavaScript it is a form for the results page; with it, suggestions are shown while typing. */
 export function SearchBox({ place, className, initial = '' }: Props) {
   const isPage = place === 'page'
   const root = useRootData()
@@ -33,7 +33,7 @@ export function SearchBox({ place, className, initial = '' }: Props) {
   const { key } = useLocation()
   const [typed, setTyped] = useState({ query: initial, at: key, active: -1, isOpen: false })
 
-  // The input belongs to the page it was typed on.
+  // The input belongs to the page on which it was typed.
   const ofPage = (all: typeof typed) =>
     all.at === key ? all : { query: initial, at: key, active: -1, isOpen: false }
   const { query, active, isOpen } = ofPage(typed)
@@ -45,7 +45,7 @@ export function SearchBox({ place, className, initial = '' }: Props) {
   })
   const { offers, hasFailed, isLoading } = search
   const isShown = isOpen && asked !== '' && !isLoading
-  // With the current input: a response may arrive after more keystrokes.
+  // Merges with the current input, because a response can arrive after more keystrokes.
   const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
   useInputBeforeHydration(field, (input) => {
@@ -90,7 +90,7 @@ export function SearchBox({ place, className, initial = '' }: Props) {
           value={query}
           onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
           onKeyDown={(event) => {
-            // An outdated list is not navigable, because another suggestion would take its place.
+            // An outdated list cannot be navigated, because another suggestion would take the same place.
             const count = search.isOld ? 0 : offers.length
             const change = handleComboboxKey({ key: event.key, isShown, active, count, query })
             if (!change) return

@@ -24,7 +24,7 @@ type Props = {
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The list below the search field; without results a sentence and the link to all courses. */
+/** The list below the search field; without results, a sentence and a link to all courses. */
 export function SearchResults({
   id,
   isShown,

@@ -3,10 +3,10 @@ import { browserApi } from '#lib/browser-api.ts'
 import type { ShortcutTargets } from './shortcuts.ts'
 import { type Suggestion, suggestionsFor } from './suggestions.ts'
 
-/** More than are shown: a shortcut may take one place, and one kind yields to others. */
+/** More than are shown, because a shortcut takes one place and the results of one kind are limited. */
 const limit = '20'
 
-/** Suggestions of the server; null: there was no response. */
+/** Suggestions from the server; null without a response. */
 export async function suggest(
   lang: Lang,
   query: string,

@@ -4,15 +4,15 @@ import { findShortcut } from './shortcuts.ts'
 const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/674335f14eb03d780d763f47', hasPackage: true }
 
 test.each(['full package', 'package', 'bundle', ' Full  PACKAGE ', 'الباقة الكاملة', 'الباقه', 'بكج'])(
-  '%s leads to the bundle page (R060)',
+  '%s opens the bundle page (R060)',
   (query) => expect(findShortcut(query, targets)?.href).toBe('/home/R2/bundle'),
 )
 
-test.each(['script', 'Script Writing', 'سكربت'])('%s leads to the one fixed course (R061)', (query) => {
+test.each(['script', 'Script Writing', 'سكربت'])('%s opens the course for scripts (R061)', (query) => {
   expect(findShortcut(query, targets)?.href).toBe(targets.scriptCourseHref)
 })
 
-test.each(['editing', 'EDITING', 'المُونتاج'])('%s leads to the category Editing (R062)', (query) => {
+test.each(['editing', 'EDITING', 'المُونتاج'])('%s opens the category Editing (R062)', (query) => {
   expect(findShortcut(query, targets)?.href).toBe('/home/R2/R3/prc/Editing')
 })
 

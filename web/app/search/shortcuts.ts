@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import { fold } from '@matla/contract/search/fold'
 
 export type ShortcutTargets = {
-  /** The one course that a search for a script leads to (R061). */
+  /** The course that a search for a script opens (R061). */
   readonly scriptCourseHref: string | undefined
   readonly hasPackage: boolean
 }

@@ -20,7 +20,7 @@ test.each([
   })
 })
 
-test('without results nothing is suggested (S29)', () => {
+test('nothing is suggested without results (S29)', () => {
   expect(suggestionsFor('zzzz', [], targets)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('each suggestion has its own key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a word that matches many courses still finds the one article, and no place stays empty', () => {
+test('a word that matches many courses still finds the only article, and no place stays empty', () => {
   const course = searchEntries[0]
   const article = searchEntries[3]
   if (!course || !article) throw new Error('There are no entries')

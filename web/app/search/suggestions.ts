@@ -4,10 +4,10 @@ import type { SearchEntry } from '@matla/contract/search/search'
 import { findShortcut, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {
-  /** Unique within one list: two questions may link to one page. */
+  /** Unique within a list, because two questions can link to the same page. */
   readonly key: string
   readonly kind: FoundKind | 'shortcut'
-  /** For a shortcut to something that is not found by name: the words that describe its target. */
+  /** For a shortcut whose target has a different name: the words that describe the target. */
   readonly leadsTo?: ShortcutName
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Ctrl K and ⌘ K focus the search field of the header, or open the menu with one on a narrow screen. A single character
- * would be typed by accident by visitors who speak to their device (WCAG 2.1.4).
+ * Ctrl K and ⌘ K focus the search field of the header, or open the menu with the field on a narrow screen. A single
+ * character would be triggered by accident by visitors who use speech input (WCAG 2.1.4).
  */
 export function useSearchKeys(): void {
   useEffect(() => {

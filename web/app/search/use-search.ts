@@ -4,13 +4,13 @@ import { suggest } from './search-source.ts'
 import type { ShortcutTargets } from './shortcuts.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** `offers` is null without a response. */
+/** `offers` is null when there was no response. */
 type Answer = { readonly asked: string; readonly lang: Lang; readonly offers: Suggestion[] | null }
 
-/** How long typing pauses before the server is called. */
+/** How long typing must pause before the server is called, in milliseconds. */
 const debounceMs = 150
 
-/** Suggestions of the server for the current input. */
+/** Suggestions from the server for the current input. */
 export function useSearch(lang: Lang, asked: string, { scriptCourseHref, hasPackage }: ShortcutTargets) {
   const [answer, setAnswer] = useState<Answer | null>(null)
 
@@ -36,7 +36,7 @@ export function useSearch(lang: Lang, asked: string, { scriptCourseHref, hasPack
   return {
     offers,
     hasFailed,
-    /** They answer an earlier input. */
+    /** The suggestions are for an earlier input. */
     isOld: !isAnswered,
     isLoading: asked !== '' && !isAnswered && offers.length === 0,
     suggest: () => suggest(lang, asked, { scriptCourseHref, hasPackage }),

@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path: paths.socialMedia })
 }
 
-/** The school on Instagram and TikTok: every series, and links to follow the school (R019, R149). */
+/** The school's accounts on Instagram and TikTok: every series, and links to follow them (R019, R149). */
 export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
   const root = useRootData()
   const t = useWords(socialText)
@@ -62,7 +62,7 @@ export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-/** The sections in the reader's language. */
+/** The sections in the page's language. */
 const sectionsIn = (sections: readonly MediaSection[], lang: Lang) =>
   sections.map((section) => ({
     id: section.id,

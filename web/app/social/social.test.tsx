@@ -32,7 +32,7 @@ const url = '/home/R2/R4/socialmedia'
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: url.slice(1), url, lang, answers })
 
-test('R019 R149 the page shows the data of the call: series, episodes and both their links', async () => {
+test('the page shows the data of the call: series, episodes and both links of each (R019 R149)', async () => {
   const { html } = await open({ '/get-socialMedia-page-details': { success: true, data } })
   for (const words of ['On social media', 'One minute', 'From the set', 'Before action', 'Five seconds'])
     expect(html).toContain(words)
@@ -44,13 +44,13 @@ test('R019 R149 the page shows the data of the call: series, episodes and both t
   )
 })
 
-test('R008 a series has its name in the language of the page', async () => {
+test('a series has its name in the language of the page (R008)', async () => {
   const { html } = await open({ '/get-socialMedia-page-details': { success: true, data } }, 'ar')
   expect(html).toContain('دقيقة واحدة')
   expect(html).not.toContain('One minute')
 })
 
-test('without its content the page says so', async () => {
+test('without its content the page shows a message', async () => {
   const { html, status } = await open()
   expect(status).toBe(503)
   expect(html).toContain('Error loading data')

@@ -8,7 +8,7 @@ import styles from './specialized-tiles.module.css'
 
 type Props = { readonly tiles: HomePage['specialized']['tiles']; readonly level?: 2 | 3 }
 
-/** A thumbnail, the course's name in the page's language, and the link to it (R084). */
+/** A thumbnail, the course's name in the page's language, and a link to the course (R084). */
 export function SpecializedTiles({ tiles, level = 3 }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -16,14 +16,17 @@ const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
 test.each([
   ['en', 'Documentary'],
   ['ar', 'الفيلم الوثائقي'],
-] as const)('R084 R097 a card in %s names its course with its price and links to it', async (lang, name) => {
-  const { html } = await open({ '/pages/specialized': { body: pageOf(name) } }, lang)
-  expect(html).toContain(name)
-  expect(html).toContain('href="/home/R2/R4/filmproduction/9"')
-  expect(html).toContain('850')
-  expect(html).toMatch(/<img[^>]*stills\/lens/)
-  expect(html).toContain('href="/home/specialized-courses?after=30.67000000000000000000001e"')
-})
+] as const)(
+  'a card in %s names its course with its price and links to it (R084 R097)',
+  async (lang, name) => {
+    const { html } = await open({ '/pages/specialized': { body: pageOf(name) } }, lang)
+    expect(html).toContain(name)
+    expect(html).toContain('href="/home/R2/R4/filmproduction/9"')
+    expect(html).toContain('850')
+    expect(html).toMatch(/<img[^>]*stills\/lens/)
+    expect(html).toContain('href="/home/specialized-courses?after=30.67000000000000000000001e"')
+  },
+)
 
 test('without a course the page shows No courses available', async () => {
   expect(
@@ -31,7 +34,7 @@ test('without a course the page shows No courses available', async () => {
   ).toContain('No courses available')
 })
 
-test('R098 a failure shows Error loading courses with the reason', async () => {
+test('a failure shows Error loading courses with the reason (R098)', async () => {
   const body = { success: false, code: 'unexpected', message: 'Out of film' }
   const { html, status } = await open({ '/pages/specialized': { status: 500, body } })
   expect(status).toBe(503)

@@ -17,7 +17,7 @@ import styles from './closed.page.module.css'
 import { closedText } from './closed.text.ts'
 import { NotifyForm } from './notify-form.tsx'
 
-/** Makes a page that is open in a browser load its next address as a new document. */
+/** Makes a page that is already open load its next URL as a new document. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { closed } = context.get(siteContext)
   const to = url.searchParams.get('to')
@@ -41,7 +41,7 @@ export const handle: PageHandle = { query: ['to'], worksWhileClosed: true, isSta
 
 export const meta = unindexedMeta(paths.closed, closedText, (t) => [t.opensSoon, t.opensSoonText])
 
-/** What visitors see in place of every page while the shop is closed. It has no scripts, so it is the same at any address. */
+/** Replaces every page for visitors while the shop is closed. It has no scripts, so it works at any URL. */
 export default function ClosedPage({
   loaderData: { state, sentence, hasPolicy },
   actionData,

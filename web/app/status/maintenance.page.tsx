@@ -10,7 +10,7 @@ export const headers = publicHeaders
 
 export const meta = unindexedMeta(paths.maintenance, statusText, (t) => [t.maintenance, t.maintenanceText])
 
-/** The maintenance notice, in Arabic on the English page too (R042). */
+/** The maintenance notice, in Arabic even on the English page (R042). */
 export default function MaintenancePage() {
   const lang = useLang()
   const t = useWords(statusText)

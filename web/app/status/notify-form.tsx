@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { closedText } from './closed.text.ts'
 import styles from './closed.page.module.css'
 
-/** Subscribes to the newsletter with its consent sentence; works without script. */
+/** Subscribes to the newsletter with its consent wording; works without JavaScript. */
 export function NotifyForm({ answered }: { readonly answered: NewsletterAnswer | undefined }) {
   const t = useWords(newsletterText)
   const own = useWords(closedText)

@@ -7,7 +7,7 @@ import * as development from './under-development.page.tsx'
 const plain = (page: { default: unknown; meta?: unknown }) => ({ ...page, loader: undefined })
 
 test.each(['/home/contentrequired', '/home/contentrequired2'])(
-  '%s says in Arabic that the site is under maintenance and will be back soon, on the English page too (R042)',
+  '%s says in Arabic that the site is under maintenance and will be back soon, even on the English page (R042)',
   async (url) => {
     const open = (lang: 'ar' | 'en') =>
       renderPage({ page: plain(maintenance), path: url.slice(1), url, lang })
@@ -20,7 +20,7 @@ test.each(['/home/contentrequired', '/home/contentrequired2'])(
   },
 )
 
-test('a page under development says so and has links (R041)', async () => {
+test('a page under development shows a message and links (R041)', async () => {
   const url = '/home/underdevelopment'
   const { html, status } = await renderPage({ page: plain(development), path: url.slice(1), url, lang: 'en' })
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test.each([
   ['/courses', '/home/R2/R3/prc/All'],
   ['/home/BuyCourses?lang=en', '/home/R2/R3/prc/All?lang=en'],
   ['/home/contact/', '/home/R2/R3/contact'],
-])('%s leads to %s (R043, X06)', async (url, place) => {
+])('the short name %s redirects to %s (R043, X06)', async (url, place) => {
   const path = url.slice(1).replace(/\/?(\?.*)?$/, '')
   expect(await renderPage({ page: moved, path, url })).toMatchObject({ status: 301, location: place })
 })

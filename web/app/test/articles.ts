@@ -7,7 +7,7 @@ const shown = <const Name extends string>(name: Name, text: string) =>
     string
   >
 
-/** An article of a list; a test sets only the fields that matter. */
+/** An article for a list; tests override only the relevant fields. */
 export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight => ({
   _id: '67a000000000000000000001',
   ...shown('heading', 'Light'),
@@ -23,7 +23,7 @@ export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight =
   ...change,
 })
 
-/** A text run; bold, or a link to `url`. */
+/** A run of text, optionally bold or with a link to `url`. */
 export const run = (
   text: string,
   { url = null, isBold = false }: { url?: string | null; isBold?: boolean } = {},

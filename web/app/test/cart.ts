@@ -44,7 +44,7 @@ export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = 
   }
 }
 
-/** The cart with a coupon that takes so many halalas off its first line. */
+/** The cart with a coupon that discounts its first line by this amount in halalas. */
 export function withCoupon(cart: Cart, percentageDiscount: number, discountHalalas: number): Cart {
   const [first, ...rest] = cart.items
   return {

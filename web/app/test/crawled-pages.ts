@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The visitor, and their earlier actions. */
+/** The visitor and their earlier actions. */
 export type SignedInAs =
   | 'visitor'
   | 'learner'
@@ -10,11 +10,11 @@ export type SignedInAs =
   | 'declined'
   | 'paid'
 
-/** A page as a browser opens it; one of each component, and more where its appearance differs. */
+/** A page to open in a browser: one per component, and more where its appearance differs. */
 export type CrawledPage = {
   readonly name: string
   readonly path: string
-  /** The final path; the path itself when absent. */
+  /** The path after redirects; absent when it does not change. */
   readonly leadsTo?: string
   readonly status?: number
 }
@@ -24,7 +24,7 @@ const editing = '67f9c7972cdeef79510fe321'
 const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
-/** The visitors and the pages that each opens in one browser, in order. */
+/** The visitors, and the pages that each opens in one browser, in order. */
 type Crawl = {
   readonly name: string
   readonly signedInAs: SignedInAs
@@ -169,7 +169,7 @@ const written: readonly Crawl[] = [
   },
 ]
 
-/** Pages that `routes.ts` has at paths without a parameter and that no place above opens: a visitor opens them. */
+/** Pages in `routes.ts` at paths without a parameter that the list above does not contain; a visitor opens them. */
 export function otherPages(routes: string, known: readonly CrawledPage[]): CrawledPage[] {
   const opened = new Set(
     known.flatMap(({ path, leadsTo = path }) => [path, leadsTo]).map((path) => path.split('?')[0]),

@@ -1,6 +1,6 @@
 import type { LayoutPage } from '@matla/contract/pages/pages'
 
-/** The layout data of a school that exists only in tests. */
+/** Layout data of a fictitious school. */
 export const layoutPage: LayoutPage = {
   seo: {},
   brand: {

@@ -8,7 +8,7 @@ import { PageLanguage, type RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { layoutPage } from './layout-page.ts'
 
-/** Some calls of the API with their responses; every call that a test does not name is unreachable. */
+/** Responses for some calls of the API; any call that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
 
 export const failure = (code: string, message = '') => ({
@@ -24,7 +24,7 @@ function apiOf(answers: Answers): Api {
         known[callName]?.(input) ?? failure('unreachable'),
     })
   const features = new Proxy(answers, { get: (known, name: keyof Api) => callRows(known[name] ?? {}) })
-  // The proxies accept every call of the table; their types are those of the table.
+  // The proxies accept every call, and the types are those of the table.
   return features as unknown as Api
 }
 
@@ -39,7 +39,7 @@ type Visit = {
   readonly path?: string
   readonly params?: Readonly<Record<string, string>>
   readonly actionData?: unknown
-  /** Changes of the layout's data. */
+  /** Overrides of the layout's data. */
   readonly shell?: Partial<LayoutPage>
 }
 
@@ -69,7 +69,7 @@ export async function load(page: Page, visit: Visit): Promise<Answered> {
   return answered(call(page.loader, argsOf(visit)))
 }
 
-/** The result of a page's action; `by` says who sent the form. */
+/** The result of a page's action; `by` is who sent the form. */
 export async function post(
   page: Page,
   by: 'browser' | 'script',
@@ -81,7 +81,7 @@ export async function post(
   return answered(call(page.action, argsOf(visit, { method: 'POST', body, headers: { accept } })))
 }
 
-// The router passes loaders more than they read here.
+// The router passes more arguments than the loaders read.
 const call = (callName: Page['loader'], args: object) => (async () => callName?.(args as never))()
 
 const brand = {
@@ -101,7 +101,7 @@ const brand = {
   businessCenter: null,
 }
 
-/** The page as the server sends it, without its frame. */
+/** The page as rendered by the server, without its frame. */
 export async function show(page: Page, visit: Visit): Promise<string> {
   const { lang = 'en', path = '/', actionData } = visit
   const { data: loaded } = await load(page, visit)
@@ -110,7 +110,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
     site: { origin: 'http://shop.test', slug: 'matla' },
     shell: { ...layoutPage, brand, nav: [], footer: [], scriptCourseHref: '', ...visit.shell },
   }
-  // The stub passes the page its data as the router does.
+  // The stub passes the data to the page like the router does.
   const Component = page.default as ComponentType
   const Root = () => (
     <PageLanguage value={lang}>
@@ -124,14 +124,14 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   ])
   const data = { loaderData: { root, page: loaded }, actionData: actionData ? { page: actionData } : null }
   const stub = <Stub initialEntries={[path]} hydrationData={data} />
-  // Static markup contains only parts whose script has loaded.
+  // Waits, because static markup contains only parts whose script has loaded.
   await (
     await renderToReadableStream(stub)
   ).allReady
   return renderToStaticMarkup(stub)
 }
 
-/** The text of a page, without its markup. */
+/** The text of a page without its markup. */
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')

@@ -19,10 +19,10 @@ import { ErrorPage } from '#layout/error-page.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
 import { layoutPage } from './layout-page.ts'
 
-/** The API's responses by path suffix; anything else is an unexpected failure. */
+/** The API's responses by path suffix; any other call fails unexpectedly. */
 export type Answers = Readonly<Record<string, { status?: number; body: unknown } | object>>
 
-// The generated types of a page name its own parameters; here any page is rendered.
+// The generated types name the parameters of one page, but this renders any page.
 type Page = { loader: unknown; default: unknown; meta?: unknown }
 type Asked = { page: Page; path: string; url: string; lang?: Lang; answers?: Answers }
 
@@ -52,7 +52,7 @@ const inLayout = (lang: Lang, content: ReactNode) => (
   </PageLanguage>
 )
 
-/** A page as a visitor's first request gets it: loaders over a fake transport, then HTML. */
+/** Renders a page as for a visitor's first request: loaders with a fake transport, then HTML. */
 export async function renderPage({ page, path, url, lang = 'en', answers = {} }: Asked) {
   const address = `https://shop.example${url}`
   const loaders = { root: rootLoader as LoaderFunction, page: page.loader as LoaderFunction }

@@ -1,4 +1,4 @@
-/** The CSS rules, as pure functions over the text of a file. */
+/** The CSS rules as pure functions of a file's text. */
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, ' ')
 const withoutStrings = (css: string) => css.replace(/'[^'\n]*'|"[^"\n]*"|url\([^)]*\)/g, "''")
@@ -34,15 +34,15 @@ export function physicalWords(css: string): string[] {
     .map(({ property, value }) => `${property}: ${value}`)
 }
 
-/** The queries of a sheet's media rules. */
+/** The queries of a style sheet's media rules. */
 export const mediaIn = (css: string): string[] =>
   [...bare(css).matchAll(/@media([^{]*)\{/g)].map(([, query = '']) => query.trim())
 
-/** Media rules with a literal length: breakpoints have names. */
+/** Media rules with a literal length, because breakpoints have names. */
 export const rawWidths = (css: string): string[] =>
   mediaIn(css).filter((query) => /\d(?:px|r?em)\b/.test(query))
 
-/** Lengths above 2 px in px or rem, which have names in tokens.css; relative ones (`em`) need none. */
+/** Lengths above 2 px in px or rem, which have names in tokens.css; relative lengths (`em`) need none. */
 export const rawLengths = (css: string): string[] =>
   declarations(css)
     .filter(({ value }) =>
@@ -52,7 +52,7 @@ export const rawLengths = (css: string): string[] =>
     )
     .map(({ property, value }) => `${property}: ${value}`)
 
-/** Letter-spacing that could affect Arabic: anything but 0 and the heading token, which only English sets. */
+/** Letter-spacing that could apply to Arabic: anything but 0 and the heading token, which only English sets. */
 export function trackedArabic(css: string): string[] {
   const tracked = declarations(css).filter(
     ({ property, value }) =>
@@ -82,5 +82,5 @@ export function usedClasses(source: string): string[] {
   ].toSorted()
 }
 
-/** Computed access, which cannot be checked. */
+/** Computed access to class names, which cannot be checked. */
 export const computedClasses = (source: string): string[] => source.match(/\bstyles\[[^\]]*\]/g) ?? []

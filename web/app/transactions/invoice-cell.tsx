@@ -9,7 +9,7 @@ import type { Row } from './list.ts'
 import type { RegenerateResult } from './regenerate.ts'
 import { transactionsText } from './transactions.text.ts'
 
-/** The invoice to download, or a button to have it rendered (R351 to R354). */
+/** The invoice to download, or a button that requests its rendering (R351 to R354). */
 export function InvoiceCell({ row, answered }: { row: Row; answered: RegenerateResult | undefined }) {
   const t = useWords(transactionsText)
   const fetcher = useFetcher<RegenerateResult>()
@@ -56,7 +56,7 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: RegenerateR
   )
 }
 
-/** Paid a moment ago: the page refreshes itself (R352). */
+/** The payment is only moments old, so the page reloads its data (R352). */
 function InvoiceComing() {
   const t = useWords(transactionsText)
   useRevalidation()

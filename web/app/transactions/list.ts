@@ -3,10 +3,10 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import { paths } from '#lib/paths.ts'
 import { fold } from '@matla/contract/search/fold'
 
-/** R344. */
+/** Transactions per page (R344). */
 const perPage = 4
 
-/** Entries with a course whose Arabic or English name contains the words, in any spelling (R345). */
+/** Transactions with a course whose Arabic or English name contains the words, in any spelling (R345). */
 export function filterByCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
   const wanted = fold(query.trim())
   if (wanted === '') return transactions
@@ -26,7 +26,7 @@ export type Page<T> = {
   readonly count: number
 }
 
-/** One page of a list; an invalid page number becomes the nearest valid one. */
+/** One page of a list; an invalid page number is replaced with the nearest valid one. */
 export function paginate<T>(list: readonly T[], asked: number): Page<T> {
   const pages = Math.max(1, Math.ceil(list.length / perPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(asked) || 1))
@@ -44,15 +44,15 @@ export type Row = {
   readonly status: Transaction['status']
   readonly message: string
   readonly reason: Transaction['reason']
-  /** Halalas; a failed payment has no amount (R347). */
+  /** In halalas; null for a failed payment, which has no amount (R347). */
   readonly amountHalalas: number | null
   readonly invoice: { readonly url: string; readonly number: string } | null
-  /** Refunded halalas; 0: none. */
+  /** The refunded amount in halalas; 0 for none. */
   readonly refundedHalalas: number
   readonly creditNotes: readonly { readonly url: string; readonly number: string }[]
   /** Money has moved, so there must be an invoice. */
   readonly needsInvoice: boolean
-  /** It was paid a moment ago, and the invoice is being rendered. */
+  /** The payment is only moments old, and the invoice is being rendered. */
   readonly isInvoiceComing: boolean
 }
 
@@ -82,7 +82,7 @@ const isDuplicatePayment = ({ status, invoiceId, creditNotes }: Transaction) =>
 const hasNoAmount = new Set<Transaction['status']>(['declined', 'failed'])
 const hasMoved = new Set<Transaction['status']>(['paid', 'authorised', 'refunded'])
 
-/** Cards and pay-later providers name the same facts differently (R348, R350). */
+/** Normalizes data that cards and pay-later providers name differently (R348, R350). */
 function normalizeFacts(data: Transaction['transactionData']) {
   if ('tran_ref' in data) {
     const { tran_ref: reference, customer_details: buyer, payment_result, transaction_time: at } = data
@@ -91,7 +91,7 @@ function normalizeFacts(data: Transaction['transactionData']) {
   return { reference: data.id, buyer: data.buyer, at: data.created_at, message: '' }
 }
 
-/** The address of one page of a filtered list. */
+/** The URL of one page of a filtered list. */
 export function transactionsHref({ query, page }: { readonly query: string; readonly page: number }): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)

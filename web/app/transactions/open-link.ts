@@ -9,15 +9,18 @@ export type LinkedTransactions = {
   readonly isByLink: true
 }
 
-/** Whether the visitor's own session shows the order; else the link opens one, once its reader has typed the word. */
+/**
+ * Whether the visitor's own session shows the order; otherwise the link opens a session, once its reader has typed the
+ * word.
+ */
 export async function isSignedIn(api: Api): Promise<boolean> {
   const session = await api.session.read()
   return session.ok && session.value.user !== null && session.value.user.kind !== 'order-link'
 }
 
 /**
- * The emailed link of an order. Without a session it opens one for that order and redirects there without the secret in the
- * address; an existing session stays, and the order is shown beside it.
+ * Opens the emailed link of an order. Without a session it creates one for that order and redirects to a URL without the
+ * secret. An existing session is unchanged, and the order is shown beside it.
  */
 export async function openLink(api: Api, lang: Lang, link: string): Promise<LinkedTransactions | string> {
   const opened = await api.session.openOrderLink({ body: { link } })
@@ -30,7 +33,7 @@ export async function openLink(api: Api, lang: Lang, link: string): Promise<Link
   return { list: withoutInvoices(list), isMember: false, isByLink: true }
 }
 
-/** Documents are available only to the session of the order. */
+/** Only the order's own session can download documents. */
 const withoutInvoices = (list: TransactionList): TransactionList =>
   list.kind === 'list'
     ? {

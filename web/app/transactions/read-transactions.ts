@@ -11,11 +11,11 @@ export type TransactionList =
 
 export type ReadTransactions = {
   readonly list: TransactionList
-  /** Not a guest from the checkout or an order's link: the page has the student area's frame. */
+  /** False for guests in checkout or from an order's link; members see the page inside the learner area. */
   readonly isMember: boolean
 }
 
-/** The session's own payments with this course, one page of them (R343 to R350). */
+/** One page of the session's own payments, filtered by course (R343 to R350). */
 export async function readTransactions(
   api: Api,
   lang: Lang,
@@ -32,7 +32,7 @@ export async function readTransactions(
   }
 }
 
-/** By email to the user id and by that to the list, as documented (R343, R355). */
+/** Reads the user id by email address and then the list by that id, as documented (R343, R355). */
 async function ownTransactions(
   api: Api,
   email: string,

@@ -9,7 +9,7 @@ export type RegenerateResult = {
   readonly message: string
 }
 
-/** Requests the same invoice again (R353, R354). */
+/** Requests that the same invoice is rendered again (R353, R354). */
 export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<RegenerateResult> {
   const transactionId = formText(form, 'transactionId').slice(0, 64)
   const { ok } = await api.transactions.regenerateInvoice({ body: { transactionId } })

@@ -88,8 +88,8 @@ function Entry({ row, answered }: { row: Row; answered: RegenerateResult | undef
 }
 
 /**
- * Why a payment failed and what to do, in the reader's language. The provider's own messages are English and may contradict
- * a later state, so they are shown only in English, and only for a rejected payment without a reason (R350).
+ * Why a payment failed and what to do, in the page's language. The provider's own messages are in English and may
+ * contradict a later state, so they are shown only in English, and only for a rejected payment without a reason (R350).
  */
 function Reason({ row: { reason, message, status } }: { row: Row }) {
   const lang = useLang()
@@ -109,7 +109,7 @@ function Reason({ row: { reason, message, status } }: { row: Row }) {
   )
 }
 
-/** The products, or that they are unknown (R355). */
+/** The products, or a text that they are unknown (R355). */
 function Courses({ names }: { names: readonly string[] }) {
   const t = useWords(transactionsText)
   if (names.length === 0) return <span className={styles.message}>{t.noCourses}</span>
@@ -123,7 +123,7 @@ function Courses({ names }: { names: readonly string[] }) {
   )
 }
 
-/** On phones the cell contains the column's name, because the header row is hidden. */
+/** On phones each cell contains the column's name, because the header row is hidden. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td className={styles.cell}>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const link = asked.get('link')
   if (link !== null) {
-    // Link scanners open emailed links: such a session would reveal the buyer to them.
+    // Link scanners also open emailed links, and a session would reveal the buyer to them.
     if (!(await isSignedIn(api))) return data({ ...closed, link: link.slice(0, 100) })
     const byLink = await openLink(api, context.get(langContext), link)
     if (typeof byLink === 'string') throw redirect(byLink, 303)
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, isGood ? {} : { status: 503 })
 }
 
-/** The order link is removed from the address, and the page that requires the word stays. */
+/** The order link was removed from the URL, and the page that requires the word must stay. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -109,9 +109,9 @@ type Props = {
   readonly list: TransactionList
   readonly query?: string
   readonly isLinkOver?: boolean
-  /** The order of an emailed link, beside another session. */
+  /** The order of an emailed link, shown beside another session. */
   readonly isByLink?: boolean
-  /** The response to a form sent without script. */
+  /** The response to a form sent without JavaScript. */
   readonly answered?: RegenerateResult | undefined
 }
 
@@ -201,7 +201,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** R355. */
+/** The messages of R355. */
 const message = {
   'no-email': 'noEmail',
   'no-user': 'noUser',

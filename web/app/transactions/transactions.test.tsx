@@ -45,7 +45,7 @@ const listing = (...transactions: Transaction[]) => ({
   },
 })
 
-test('the newest transactions come first, four a page (R344)', async () => {
+test('the newest transactions come first, four per page (R344)', async () => {
   const api = listing(...[3, 1, 5, 2, 4].map((day) => transaction(day, 'paid')))
   const first = wordsOf(await show(page, { path: '/home/transaction', api }))
   expect([...first.matchAll(/TST\d/g)].map(([ref]) => ref)).toEqual(['TST5', 'TST4', 'TST3', 'TST2'])
@@ -53,7 +53,7 @@ test('the newest transactions come first, four a page (R344)', async () => {
   expect(wordsOf(await show(page, { path: '/home/transaction?page=2', api }))).toContain('TST1')
 })
 
-test('a page number beyond the list becomes the nearest page', () => {
+test('a page number beyond the list gives the nearest page', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 30 }), fc.double(), (list, asked) => {
       const { rows, page: at, pages, count } = paginate(list, asked)
@@ -66,7 +66,7 @@ test('a page number beyond the list becomes the nearest page', () => {
   )
 })
 
-test('all pages together are the list, newest first', () => {
+test('all pages together contain the whole list, newest first', () => {
   const list = newestFirst([4, 9, 1, 7, 3].map((day) => transaction(day, 'paid')))
   const pages = [1, 2].flatMap((number) => paginate(list, number).rows)
   expect(pages.map(({ _id }) => _id)).toEqual(['t9', 't7', 't4', 't3', 't1'])
@@ -156,19 +156,19 @@ test('a pay-later payment shows Authorised, amount, buyer and creation time (R34
 test.each([
   [{ courseNames: [] }, 'Failed to fetch courses'],
   [{ courseNames: [{ ar: ' ', en: '' }] }, 'Invalid course data format'],
-])('%j says that the courses are unknown (R355)', async (change, message) => {
+])('%j shows that the courses are unknown (R355)', async (change, message) => {
   const api = listing(transaction(1, 'paid', change))
   expect(wordsOf(await show(page, { api }))).toContain(message)
 })
 
-test('a payment that never reached its provider has no data to show (R355)', async () => {
+test('a payment that never reached its provider shows that it has no data (R355)', async () => {
   const { transactionData } = transaction(1, 'failed')
   const without = { transactionData: { ...transactionData, tran_ref: '' } }
   const api = listing(transaction(1, 'failed', without))
   expect(wordsOf(await show(page, { api }))).toContain('Transaction data not available')
 })
 
-test('members see the page inside the student area, others without its tabs', async () => {
+test('members see the page inside the learner area, others without its tabs', async () => {
   const paid = listing(transaction(1, 'paid'))
   expect(await show(page, { api: paid })).toContain('aria-label="My account"')
   const guest = { ...paid, session: as({ ...member, kind: 'order-link' }) }
@@ -193,7 +193,7 @@ test('a paid order without an invoice offers to create it, and an unpaid one doe
   expect(wordsOf(await without('confirming'))).not.toContain('Invoice not generated')
 })
 
-test('regenerating leads back to the same page, or shows its failure beside the row (R354)', async () => {
+test('regenerating redirects to the same page, or shows its failure beside the row (R354)', async () => {
   const path = '/home/transaction?q=x&page=2'
   const made = { transactions: { regenerateInvoice: () => value({ invoiceUrl: '', number: '' }) } }
   expect(await post(page, 'browser', 'transactionId=t3', { path, api: made })).toMatchObject({
@@ -243,7 +243,7 @@ test.each([
   ['en', 'Please login first', 'open the link in your order confirmation email'],
   ['ar', 'سجّل الدخول أولًا', 'رسالة الشراء'],
 ] as const)(
-  'an anonymous visitor in %s is asked to log in and told of the emailed link',
+  'an anonymous visitor in %s is asked to log in and informed of the emailed link',
   async (lang, title, hint) => {
     const markup = await show(page, { lang, api: { session: as(null) } })
     expect(wordsOf(markup)).toContain(title)
@@ -271,7 +271,7 @@ test.each([
   expect(wordsOf(await show(page, broken))).toContain(message)
 })
 
-test('the address contains the filter and the page', () => {
+test('the URL contains the filter and the page', () => {
   expect(transactionsHref({ query: '', page: 1 })).toBe('/home/transaction')
   expect(transactionsHref({ query: 'a b', page: 2 })).toBe('/home/transaction?q=a+b&page=2')
 })

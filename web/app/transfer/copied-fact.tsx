@@ -7,7 +7,7 @@ import styles from './copied-fact.module.css'
 
 type FactProps = { readonly name: string; readonly hint?: string; readonly children: ReactNode }
 
-/** One fact that the bank asks for. */
+/** One detail that the bank asks for. */
 export const Fact = ({ name, hint, children }: FactProps) => (
   <div className={styles.fact}>
     <dt className={styles.name}>{name}</dt>
@@ -16,7 +16,7 @@ export const Fact = ({ name, hint, children }: FactProps) => (
   </div>
 )
 
-/** A fact that is copied as the bank's form takes it. */
+/** A detail with a button that copies it in the format of the bank's form. */
 export function CopiedFact({ copied, children, ...fact }: FactProps & { readonly copied: string }) {
   const t = useWords(transferText)
   const [isCopied, setCopied] = useState(false)

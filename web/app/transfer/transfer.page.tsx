@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path: paths.home, isHidden: true })
 }
 
-/** What a buyer transfers from their bank, where to and until when; by its signed address, without a session. */
+/** What a buyer transfers, where and until when. The page has a signed URL and needs no session. */
 export default function TransferPage({ loaderData: { transfer } }: Route.ComponentProps) {
   const t = useWords(transferText)
   if (transfer === null)

@@ -24,14 +24,14 @@ function storage(): Map<string, string> {
   return stored
 }
 
-test('an article that waits for the login is returned once, complete (R270)', () => {
+test('an article that waits for the login is returned once, in full (R270)', () => {
   storage()
   storedArticle.keep(article, noon)
   expect(storedArticle.take(noon + 60_000)).toEqual(article)
   expect(storedArticle.take(noon + 60_000)).toBeNull()
 })
 
-test('after half an hour the waiting article is dropped', () => {
+test('a waiting article is dropped after half an hour', () => {
   storage()
   storedArticle.keep(article, noon)
   expect(storedArticle.take(noon + 31 * 60_000)).toBeNull()
@@ -52,7 +52,7 @@ test.each([
   [true, 'blog-already-wished', 'Blog already exists in wishlist', 'هذا المقال في المفضلة'],
   [true, 'unexpected', 'Failed to update wishlist', 'تعذّر تحديث المفضلة'],
   [false, 'unexpected', 'Error removing article', 'تعذّرت إزالة المقال'],
-])('a press that ends with wish=%s, %s shows "%s" (R273 to R276)', (isListed, code, en, ar) => {
+])('a click that ends with wish=%s, %s shows "%s" (R273 to R276)', (isListed, code, en, ar) => {
   expect(articleOutcome({ isListed, code }, 'en').text).toBe(en)
   expect(articleOutcome({ isListed, code }, 'ar').text).toBe(ar)
 })

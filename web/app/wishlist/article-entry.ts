@@ -8,7 +8,7 @@ import { createStoredEntry, useStored } from './stored-entry.ts'
 import { createWishlistStore, type WishlistResult } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
-/** An article by its key, the English heading (R277), and in full, as the list stores it. */
+/** An article by its key, the English heading (R277), and with all fields that the list stores. */
 type ArticleEntry = { readonly id: string; readonly whole: WishlistArticle }
 
 export const articleEntry = (whole: WishlistArticle): ArticleEntry => ({ id: whole.headingEnglish, whole })
@@ -42,11 +42,11 @@ const articleFrom = (kind: WishlistArticle['kind'], text: (name: TextName) => st
   redirectionLink: text('redirectionLink'),
 })
 
-/** An article as the fields of a form. */
+/** Reads an article from the fields of a form. */
 export const articleFields = (form: FormData): WishlistArticle =>
   articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
-/** The message after a press on an article's heart (R273 to R276). */
+/** The message after a click on an article's heart (R273 to R276). */
 export function articleOutcome({ isListed, code }: WishlistResult, lang: Lang): Toast {
   const t = wishlistText[lang]
   if (code === null) return { kind: 'ok', text: isListed ? t.articleAdded : t.articleRemoved }
@@ -71,5 +71,5 @@ const waiting = {
   outcome: articleOutcome,
 }
 
-/** After a login the article that the visitor had pressed is added (R270). */
+/** Adds the article that the visitor chose before the login (R270). */
 export const useStoredArticle = (then?: () => void): void => useStored(waiting, then)

@@ -14,12 +14,12 @@ import { wishlistText } from './wishlist.text.ts'
 
 type Props = {
   readonly article: WishlistArticle
-  /** Over an image, or beside text. */
+  /** Placed on an image instead of beside text. */
   readonly onImage?: boolean
   readonly className?: string | undefined
 }
 
-/** The heart of an article: a toggle (R157, R162, R271). */
+/** The heart of an article, which toggles it on the wishlist (R157, R162, R271). */
 export function ArticleHeart({ article, onImage = false, className }: Props) {
   const lang = useLang()
   const t = useWords(wishlistText)

@@ -15,13 +15,13 @@ export type WishlistChange = {
   readonly kind: 'ok' | 'info' | 'bad'
   readonly message: string
   readonly undo: Undo | null
-  /** Nobody is signed in: the return path after the login, '' for the list. */
+  /** The return path after the login, or '' for the list; null when signed in. */
   readonly loginTo: string | null
 }
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
 
-/** Handles a form of the wishlist, for browsers without script. */
+/** Handles a wishlist form when JavaScript is off. */
 export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
   const t = wishlistText[lang]
   const courseId = formText(form, 'courseId').slice(0, 64)

@@ -18,7 +18,7 @@ export type ArticleItem = {
   readonly name: string
   readonly text: string
   readonly href: string
-  /** URL of its image, or ''. */
+  /** URL of the image, or ''. */
   readonly picture: string
   /** The data that undoes a removal. */
   readonly whole: WishlistArticle
@@ -33,7 +33,7 @@ export type Wishlist =
     }
   | { readonly kind: 'logged-out' | 'unreadable' }
 
-/** The session's own list in one language (R267); a guest in the checkout has none. */
+/** The session's own list in one language (R267); guests in checkout have none. */
 export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
   const answer = await api.wishlist.read()
   if (!answer.ok) {

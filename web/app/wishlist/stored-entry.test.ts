@@ -23,7 +23,7 @@ test('a waiting entry is returned once', () => {
   expect(stored.size).toBe(0)
 })
 
-test('after half an hour a waiting entry is dropped', () => {
+test('a waiting entry is dropped after half an hour', () => {
   storage()
   storeEntry(entry, noon)
   expect(takeStoredEntry(noon + 31 * 60_000)).toBeNull()

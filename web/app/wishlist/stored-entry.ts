@@ -8,12 +8,12 @@ import { wishlistOutcome } from './wishlist-outcome.ts'
 
 const validMs = 30 * 60_000
 
-/** A visitor's entry of one kind is stored in the browser during the login; `read` returns null for foreign data. */
+/** Stores a visitor's entry of one kind in the browser during the login; `read` returns null for invalid data. */
 export function createStoredEntry<Entry>(key: string, read: (copy: unknown) => Entry | null) {
   return {
     keep: (entry: Entry, now: number): void =>
       writeCopy(key, JSON.stringify({ ...entry, until: now + validMs })),
-    /** The waiting entry, returned once; null when there is none or it has expired. */
+    /** The waiting entry, which is returned only once; null when there is none or it has expired. */
     take: (now: number): Entry | null => {
       const copy = readCopy(key)
       if (copy === null) return null
@@ -53,7 +53,7 @@ type Waiting<Stored, Entry extends { readonly id: string }> = {
   readonly outcome: typeof wishlistOutcome
 }
 
-/** After a login the entry that the visitor had pressed is added (R270); `then` runs when it is stored. */
+/** Adds the entry that the visitor chose before the login (R270); `then` runs once it is stored. */
 export function useStored<Stored, Entry extends { readonly id: string }>(
   { take, book, entryOf, outcome }: Waiting<Stored, Entry>,
   then?: () => void,

@@ -12,7 +12,7 @@ import { needsLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether the course is on the wishlist, and the toggle. */
+/** Whether the course is on the wishlist, and a function that toggles it. */
 export function useWishlistEntry(course: WishlistKey) {
   useStoredEntry()
   return useWishlistToggle(courseWishlist, course, { keep: storeEntry, outcome: wishlistOutcome })
@@ -24,7 +24,10 @@ type EntryActions<Entry> = {
   readonly outcome: typeof wishlistOutcome
 }
 
-/** The same for any kind. Empty on the server and during hydration, because public pages are shared. */
+/**
+ * Whether an entry of any kind is on the wishlist. False on the server and during hydration, because public pages are
+ * shared.
+ */
 export function useWishlistToggle<Entry extends { readonly id: string }>(
   book: WishlistStore<Entry>,
   entry: Entry,
@@ -59,5 +62,7 @@ export function useWishlistToggle<Entry extends { readonly id: string }>(
   return { isOnList, submit }
 }
 
-/** The login returns to pages with a path of their own; from the first page to the list itself. */
+/**
+ * After a login from a page with its own path the visitor returns there; from the first page they continue to the list.
+ */
 const returnPathTo = (pathname: string) => (/^\/home\/[^/]/.test(pathname) ? pathname : paths.wishlist)

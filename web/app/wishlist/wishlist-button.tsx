@@ -8,7 +8,7 @@ import styles from './wishlist-button.module.css'
 import { WishlistForm } from './wishlist-form.tsx'
 import { wishlistText } from './wishlist.text.ts'
 
-/** Add to and remove from the wishlist, as text (R106). */
+/** The text button that adds to the wishlist or removes from it (R106). */
 export function WishlistButton({ course }: { course: WishlistKey & { readonly name: string } }) {
   const t = useWords(wishlistText)
   const { isOnList, submit } = useWishlistEntry(course)
@@ -25,11 +25,11 @@ export function WishlistButton({ course }: { course: WishlistKey & { readonly na
 type Props = {
   readonly course: WishlistKey & { readonly name: string }
   readonly className?: string | undefined
-  /** false: beside other icons, not over an image. */
+  /** False when it is beside other icons instead of on an image. */
   readonly onImage?: boolean
 }
 
-/** The heart over a course's image: a toggle (R271). */
+/** The heart on a course's image, which toggles it on the wishlist (R271). */
 export function Heart({ course, className, onImage = true }: Props) {
   const t = useWords(wishlistText)
   const { isOnList, submit } = useWishlistEntry(course)

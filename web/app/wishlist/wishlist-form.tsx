@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A toggle that the browser can submit: works before, and without, script. */
+/** A toggle as a form, which works before the script loads and without JavaScript. */
 export function WishlistForm({ intent, fields, onSubmit, className, children }: Props) {
   return (
     <form method="post" action={paths.wishlist} onSubmit={onSubmit} className={className}>

@@ -63,7 +63,7 @@ type PartProps = {
 function Part({ title, items, onRemove, empty }: PartProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The pressed button disappears, so the focus moves to the heading. */
+  /** The clicked button disappears, so the focus moves to the heading. */
   const remove = (item: Item) => {
     heading.current?.focus()
     void onRemove(item)
@@ -89,7 +89,9 @@ function Part({ title, items, onRemove, empty }: PartProps) {
   )
 }
 
-/** A removed entry disappears at once, returns when the removal failed (R275), and can be restored for six seconds. */
+/**
+ * A removed entry disappears immediately, reappears when the removal failed (R275), and can be restored for six seconds.
+ */
 function useRemovals() {
   const [gone, setGone] = useState<readonly string[]>([])
   const toast = useToast()
@@ -120,7 +122,7 @@ function useRemovals() {
 
 const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
-/** Updates the hearts of other pages at once through their shared store. */
+/** Updates the hearts on other pages immediately through the shared store. */
 const change = (item: Item, isListed: boolean) =>
   item.kind === 'course' ? courseWishlist.set(item, isListed) : articleWishlist.set(item, isListed)
 
@@ -135,7 +137,7 @@ async function putOn(item: Item): Promise<boolean> {
 
 type WishlistCardProps = { readonly item: Item; readonly isEager: boolean; readonly onRemove: () => void }
 
-/** One entry: the link to its page, and the button to remove it (R267). */
+/** One entry, with a link to its page and a button that removes it (R267). */
 function WishlistCard({ item, isEager, onRemove }: WishlistCardProps) {
   const t = useWords(wishlistText)
   return (

@@ -6,7 +6,7 @@ import { needsLogin, wishlistOutcome } from './wishlist-outcome.ts'
 const light: WishlistKey = { id: 'a', nameEnglish: 'Light' }
 const sound: WishlistKey = { id: 'b', nameEnglish: 'Sound' }
 
-/** A server with its own list, whose responses wait until they are released. */
+/** A fake server with its own list, whose responses wait until they are released. */
 function serverWith(...ids: string[]) {
   const list = new Set(ids)
   const paused: (() => void)[] = []
@@ -42,7 +42,7 @@ function serverWith(...ids: string[]) {
   }
 }
 
-test('a press shows at once and stays after its response', async () => {
+test('a click is shown immediately and stays after the response', async () => {
   const server = serverWith()
   const book = createWishlistStore(server.keeper)
   const done = book.set(light, true)
@@ -52,7 +52,7 @@ test('a press shows at once and stays after its response', async () => {
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('a rejected press is reverted', async () => {
+test('a rejected click is reverted', async () => {
   const server = serverWith()
   const book = createWishlistStore(server.keeper)
   server.rejectNext('unreachable')
@@ -62,7 +62,7 @@ test('a rejected press is reverted', async () => {
   expect([...book.now()]).toEqual([])
 })
 
-test('an entry that another tab has added shows as added with a message', async () => {
+test('an entry that another tab has already added is shown as added, with a message', async () => {
   const server = serverWith('a')
   const book = createWishlistStore(server.keeper)
   const done = book.set(light, true)
@@ -71,7 +71,7 @@ test('an entry that another tab has added shows as added with a message', async 
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('a list that was read before a press does not revert it', async () => {
+test('a list that was read before a click does not revert it', async () => {
   const server = serverWith()
   const book = createWishlistStore(server.keeper)
   const following = book.follow('u')
@@ -83,7 +83,7 @@ test('a list that was read before a press does not revert it', async () => {
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('another member sees nothing of the previous one', async () => {
+test("another member sees none of the previous member's entries", async () => {
   const server = serverWith('a')
   const book = createWishlistStore(server.keeper)
   const first = book.follow('u')
@@ -94,7 +94,7 @@ test('another member sees nothing of the previous one', async () => {
   expect([...book.now()]).toEqual([])
 })
 
-test('with fast presses the server ends in the state of the last one', async () => {
+test('after fast clicks the server has the state of the last one', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('press' as const), course: fc.constantFrom(light, sound) }),
     fc.record({ kind: fc.constant('answer' as const) }),
@@ -121,7 +121,7 @@ test.each([
   [{ isListed: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
   [{ isListed: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
   [{ isListed: false, code: 'unreachable' }, 'bad', 'Error removing course'],
-] as const)('%j is reported as %s: %s (R272, R274 to R276) (R107)', (settled, kind, text) => {
+] as const)('%j is reported as %s: %s (R107 R272 R274 to R276)', (settled, kind, text) => {
   expect(wishlistOutcome(settled, 'en')).toMatchObject({ kind, text })
   expect(wishlistOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
 })

@@ -2,27 +2,27 @@ import { browserApi } from '#lib/browser-api.ts'
 import { sessionNow } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
 
-/** A course by both of its keys (R277). */
+/** A course with both of its keys (R277). */
 export type WishlistKey = { readonly id: string; readonly nameEnglish: string }
 
-/** The result of a change: `code` is null for success, else the error's code. */
+/** The result of a change: `code` is null after success, otherwise the error code. */
 export type WishlistResult = { readonly isListed: boolean; readonly code: string | null }
 
 type IdentifiedEntry = { readonly id: string }
 
-/** The server, as the hearts of one kind use it. */
+/** The calls that the hearts of one kind make. */
 type WishlistApi<Entry extends IdentifiedEntry> = {
   /** Ids on the wishlist; null when they cannot be read. */
   read(): Promise<readonly string[] | null>
-  /** null for success, else the error's code. */
+  /** null after success, otherwise the error code. */
   change(entry: Entry, isListed: boolean): Promise<string | null>
 }
 export type WishlistStore<Entry extends IdentifiedEntry> = ReturnType<typeof createWishlistStore<Entry>>
 
-/** It was on the list already (R272, R273). */
+/** Whether the entry was already on the list (R272, R273). */
 export const isAlreadyListed = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
-/** The shared state of all hearts on a page: the server's list, and the presses since. */
+/** The shared state of all hearts on a page: the server's list, and the clicks since. */
 export function createWishlistStore<Entry extends IdentifiedEntry>(keeper: WishlistApi<Entry>) {
   let owner = ''
   let stored: ReadonlySet<string> = new Set()
@@ -44,7 +44,7 @@ export function createWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishl
     const ids = await keeper.read()
     if (owner !== userId) return
     if (ids === null) owner = ''
-    // A response from before a press does not include it.
+    // A response from before a click does not include it.
     else if (before !== changes) await read(userId)
     else stored = new Set(ids)
     show()
@@ -67,7 +67,7 @@ export function createWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishl
   return {
     now: shown.now,
     watch: shown.watch,
-    /** Reads the list of this member once for all hearts; '' is no member. */
+    /** Reads this member's list once for all hearts; '' stands for no member. */
     follow: async (userId: string): Promise<void> => {
       if (owner === userId) return
       owner = userId
@@ -76,8 +76,8 @@ export function createWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishl
       if (userId !== '') await read(userId)
     },
     /**
-     * Shows the change at once and calls the server. Presses on one entry run one after the other and the last one wins; an error
-     * reverts the display. null: an earlier press is in progress and will report.
+     * Shows the change immediately and calls the server. Clicks on one entry run one after another, and the last one
+     * wins; an error reverts the display. Returns null when an earlier click is in progress and will report.
      */
     set: async (entry: Entry, isListed: boolean): Promise<WishlistResult | null> => {
       const isUnderWay = wanted.has(entry.id)

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-/** A heart or a removal without script: redirects to the list, or to the login (R270). */
+/** Receives a heart or a removal without JavaScript: redirects to the list, or to the login (R270). */
 export async function action({ context, request }: Route.ActionArgs) {
   const change = await changeWishlist(...(await readActionInput({ context, request })))
   const { loginTo } = change
@@ -43,7 +43,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
 
 type Props = {
   readonly list: Wishlist
-  /** The response to a form sent without script. */
+  /** The response to a form sent without JavaScript. */
   readonly reported?: WishlistChange | undefined
 }
 

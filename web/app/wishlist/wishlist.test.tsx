@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each(['sign-in-needed', 'not-allowed'])(
-  'a user without an open account (%s) is shown the login',
+  'a user without a member session (%s) is asked to log in',
   async (code) => {
     const markup = await show(page, { api: { wishlist: { read: () => failure(code) } } })
     expect(wordsOf(markup)).toContain('You are logged out')
@@ -62,7 +62,7 @@ test('a list that cannot be read is reported with status 503', async () => {
   expect(wordsOf(await show(page, broken))).toContain('couldn’t load your wishlist')
 })
 
-test('a heart adds without script, and reports an entry that exists already (R272)', async () => {
+test('a heart adds without JavaScript, and reports an entry that already exists (R272)', async () => {
   const asked: unknown[] = []
   const keep = (answer: object) => ({
     wishlist: { addCourse: (input: never) => (asked.push(input), answer) },
@@ -76,7 +76,7 @@ test('a heart adds without script, and reports an entry that exists already (R27
   expect(again.data).toMatchObject({ kind: 'info', message: 'Course already exists in wishlist' })
 })
 
-test('a visitor without script is led to the login, and from there to the course (R270)', async () => {
+test('a visitor without JavaScript is redirected to the login, and from there to the course (R270)', async () => {
   const api = { wishlist: { addCourse: () => failure('sign-in-needed') } }
   expect(await post(page, 'browser', 'intent=add&courseId=67a', { api })).toMatchObject({
     status: 303,
@@ -89,7 +89,7 @@ test.each([
   ['//evil.example', '/home/wishlist'],
   ['/home/insights/../login', '/home/wishlist'],
 ])(
-  'a visitor’s article at %s leads without script to the login and back to %s (R270)',
+  'a visitor’s article at %s redirects without JavaScript to the login and back to %s (R270)',
   async (link, back) => {
     const api = { wishlist: { addArticle: () => failure('sign-in-needed') } }
     const fields = new URLSearchParams({ intent: 'add-article', ...article, redirectionLink: link })
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('an article that exists already is reported without script in the words of its kind (R273)', async () => {
+test('an article that already exists is reported without JavaScript in the words of its kind (R273)', async () => {
   const api = (code: string) => ({ wishlist: { addArticle: () => failure(code) } })
   const shown = async (kind: string, code: string) => {
     const fields = new URLSearchParams({ intent: 'add-article', ...article, kind })
@@ -116,7 +116,7 @@ test('an article that exists already is reported without script in the words of 
   })
 })
 
-test('a removal without script is reported with a form that undoes it', async () => {
+test('a removal without JavaScript is reported with a form that undoes it', async () => {
   const api = {
     ...listing([], []),
     wishlist: { read: listing([], []).wishlist.read, removeArticle: () => value({}) },
