@@ -39,7 +39,7 @@ describe.each(langs)('in %s', (lang) => {
     },
   )
 
-  test.each(kinds)('the %s email has at most one link besides those to the home page', (kind) => {
+  test.each(kinds)('the %s email has at most one link apart from those to the home page', (kind) => {
     const { html, text } = accountEmail({ ...facts, kind, lang })
     const links = [...html.matchAll(/href="(https[^"]*)"/g)].map(([, href]) => href)
     const expected = accountEmailTexts[kind].button

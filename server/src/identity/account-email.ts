@@ -15,15 +15,15 @@ export const accountEmail = (facts: AccountEmailFacts): Email =>
 
 type QueuedAccountEmail = Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind }
 
-/** Composes a queued email and creates its link now. An unverified address is greeted without a name. */
+/** Composes a queued email and creates its link at that moment. An unverified address is greeted without a name. */
 export async function writeAccountEmail(
   deps: WriteDeps,
   { kind, recipient, returnPath }: QueuedAccountEmail,
   facts: EmailFacts,
 ): Promise<Email | null> {
-  // No account has this address any more: the email says that the account was closed.
+  // No account has this address any more, so the email says that the account was closed.
   if (kind === 'account-closed') return accountEmail({ ...facts, kind, name: '', href: facts.homeHref })
-  // The address may have no account: the code goes to the reader of the mailbox.
+  // The address may have no account. The code proves access to the mailbox.
   if (kind === 'guest-code') {
     const code = await makeEmailCode(deps, recipient)
     return accountEmail({ ...facts, kind, name: '', href: facts.homeHref, code })
@@ -58,7 +58,7 @@ async function makeActionHref(
 
 const coursesPath = '/home/mycourses'
 
-/** The URL where the person chooses a password, to log in to this page with it. Earlier links stop working. */
+/** A link that lets the person choose a password, which logs them in to this page. Earlier links stop working. */
 export const makePasswordHref = async (
   deps: WriteDeps,
   userId: string,
@@ -66,7 +66,7 @@ export const makePasswordHref = async (
 ): Promise<string> =>
   passwordHref(deps, await makeLink(deps.db, userId, 'password', deps.clock()), returnPath)
 
-/** As `makePasswordHref`, for an account that is known to have no password. */
+/** Like `makePasswordHref`, for an account that is known to have no password. */
 export const makeFirstPasswordHref = async (deps: WriteDeps, userId: string): Promise<string> =>
   passwordHref(deps, await makeFirstPasswordLink(deps.db, userId, deps.clock()), coursesPath)
 

@@ -24,7 +24,7 @@ const setPassword = {
   },
 } as const satisfies EmailText
 
-/** What the emails of an account say. */
+/** Texts of the emails about an account. */
 export const accountEmailTexts = {
   'confirm-email': sentences('email-confirm-email', {
     subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },

@@ -24,7 +24,7 @@ import {
 import { requestVerification, signUp, verifyEmail } from './sign-up.ts'
 import { isUsedToken } from './used-links.ts'
 
-/** Account endpoints. An error also carries the popup name that the requirements give it (R213 to R219). */
+/** Account endpoints. Errors include the popup name that the requirements specify (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, payload) => addPopupKind(payload))
@@ -39,7 +39,7 @@ function addPopupKind(payload: unknown): unknown {
   return kind === null ? payload : { ...payload, kind }
 }
 
-/** The user of this browser's session; null without one, and for the session of an order link. */
+/** The user of this browser's session; null without a session, or for the session of an order link. */
 async function findVisitorId(context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
   return isBuyer(actor) ? actor.userId : null
@@ -73,7 +73,7 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
       const { userId, orderId } = await findOrderLinkHolder(deps, body.link)
       const here = await context.actor()
       if (here !== null && here.kind !== 'order-link') return fail('session-stays')
-      // The mailed link lives longer than this session and does not end with it.
+      // The emailed link outlives this session and is not ended with it.
       const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
       if (context.browserSession !== null && here !== null)
         await endSession(db, context.browserSession, clock())
@@ -85,7 +85,7 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  // `site/content` serves the page texts, `staff/merges` the merge of accounts.
+  // `site/content` serves the page texts, and `staff/merges` merges accounts.
   const {
     signUpDetails: _signUp,
     logInDetails: _logIn,

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps.ts'
 import { type Actor, assertCanManageStaff } from '#platform/http/actor.ts'
 
 /**
- * The right to help customers does not cover the account of a colleague: that takes the right to manage staff and a
- * recent second factor. Fails with `not-allowed`, `prove-again`.
+ * Helping customers does not include the accounts of colleagues: that requires the right to manage staff and a
+ * recent second factor. Fails with `not-allowed` or `prove-again`.
  */
 export async function assertMayHelp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -101,7 +101,7 @@ describe('on http', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['session'])
   })
 
-  /** The mailed link of a new order of this person. */
+  /** Creates the emailed link of a new order of this person. */
   async function orderLinkOf({ userId, email }: { userId: string; email: string }) {
     const { db } = shop.deps
     const orderId = newId(new Date())
@@ -137,7 +137,7 @@ describe('on http', () => {
   })
 
   test.each(['member', 'checkout'] as const)(
-    'the link of another person’s order leaves a %s session in place and shows the order (A15)',
+    'an order link of another person leaves a %s session in place and shows the order (A15)',
     async (kind) => {
       const { link } = await orderLinkOf(await someone(shop))
       const mine = await someone(shop)
@@ -151,7 +151,7 @@ describe('on http', () => {
     },
   )
 
-  test('an unknown order link, or the token of another kind of session, is not found (A15)', async () => {
+  test('an unknown order link, or the token of a different kind of session, is not found (A15)', async () => {
     const { token } = await someone(shop)
     for (const link of [token, 'x'.repeat(43)])
       expect((await ask(shop, '/transactions/of-link', { body: { link } })).statusCode).toBe(404)

@@ -2,6 +2,6 @@ import type { Deps as PlatformDeps } from '#platform/deps.ts'
 import type { Google } from './google/google.ts'
 
 export type Deps = PlatformDeps & {
-  /** null: signing in with Google is off. */
+  /** null when signing in with Google is off. */
   readonly google: () => Google | null
 }

@@ -8,7 +8,7 @@ let count = 0
 afterAll(() => shop.close())
 
 const article = { _id: 'a', headingEnglish: 'Planted', redirectionLink: '/home/blogs/a' }
-/** Signs up with an address that may belong to another person, and fills the account. */
+/** Signs up with an address that may belong to another person, and adds data to the account. */
 async function signedUp(email: string) {
   const { body } = await shop.post('/sign-up', signUpBody(email, { usernameInEng: 'Planted Name' }))
   const token = String(body.token)
@@ -49,7 +49,7 @@ async function reset(email: string, session?: string) {
   return shop.post('/reset-password', { token, newPassword: 'Real-owner7' }, session)
 }
 
-test('a password reset from another browser erases everything the account creator added (A14)', async () => {
+test('a password reset from another browser erases everything that the account’s creator added (A14)', async () => {
   const token = await signedUp('reset@example.com')
   expect((await reset('reset@example.com')).status).toBe(200)
   expect(await left('reset@example.com')).toEqual({
@@ -85,14 +85,14 @@ test('a link opened in another browser asks for a name, which replaces the one g
   expect(await left(email)).toMatchObject({ name: 'Real Owner', passwords: 1 })
 })
 
-test('an account confirmed in another browser asks for the name together with its first password', async () => {
+test('an account confirmed in another browser asks for a name together with its first password', async () => {
   const email = 'elsewhere@example.com'
   await signedUp(email)
   await shop.post('/verify-email', { token: await linkTo(email, /confirm|أكّد/i) })
   expect((await readLink(email)).asksName).toBe(true)
 })
 
-test('a name confirmed by its owner is not asked for and not replaced', async () => {
+test('a name that its owner has confirmed is neither asked for nor replaced', async () => {
   const email = 'shown-name@example.com'
   const session = await signedUp(email)
   expect((await readLink(email, session)).asksName).toBe(false)

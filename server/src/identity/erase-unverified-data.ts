@@ -13,10 +13,11 @@ export async function eraseSignInMethods(tx: Tx, userId: string): Promise<void> 
 type UnverifiedAccount = { readonly id: string; readonly name?: string | undefined }
 
 /**
- * For an address that was confirmed from another browser than the one that created the account: what is in it may be a
- * stranger's. Deletes credentials, sessions, cart, wishlist, profile and reminders; purchases stay. The name becomes
- * `name`, or that of a paid order; without either it stays until the owner gives theirs, because an invented name would
- * end up on certificates. Returns the id of the picture whose file to remove after the commit.
+ * Erases an account whose address was confirmed from a different browser than the one that created it, because a
+ * stranger may have filled it. Deletes credentials, sessions, cart, wishlist, profile and reminders; purchases
+ * stay. The name becomes `name`, or the name on a paid order. Without either it stays until the owner enters
+ * theirs, because an invented name would end up on certificates. Returns the id of the picture whose file to
+ * remove after the commit.
  */
 export async function eraseUnverifiedData(
   tx: Tx,

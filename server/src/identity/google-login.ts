@@ -25,12 +25,15 @@ type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>
 type GoogleLoginInput = {
   readonly credential: string
   readonly ip: string
-  /** For a login: the account may trust this browser. */
+  /** The browser that logs in, which the account may trust. */
   readonly browser?: Browser
 }
 const nonceMinutes = 10
 
-/** A nonce for Google to put into its token, stored hashed. Fails with `google-off`, `too-many-requests`. */
+/**
+ * Creates a nonce for Google to include in its token; only its hash is stored. Fails with `google-off` or
+ * `too-many-requests`.
+ */
 export async function makeNonce(deps: GoogleDeps, ip: string) {
   const { db, clock } = deps
   const { clientId } = deps.google() ?? fail('google-off')
@@ -43,9 +46,9 @@ export async function makeNonce(deps: GoogleDeps, ip: string) {
 }
 
 /**
- * The person of a Google credential. It must contain a nonce of ours that works once, so that a stolen credential
- * cannot be replayed. Fails with `google-off`, `google-refused`, `google-email-unverified`, `too-many-requests`, and
- * `unreachable` while Google's keys cannot be fetched.
+ * Verifies a Google credential and returns its person. It must contain one of our single-use nonces, so that a
+ * stolen credential cannot be replayed. Fails with `google-off`, `google-refused`, `google-email-unverified`,
+ * `too-many-requests`, or `unreachable` while Google's keys cannot be fetched.
  */
 async function verifyGoogleCredential(
   deps: GoogleDeps,
@@ -67,13 +70,13 @@ async function verifyGoogleCredential(
   })
 }
 
-/** Google's account id in an unverified credential: used only to find the trusted device of that account. */
+/** Google's account id in an unverified credential, used only to find the trusted device of that account. */
 function readSubject(credential: string): string {
   const payload = Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()
   return /"sub"\s*:\s*"([^"\\]{1,255})"/.exec(payload)?.[1] ?? ''
 }
 
-/** Logs in to an account linked to Google. Fails with `contact-not-found` and as `verifyGoogleCredential` does. */
+/** Logs in to an account linked to Google. Fails with `contact-not-found`, and like `verifyGoogleCredential`. */
 export async function logInWithGoogle(deps: GoogleDeps, came: GoogleLoginInput): Promise<LoggedIn> {
   const { sub } = await verifyGoogleCredential(deps, came)
   const user = (await findUserByGoogle(deps.db, sub)) ?? fail('contact-not-found')
@@ -84,9 +87,10 @@ type SignUpDeps = GoogleDeps & Pick<Deps, 'jobs' | 'removeFile'>
 type GoogleSignUpInput = GooglePerson & { readonly lang: Lang }
 
 /**
- * Creates an account without a password for a Google user (R210, R211). An existing account with an unconfirmed address
- * is taken over only when Google is authoritative for that address, and loses its password and sessions: a stranger may
- * have created it (pre-hijacking). Fails with `contact-exists` and as `verifyGoogleCredential` does.
+ * Creates an account without a password for a Google user (R210, R211). An existing account with an unconfirmed
+ * address is taken over only when Google is authoritative for that address. It loses its password and sessions,
+ * because a stranger may have created it (pre-hijacking). Fails with `contact-exists`, and like
+ * `verifyGoogleCredential`.
  */
 export async function signUpWithGoogle(
   deps: SignUpDeps,
@@ -100,7 +104,7 @@ export async function signUpWithGoogle(
       return { pictureId: dropped, loggedIn: await openLogin(tx, user, deps.clock()) }
     })
     .catch((error: unknown) => {
-      // A concurrent sign-up with the same Google account or address.
+      // A concurrent sign-up used the same Google account or address.
       const isOwnedByOther =
         isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_once')
       if (isOwnedByOther) return fail('contact-exists')
@@ -114,7 +118,7 @@ type Account = {
   readonly id: string
   readonly email: string
   readonly fullName: string
-  /** The picture of a deleted profile: its file is to be removed. */
+  /** The picture of a deleted profile, whose file must be removed. */
   readonly pictureId?: string | null
 }
 
@@ -134,7 +138,7 @@ async function createOrTakeOverAccount(
   return { id, email, fullName }
 }
 
-/** The account's row is locked: what is read now cannot change. */
+/** Takes over an account. Its row is locked, so what is read here cannot change. */
 async function takeOverAccount(
   tx: Tx,
   { email, fullName, isAuthoritative }: GoogleSignUpInput,

@@ -15,8 +15,8 @@ export type Account = {
 export const findAccounts = (db: Db, emails: readonly string[]) => findOpenAccounts(db, emails)
 
 /**
- * The accounts of these addresses, locked until the transaction ends. An address without an account gets one without a
- * password, as in a guest checkout. An address whose account is closed is left out.
+ * Finds the accounts of these addresses and locks them until the transaction ends. An address without an account
+ * gets one without a password, as in a guest checkout. Addresses of closed accounts are left out.
  */
 export async function findOrCreateAccounts(
   tx: Tx,

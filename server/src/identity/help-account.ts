@@ -16,11 +16,17 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 const perMinute: Limit = { name: 'staff-account-email', max: 1, windowSeconds: 60 }
 
-/** For staff: emails a link to choose a password. Fails with `user-not-found` and, within a minute, `email-just-sent`. */
+/**
+ * For staff: emails a link to choose a password. Fails with `user-not-found`, or with `email-just-sent` within a
+ * minute.
+ */
 export const mailPasswordLink = (deps: MailDeps, userId: string): Promise<void> =>
   mailLink(deps, userId, 'set-password')
 
-/** For staff: emails the link that confirms the address. Fails also with `email-confirmed-already`. */
+/**
+ * For staff: emails the link that confirms the address. Fails like `mailPasswordLink`, and with
+ * `email-confirmed-already`.
+ */
 export const mailConfirmation = (deps: MailDeps, userId: string): Promise<void> =>
   mailLink(deps, userId, 'confirm-email')
 
@@ -48,8 +54,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Whether staff may correct the address: only while the account has no credentials and its address is unconfirmed, and
- * never of a colleague, because changing an address takes the account over.
+ * Whether staff may correct the address: only while the account has no credentials and an unconfirmed address,
+ * and never a colleague's, because whoever changes an address can take over the account.
  */
 export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> {
   const user = await findUser(db, userId)
@@ -66,14 +72,14 @@ export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> 
 type EmailCorrection = {
   readonly userId: string
   readonly email: string
-  /** A session that stays open; null: none. */
+  /** A session that stays open; null for none. */
   readonly exceptSession: string | null
 }
 
 /**
- * Corrects a mistyped address and emails a link to choose a password to the new one. Other sessions and links end,
- * because the owner of the mistyped address may have them. Returns both addresses. Fails with `email-not-valid`,
- * `user-not-found`, `email-not-correctable`, `user-exists`.
+ * Corrects a mistyped address and emails a link to choose a password to the new one. Other sessions and links
+ * end, because the owner of the mistyped address may have them. Returns both addresses. Fails with
+ * `email-not-valid`, `user-not-found`, `email-not-correctable` or `user-exists`.
  */
 export async function correctEmail(
   tx: Tx,
@@ -97,7 +103,7 @@ export async function correctEmail(
   return { was, is }
 }
 
-/** The account, locked until the transaction ends. Fails with `user-not-found`, also for a closed account. */
+/** Finds the account and locks it until the transaction ends. Fails with `user-not-found`, also for a closed account. */
 export async function lockAccount(tx: Tx, userId: string) {
   if (!(await lockOpenUser(tx, userId))) fail('user-not-found')
   return (await findUser(tx, userId)) ?? fail('user-not-found')

@@ -9,7 +9,10 @@ import { hashPassword } from './passwords.ts'
 import { parseSignUpForm } from './sign-up.ts'
 import { findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
-/** The account of an invited address, and whether its owner has to choose a password: an unconfirmed one may be a stranger's. */
+/**
+ * The account of an invited address, and whether its owner must choose a password, because a stranger may have
+ * created an unconfirmed account.
+ */
 export async function findInvitedAccount(db: Db, email: string) {
   const user = await findUserByEmail(db, email)
   return {
@@ -26,9 +29,9 @@ type InvitedAccountInput = {
 }
 
 /**
- * Returns a function that creates or opens the account of a confirmed mailbox in the caller's transaction and returns
- * its id; the slow password hash is computed before. Fails with the first fault of the sign-up checks where a password
- * is needed.
+ * Returns a function that creates or opens the account of a confirmed mailbox in the caller's transaction and
+ * returns its id. The slow password hash is computed beforehand. Fails with the first fault of the sign-up checks
+ * when a password is needed.
  */
 export async function prepareInvitedAccount(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,

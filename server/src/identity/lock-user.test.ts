@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { lockUser } from './users.ts'
 
 test.runIf(inject('engine') === 'postgres')(
-  'rows that refer to a locked user can still be written, so that a sale never waits for its own buyer',
+  'rows that refer to a locked user can still be inserted, so that a sale never waits for its own buyer',
   async () => {
     const { db, pool } = await databaseForThisTest()
     const userId = newId(new Date())
@@ -16,7 +16,7 @@ test.runIf(inject('engine') === 'postgres')(
     onTestFinished(() => another.release())
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      // The lock a foreign key takes when an enrolment or an order is written.
+      // The lock that a foreign key takes when an enrolment or an order is inserted.
       const { rows } = await another.query('select 1 from users where id = $1 for key share nowait', [userId])
       expect(rows).toHaveLength(1)
       await expect(

@@ -23,7 +23,7 @@ async function logIn(email: string, password: string, { ip = '10.0.0.1', cookie 
   return { status: response.status, code: body.code, body }
 }
 
-test('each login result has its own popup (R213 to R219)', async () => {
+test('each login result has a separate popup (R213 to R219)', async () => {
   const { email } = await someone()
   expect((await logIn('nobody@example.com', goodPassword)).body).toMatchObject({
     success: false,
@@ -51,7 +51,7 @@ test('a password is compared as typed, with leading and trailing spaces (R198)',
   expect((await logIn(email, goodPassword)).status).toBe(200)
 })
 
-test('a password of 21 characters is rejected with the limit and does not count as a failed attempt (R238)', async () => {
+test('a password of 21 characters is rejected with an explanation of the limit and does not count as a failed attempt (R238)', async () => {
   const { email } = await someone()
   const answers = []
   for (let time = 0; time < 12; time += 1) answers.push(await logIn(email, 'Abc#1234567890-123456'))
@@ -83,14 +83,14 @@ test('a login moves the visitor’s cart to the account', async () => {
   expect(carts).toEqual([{ email }])
 })
 
-test('the owner can log in from the guesser’s own IP address on a device that had their session', async () => {
+test('the owner can log in from the attacker’s IP address on a device that has had their session', async () => {
   const { email, token } = await someone()
   for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`, { ip: '10.2.0.1' })
   expect((await logIn(email, goodPassword, { ip: '10.2.0.1' })).status).toBe(429)
   expect((await logIn(email, goodPassword, { ip: '10.2.0.1', cookie: `session=${token}` })).status).toBe(200)
 })
 
-test('a password hash written directly to the users table works for a login', async () => {
+test('a password hash written directly to the users table can be used to log in', async () => {
   const { email } = await someone()
   const hash = await hashPassword('Older-film9')
   await shop.sql(`update users set password_hash = $1 where email = $2`, [hash, email])

@@ -15,12 +15,15 @@ import { hadSession, recordDevice } from './sessions.store.ts'
 import { endSession, type OpenedSession, openMemberSession } from './sessions.ts'
 import { findUserByEmail } from './users.store.ts'
 
-/** How many people one browser remembers; the least recent one is dropped first. */
+/** How many people one browser remembers; the least recent person is dropped first. */
 const maxPeople = 3
 
 const deviceClaim = (deviceId: string, userId: string) => ['known-device', deviceId, userId] as const
 
-/** Remembers this browser as a device of the user, who has just proven their identity on it. The mark is no credential. */
+/**
+ * Remembers this browser as a device of the user, who has just proven their identity on it. The mark is not a
+ * credential.
+ */
 export async function rememberDevice(
   deps: Pick<Deps, 'db' | 'config'>,
   context: Pick<RequestContext, 'deviceMark' | 'setDeviceMark'>,
@@ -32,7 +35,7 @@ export async function rememberDevice(
   context.setDeviceMark([id, ...people].join('.'))
 }
 
-/** The id of the device if this user has proven their identity on it before; otherwise null. */
+/** The id of the device if this user has proven their identity on it before; null otherwise. */
 async function findRememberedDevice(deps: Pick<Deps, 'db' | 'config'>, mark: string | null, userId: string) {
   const [id, ...signatures] = parseMark(mark)
   if (id === undefined) return null
@@ -53,7 +56,7 @@ export async function openLogin(tx: Tx, user: Person, now: Date): Promise<Logged
   return { ...(await openMemberSession(tx, id, now)), userId: id, email, fullName }
 }
 
-/** A user has logged in, in a browser that has a guest cart. */
+/** A user has logged in, in a browser with a guest cart. */
 export type UserLoggedIn = { readonly userId: string; readonly guestCartId: string }
 declare module '#platform/events.ts' {
   interface DomainEvents {
@@ -62,8 +65,8 @@ declare module '#platform/events.ts' {
 }
 
 /**
- * Sets the new session cookie and gives the user the cart they filled as a visitor. The previous session of this browser
- * ends, no other.
+ * Sets the new session cookie and gives the user the cart they filled as a visitor. Only this browser's previous
+ * session ends.
  */
 export async function completeLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise' | 'jobs'>,
@@ -87,7 +90,7 @@ export async function completeLogin(
   return { token, user: { _id: userId, emailId: email, fullName } }
 }
 
-/** Whether a member of staff has logged in on a device where they have never proven their identity. */
+/** Whether a staff member has logged in on a device where they have never proven their identity. */
 async function isNewForStaff(
   deps: Pick<Deps, 'db' | 'config'>,
   { deviceMark }: RequestContext,
@@ -103,16 +106,17 @@ type Credentials = {
   readonly email: string
   readonly password: string
   readonly ip: string
-  /** The token of an earlier session that the browser still has, live or ended. */
+  /** The token of an earlier session that the browser still stores, active or ended. */
   readonly sessionToken: string | null
-  /** The mark that `rememberDevice` left in it. */
+  /** The mark that `rememberDevice` stored in the browser. */
   readonly deviceMark: string | null
 }
 
 /**
  * Logs in with an email address and a password. Fails with `contact-not-found`, `password-not-set` for an account
- * created by a purchase or by Google, `password-wrong`, `password-too-long` for a password no account can have, and
- * `too-many-requests`, counted before the password is checked, for known and unknown addresses alike.
+ * created by a purchase or by Google, `password-wrong`, `password-too-long` for a password that no account can
+ * have, or `too-many-requests`. Attempts are counted before the password is checked, for known and unknown
+ * addresses alike.
  */
 export async function logIn(deps: LogInDeps, given: Credentials): Promise<LoggedIn> {
   if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
@@ -132,10 +136,13 @@ async function checkPassword({ db, clock }: LogInDeps, { email, password }: Cred
   return db.transaction((tx) => openLogin(tx, user, clock()))
 }
 
-/** What a browser has from earlier visits. */
+/** What a browser stores from earlier visits. */
 export type Browser = Pick<Credentials, 'sessionToken' | 'deviceMark'>
 
-/** The id of a device of the owner, to which the limits for strangers do not apply (docs/invariants.md#v25); null: not theirs. */
+/**
+ * The id of a device of the owner, to which the limits for strangers do not apply (docs/invariants.md#v25); null
+ * for other devices.
+ */
 export async function findTrustedDevice(
   deps: Pick<Deps, 'db' | 'config'>,
   user: { readonly id: string } | undefined,
@@ -148,6 +155,9 @@ export async function findTrustedDevice(
   return (await hadSession(deps.db, user.id, tokenHash)) ? tokenHash : null
 }
 
-/** Resets the failed login count once the owner has confirmed their mailbox, so that guesses of strangers do not block them. */
+/**
+ * Resets the failed login count once the owner has confirmed their mailbox, so that a stranger's guesses do not
+ * lock them out.
+ */
 export const clearFailedLogins = ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
   clearAttempts(db, { name: 'login-account' }, email)

@@ -6,7 +6,7 @@ import { markMerged, lockOpenUsers, moveProfile } from './merged-accounts.store.
 export { lockOpenUsers } from './merged-accounts.store.ts'
 import { deleteUnverifiedData, hasIdentity, type User } from './users.store.ts'
 
-/** Both accounts, locked until the transaction ends. Fails with `user-not-found` when one of them is closed. */
+/** Locks both accounts until the transaction ends. Fails with `user-not-found` when one of them is closed. */
 export async function lockAccountsToMerge(
   tx: Tx,
   { stayingId, closingId }: { readonly stayingId: string; readonly closingId: string },
@@ -24,7 +24,8 @@ export const mayBelongToStranger = async (
 
 /**
  * Closes an account whose courses, wishlist and notes were moved to another one, and deletes its credentials. Its
- * profile moves along where the other has none. Returns the id of the picture whose file to remove after the commit.
+ * profile moves too if the other account has none. Returns the id of the picture whose file to remove after the
+ * commit.
  */
 export async function closeMergedAccount(
   tx: Tx,

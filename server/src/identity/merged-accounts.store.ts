@@ -7,7 +7,9 @@ import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 export const listMergedAccounts = async (db: Db, userId: string) =>
   db.select().from(usersTable).where(eq(usersTable.mergedInto, userId)).orderBy(asc(usersTable.createdAt))
 
-/** Locks those of these accounts that are open until the transaction ends, always in the same order to avoid deadlocks. */
+/**
+ * Locks the open ones of these accounts until the transaction ends, always in the same order to avoid deadlocks.
+ */
 export const lockOpenUsers = async (tx: Tx, ids: readonly [string, string]) =>
   tx
     .select()
@@ -16,7 +18,7 @@ export const lockOpenUsers = async (tx: Tx, ids: readonly [string, string]) =>
     .orderBy(usersTable.id)
     .for('no key update')
 
-/** Moves the profile to the other account; if that has one, only the phone number, unless it has its own. */
+/** Moves the profile to the other account. If that account has a profile, only a missing phone number is filled in. */
 export async function moveProfile(tx: Tx, from: string, to: string): Promise<void> {
   const { userId, phone } = profilesTable
   const profiles = await tx
@@ -32,7 +34,7 @@ export async function moveProfile(tx: Tx, from: string, to: string): Promise<voi
 
 type ClosingUser = Pick<typeof usersTable.$inferSelect, 'id' | 'fullName' | 'email'>
 
-/** Closes the account and points it, and those merged into it earlier, to the staying account. Frees its address. */
+/** Closes the account and points it, and accounts merged into it earlier, to the remaining account. Frees its address. */
 export async function markMerged(tx: Tx, { id, fullName, email }: ClosingUser, stayingId: string, now: Date) {
   await tx
     .update(usersTable)

@@ -9,11 +9,11 @@ import {
   ownerLinksTable,
 } from '#schema/accounts.tables.ts'
 
-// Links, codes and nonces that work once. Of concurrent calls of `take…` one gets the row.
+// Links, codes and nonces that work once. When calls of `take…` run concurrently, only one gets the row.
 
 type Link = { userId: string; purpose: MailedPurpose; tokenHash: string; createdAt: Date; expiresAt: Date }
 
-/** Replaces the previous one: only the newest works. */
+/** Replaces the previous link, so that only the newest works. */
 export const putLink = statement((db, given: Placeholders<Link>) => {
   const { tokenHash, createdAt, expiresAt } = mailedLinksTable
   return db
@@ -54,7 +54,7 @@ export async function takeLink(db: Db, purpose: MailedPurpose, tokenHash: string
   return rows[0]?.userId
 }
 
-/** Without a purpose: all links of the user. */
+/** Without a purpose, deletes all links of the user. */
 export async function deleteLinks(db: Db, userId: string, purpose?: MailedPurpose): Promise<void> {
   await db
     .delete(mailedLinksTable)
@@ -66,7 +66,7 @@ export async function deleteLinks(db: Db, userId: string, purpose?: MailedPurpos
     )
 }
 
-/** Replaces the previous one: only the newest works. */
+/** Replaces the previous code, so that only the newest works. */
 export async function putCode(db: Db, code: { emailHash: string; codeHash: string; expiresAt: Date }) {
   const fresh = { ...code, tries: 0 }
   await db
@@ -75,7 +75,7 @@ export async function putCode(db: Db, code: { emailHash: string; codeHash: strin
     .onConflictDoUpdate({ target: emailCodesTable.emailHash, set: fresh })
 }
 
-/** Counts a try at a live code and returns its hash; undefined when the tries are used up. */
+/** Counts an attempt at a live code and returns its hash; undefined when no attempts are left. */
 export async function tryCode(
   db: Db,
   { emailHash, most, now }: { emailHash: string; most: number; now: Date },
@@ -94,7 +94,7 @@ export async function tryCode(
   return rows[0]?.codeHash
 }
 
-/** Consumes a code; false when a concurrent request did. */
+/** Consumes a code. Returns false when a concurrent request has consumed it. */
 export async function takeCode(db: Db, emailHash: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(emailCodesTable)
@@ -111,7 +111,7 @@ export async function insertNonce(db: Db, nonceHash: string, expiresAt: Date): P
   await db.insert(nonceTable).values({ nonceHash, expiresAt })
 }
 
-/** False when it is unknown, expired or already used. */
+/** Returns false when the nonce is unknown, expired or already used. */
 export async function takeNonce(db: Db, nonceHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(nonceTable)
@@ -124,9 +124,9 @@ export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
   await db.delete(nonceTable).where(lte(nonceTable.expiresAt, now))
 }
 
-/** By the database's clock, which all processes share. */
+/** Uses the database's clock, which all processes share. */
 const inOneHour = sql`now() + interval '1 hour'`
-/** The key of the first owner's link, whose address is not known yet. */
+/** Stands for the first owner, whose address is not known yet. */
 const firstOwnerEmail = ''
 
 /** Only the newest link of an address works. */
@@ -138,7 +138,7 @@ export async function putOwnerLink(db: Db, email: string, tokenHash: string): Pr
     .onConflictDoUpdate({ target: ownerLinksTable.email, set: made })
 }
 
-/** False while a link that another process created in the last `lifeSeconds` seconds is valid. */
+/** Returns false while a link that another process created in the last `lifeSeconds` seconds is valid. */
 export async function putFirstLink(db: Db, tokenHash: string, lifeSeconds: number): Promise<boolean> {
   const made = { tokenHash, createdAt: sql`now()`, expiresAt: inOneHour }
   const rows = await db
@@ -164,7 +164,7 @@ export async function findOwnerLink(db: Db, tokenHash: string): Promise<string |
   return rows[0]?.email
 }
 
-/** Consumes a link and returns its address; of concurrent requests one gets it. */
+/** Consumes a link and returns its address. Only one of several concurrent requests gets it. */
 export async function takeOwnerLink(db: Db, tokenHash: string): Promise<string | undefined> {
   const rows = await db
     .delete(ownerLinksTable)

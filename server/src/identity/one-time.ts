@@ -22,10 +22,10 @@ type CodeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 export const emailCodeMinutes = 10
 const digits = 6
-/** Wrong tries of all clients together; each client has a smaller limit. */
+/** Wrong attempts of all clients together; each client also has a lower limit. */
 const maxTries = 50
 
-/** Creates the code for an email that is being sent now. The previous code stops working. */
+/** Creates a code for an email that is about to be sent. The previous code stops working. */
 export async function makeEmailCode(deps: CodeDeps, email: string): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const expiresAt = new Date(deps.clock().getTime() + emailCodeMinutes * 60_000)
@@ -34,7 +34,7 @@ export async function makeEmailCode(deps: CodeDeps, email: string): Promise<stri
   return code
 }
 
-/** Whether this is the code that was mailed to the address. A right one is consumed; too many wrong tries end it. */
+/** Whether this code was emailed to the address. A correct code is consumed, and too many wrong attempts end it. */
 export async function consumeEmailCode(deps: CodeDeps, email: string, code: string): Promise<boolean> {
   const emailHash = hashToken(email)
   const expected = await tryCode(deps.db, { emailHash, most: maxTries, now: deps.clock() })
@@ -42,22 +42,22 @@ export async function consumeEmailCode(deps: CodeDeps, email: string, code: stri
   return takeCode(deps.db, emailHash, expected)
 }
 
-/** Keyed, because six digits are easily brute-forced by a reader of the table. */
+/** The hash is keyed, because anyone who can read the table could brute-force six digits. */
 const hashEmailCode = async (deps: CodeDeps, email: string, code: string): Promise<string> =>
   sign(await signingKey(deps), ['email-code', email, code])
 
 export const deleteOldCodes = (db: Db, now: Date): Promise<void> => deleteEndedCodes(db, now)
 
 export const passwordLinkMinutes = 30
-/** Life of a link by its purpose. Links work once, are stored hashed, and only the newest is valid. */
+/** Lifetime of a link by its purpose. Links work once, are stored as hashes, and only the newest is valid. */
 const linkMinutes: Readonly<Record<MailedPurpose, number>> = {
   password: passwordLinkMinutes,
   email: 3 * 24 * 60,
 }
-/** The first password of an account is not urgent: its owner may read the email days later. */
+/** The first password of an account is not urgent, and its owner may read the email days later. */
 const firstPasswordMinutes = 7 * 24 * 60
 
-/** Creates the token of a link for an email that is being sent now. Earlier links stop working. */
+/** Creates the token of a link for an email that is about to be sent. Earlier links stop working. */
 export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, now: Date): Promise<string> {
   const isFirst = purpose === 'password' && !(await hasPassword(db, userId))
   return isFirst
@@ -65,7 +65,7 @@ export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, n
     : storeLink(db, { userId, purpose, minutes: linkMinutes[purpose] }, now)
 }
 
-/** As `makeLink`, for an account that is known to have no password. */
+/** Like `makeLink`, for an account that is known to have no password. */
 export const makeFirstPasswordLink = (db: Db, userId: string, now: Date): Promise<string> =>
   storeLink(db, { userId, purpose: 'password', minutes: firstPasswordMinutes }, now)
 
@@ -82,11 +82,11 @@ export async function isLiveLink(db: Db, token: string, purpose: MailedPurpose, 
   return (await findLinkOwner(db, token, purpose, now)) !== undefined
 }
 
-/** The user of a link, without consuming it; undefined: unknown, expired or used. */
+/** The user of a link, without consuming it; undefined when the link is unknown, expired or used. */
 export const findLinkOwner = (db: Db, token: string, purpose: MailedPurpose, now: Date) =>
   findLinkOwnerByHash(db, purpose, hashToken(token), now)
 
-/** Consumes a link, locks its user and returns the user's id; null: unknown, expired or used. */
+/** Consumes a link, locks its user and returns the user's id; null when the link is unknown, expired or used. */
 export async function consumeLink(
   tx: Tx,
   token: string,
@@ -94,7 +94,7 @@ export async function consumeLink(
   now: Date,
 ): Promise<string | null> {
   const owner = await findLinkOwnerByHash(tx, purpose, hashToken(token), now)
-  // The user is locked before the link, as closing an account does: the other order would deadlock.
+  // Locks the user before the link, as closing an account does, to avoid a deadlock.
   if (owner === undefined || !(await lockOpenUser(tx, owner))) return null
   const taken = await takeLink(tx, purpose, hashToken(token), now)
   if (taken !== undefined) await recordUsedLink(tx, hashToken(token), purpose, now)

@@ -67,7 +67,7 @@ test('a link ends with the process that printed it, and only its hash is stored 
   const saved = await shop.sql('select * from owner_links')
   expect(JSON.stringify(saved)).not.toContain(tokenIn(link))
   const second = await openFirstLink(shop.deps)
-  // On PostgreSQL the second call stands for a process that started together with the first.
+  // On PostgreSQL, the second call represents a process that started at the same time as the first.
   expect(second?.href === null).toBe(inject('engine') === 'postgres')
   await link?.withdraw()
   const third = await openFirstLink(shop.deps)
@@ -76,7 +76,7 @@ test('a link ends with the process that printed it, and only its hash is stored 
   expect(token).not.toBe('')
 })
 
-test('a link for an address makes that account an owner and removes its former password and sessions (A8)', async () => {
+test('a link for an address makes that account an owner and removes its previous password and sessions (A8)', async () => {
   const shop = await emptyShop()
   const before = await shop.post('/sign-up?lang=1', {
     ...form(''),

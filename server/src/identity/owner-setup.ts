@@ -23,23 +23,23 @@ import { recordUsedLink } from './used-links.store.ts'
 import { findUserByEmail, insertGuest, updateUser } from './users.store.ts'
 
 export type FirstLink = {
-  /** null: another process that started at the same time has printed it. */
+  /** null when another process that started at the same time has printed the link. */
   readonly href: string | null
-  /** Ends the link, when the process that printed it stops. */
+  /** Ends the link when the process that printed it stops. */
   withdraw(): Promise<void>
 }
 
-/** Processes that start within this time of each other print a single link. */
+/** Processes that start within this time of each other print only one link. */
 const sharedLinkSeconds = 60
 
 type LinkDeps = { readonly database: Database; readonly config: Pick<Config, 'publicUrl'> }
 
-/** Creates the setup link of the first owner, which works once and for an hour; null when there is an owner. */
+/** Creates the first owner's setup link, which works once and for one hour; null when there is an owner. */
 export async function openFirstLink({ database, config }: LinkDeps): Promise<FirstLink | null> {
   const { db, kind } = database
   if (await hasOwner(db)) return null
   const token = newToken()
-  // The embedded database has one process: a link printed by an earlier one is lost.
+  // The embedded database has one process, so a link printed by an earlier process is lost.
   const isOurs = await putFirstLink(db, hashToken(token), kind === 'embedded' ? 0 : sharedLinkSeconds)
   return {
     href: isOurs ? ownerSetupHref(config, token) : null,
@@ -49,7 +49,10 @@ export async function openFirstLink({ database, config }: LinkDeps): Promise<Fir
 
 export type OwnerLink = { readonly href: string; readonly account: 'none' | 'there' }
 
-/** Creates a link that makes this address an owner, with or without an account. The previous link stops working. */
+/**
+ * Creates a link that makes the owner of this address a shop owner, with or without an account. The previous link
+ * stops working.
+ */
 export async function openOwnerLink({ database, config }: LinkDeps, email: string): Promise<OwnerLink> {
   const token = newToken()
   await putOwnerLink(database.db, email, hashToken(token))
@@ -60,7 +63,7 @@ export async function openOwnerLink({ database, config }: LinkDeps, email: strin
 const ownerSetupHref = ({ publicUrl }: LinkDeps['config'], token: string) =>
   `${publicUrl}/home/owner-setup?token=${token}`
 
-/** The address of an owner link, '' when its user chooses it. Fails with `token-missing`, `link-dead`. */
+/** The address of an owner link; '' when the user chooses it. Fails with `token-missing` or `link-dead`. */
 export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
   if (token === '') fail('token-missing')
   return (await findOwnerLink(db, hashToken(token))) ?? fail('link-dead')
@@ -69,8 +72,8 @@ export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
 type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
 
 /**
- * Creates an owner with a printed link and returns their address. Fails with `token-missing`, `link-dead` and the first
- * fault of the sign-up checks. Only success consumes the link.
+ * Creates an owner with a printed link and returns their address. Fails with `token-missing`, `link-dead` or the
+ * first fault of the sign-up checks. Only success consumes the link.
  */
 export async function setUpOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -88,7 +91,7 @@ export async function setUpOwner(
   return form.email
 }
 
-/** Removes all earlier credentials and sessions of the account. */
+/** Makes the account an owner and removes all of its earlier credentials and sessions. */
 async function makeOwner(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs' | 'config'>, owner: NewMember) {
   const { fullName, email, lang, passwordHash } = owner
   const now = deps.clock()

@@ -14,27 +14,30 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoyHash: Promise<string> | undefined
 
-/** Takes the same time whether or not there is such an account. */
+/** Takes the same time whether or not the account exists. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password')
   const isRight = await verify(stored ?? (await decoyHash), password)
   return stored !== null && isRight
 }
 
-/** Whether this is the account's password; never for an account without one. */
+/** Whether this is the account's password. Always false for an account without one. */
 export async function isPasswordOf(db: Db, userId: string, password: string): Promise<boolean> {
   return isPassword(password, (await findUser(db, userId))?.passwordHash ?? null)
 }
 
 export type NewPassword = {
   readonly userId: string
-  /** Hash of a password that `passwordFault` accepted. */
+  /** The hash of a password that `passwordFault` accepted. */
   readonly passwordHash: string
-  /** The session from which the owner changed it, which stays open. */
+  /** The session in which the owner changed the password, which stays open. */
   readonly keepSessionId: string | null
 }
 
-/** Changes the account's password, ends other sessions and password links, and emails the owner (docs/invariants.md#v13). */
+/**
+ * Changes the account's password, ends its other sessions and password links, and emails the owner
+ * (docs/invariants.md#v13).
+ */
 export async function setPassword(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,

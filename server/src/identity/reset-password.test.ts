@@ -19,7 +19,7 @@ const reset = (token: string, password = newPassword) =>
   shop.post('/reset-password?lang=1', { token, newPassword: password })
 const logIn = (emailId: string, password: string) => shop.post('/login', { emailId, password })
 
-/** A new person with a password link. */
+/** Creates a person with a password link. */
 async function linked() {
   const person = await someone()
   await ask(person.email)
@@ -36,7 +36,7 @@ test('after a reset the new password logs in and the old one does not (R231, R40
   expect((await logIn(email, goodPassword)).body.code).toBe('password-wrong')
 })
 
-test('a reset ends every session at once and emails the owner', async () => {
+test('a reset ends every session immediately and emails the owner', async () => {
   const { email, token, link } = await linked()
   expect((await shop.get('/session/pulse', token)).body.stamp).not.toBe('')
   await reset(link)
@@ -51,7 +51,7 @@ test('a password link works once', async () => {
   expect(await reset(link, 'Third-take9x')).toMatchObject({ status: 410, body: { code: 'link-dead' } })
 })
 
-test('one of several concurrent resets with the same link succeeds', async () => {
+test('only one of several concurrent resets with the same link succeeds', async () => {
   const { link } = await linked()
   const tries = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410])
@@ -115,7 +115,7 @@ test('a confirmation link cannot set a password, and a password link cannot conf
   expect((await shop.post('/verify-email', { token: resetting })).status).toBe(410)
 })
 
-test('R403 known and unknown addresses get the same response, and only the known one gets an email', async () => {
+test('R403 known and unknown addresses get the same response, and only the known address gets an email', async () => {
   const { email } = await someone()
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect(known).toEqual(unknown)
@@ -142,7 +142,7 @@ test('an invalid address is rejected', async () => {
   })
 })
 
-test('at most one email a minute is sent, and the response is the same when none is', async () => {
+test('at most one email per minute is sent, and the response is the same when none is sent', async () => {
   const { email } = await someone()
   const before = (await shop.mailOf(email)).length
   const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)])

@@ -21,8 +21,8 @@ import { hasPassword } from './users.ts'
 export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', max: 1, windowSeconds: resendSeconds }
 /**
- * The window is no longer than the life of a link, so that a stranger who uses up the limit of an address still leaves
- * a valid link in its mailbox.
+ * The window is not longer than the lifetime of a link. So when a stranger uses up the limit of an address, its
+ * owner still has a valid link in their mailbox.
  */
 const perLink: Limit = { name: 'password-link-life', max: 5, windowSeconds: passwordLinkMinutes * 60 }
 
@@ -30,17 +30,18 @@ type PasswordLinkRequest = {
   readonly email: string
   readonly lang: Lang
   readonly ip: string
-  /** Where to return afterwards; ignored unless it is a page of the shop. */
+  /** Where to return afterwards. Ignored unless it is a page of the shop. */
   readonly to?: string | undefined
-  /** The account whose own session makes the request: limits are counted for it instead of the network. */
+  /** The account whose session makes the request. Limits are counted for it instead of the network. */
   readonly memberId?: string
-  /** Absent for the request of a member. */
+  /** Absent when a member makes the request. */
   readonly browser?: Browser
 }
 
 /**
- * Queues an email with a link to set a password, at most one a minute. The account is looked up only when the email is
- * sent, so that the response time does not reveal whether it exists. Fails with `email-not-valid`, `too-many-requests`.
+ * Queues an email with a link to set a password, at most one per minute. The account is looked up only when the
+ * email is sent, so that the response time does not reveal whether it exists. Fails with `email-not-valid` or
+ * `too-many-requests`.
  */
 export async function requestPasswordLink(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>,
@@ -65,13 +66,16 @@ export async function requestPasswordLink(
 type ResetPasswordInput = {
   readonly token: string
   readonly password: string
-  /** As typed, where the form asked for it; absent or empty keeps the account's name. */
+  /** The name as typed, when the form asked for it. The account keeps its name when this is absent or empty. */
   readonly fullName?: string | undefined
-  /** The user of the browser's session; null without one. */
+  /** The user of the browser's session; null without a session. */
   readonly visitorId: string | null
 }
 
-/** What the form of a password link has to ask for. Does not consume it. Fails with `token-missing`, `link-dead`. */
+/**
+ * What the form of a password link must ask for. Does not consume the link. Fails with `token-missing` or
+ * `link-dead`.
+ */
 export async function readPasswordLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token, visitorId }: Pick<ResetPasswordInput, 'token' | 'visitorId'>,
@@ -85,8 +89,8 @@ export async function readPasswordLink(
 type Owner = { readonly id: string; readonly emailVerified: boolean }
 
 /**
- * Whether the name was typed in another browser before the address was confirmed, and no paid order has one. A deleted
- * password means that the confirmation came from another browser too.
+ * Whether the name was typed in another browser before the address was confirmed and no paid order has a name. A
+ * deleted password means that the confirmation came from another browser as well.
  */
 const isNameUnproven = async (db: Db, { id, emailVerified }: Owner, visitorId: string | null) =>
   id !== visitorId &&
@@ -94,9 +98,9 @@ const isNameUnproven = async (db: Db, { id, emailVerified }: Owner, visitorId: s
   (await nameOnPaidOrder(db, id)) === null
 
 /**
- * Sets a password with a mailed link, ends every session and returns the user (R228 to R231). Fails with
- * `token-missing`, `link-dead`, the password's faults and, where a name is asked for, the name's. Only success consumes
- * the link.
+ * Sets a password with an emailed link, ends every session and returns the user (R228 to R231). Fails with
+ * `token-missing`, `link-dead`, or the faults of the password and of the name, if one is required. Only success
+ * consumes the link.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>,
@@ -123,7 +127,10 @@ export async function resetPassword(
   await clearFailedLogins(deps, email)
   return { id, email }
 
-  /** Credentials set before the address was confirmed may be a stranger's, unless this browser created the account. */
+  /**
+   * A stranger may have set the credentials before the address was confirmed, unless this browser created the
+   * account.
+   */
   async function eraseIfUnverified(tx: Tx, user: { id: string; email: string; emailVerified: boolean }) {
     if (user.emailVerified) return null
     if (user.id !== visitorId) return eraseUnverifiedData(tx, { id: user.id }, deps.clock())

@@ -64,7 +64,7 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
     .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt)))
 }
 
-/** Ends the live sessions of a user, except one. */
+/** Ends the active sessions of a user, except one. */
 export async function revokeUserSessions(
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ export async function revokeUserSessions(
 const isLiveSessionOf = (userId: string, now: Date) =>
   and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, now))
 
-/** False when the user has no such live session. */
+/** Returns false when the user has no such active session. */
 export async function revokeUserSession(
   db: Db,
   userId: string,
@@ -119,7 +119,7 @@ export async function updateSessionExpiry(
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
 }
 
-/** Whether this is the token of a present or former member session of this user. */
+/** Whether this token belongs to a current or former member session of this user. */
 export async function hadSession(db: Db, userId: string, tokenHash: string): Promise<boolean> {
   const ofToken = and(eq(sessionsTable.userId, userId), eq(sessionsTable.tokenHash, tokenHash))
   return (await db.$count(sessionsTable, and(ofToken, eq(sessionsTable.kind, 'member')))) > 0
@@ -130,8 +130,8 @@ export async function deleteUserSessions(db: Db, userId: string): Promise<void> 
 }
 
 /**
- * Removes the attempts that the sessions of a user counted against their network. Of concurrent calls one removes each, and
- * a later window keeps its count.
+ * Removes the attempts that the sessions of a user counted against their network. Concurrent calls remove each
+ * attempt once, and a later window keeps its count.
  */
 export const releaseCountedAttempts = statement((db, given: Placeholders<{ userId: string }>) => {
   const { id, countedKey, countedUntil } = sessionsTable

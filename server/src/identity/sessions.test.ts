@@ -24,7 +24,7 @@ const versionOf = async (token = '') => (await shop.get('/session/pulse', token)
 const statusOf = async (token = '') => (await shop.get('/sessions', token)).status
 const isMember = async (token = '') => (await shop.get('/session', token)).body.user !== null
 
-test('a user sees their own sessions, the newest first, with the current one marked', async () => {
+test('a user sees their own sessions, newest first, with the current one marked', async () => {
   const { tokens } = await someone(3)
   await someone(2)
   const listed = await listOf(tokens[1])
@@ -43,7 +43,7 @@ test('a session names the browser and system that opened it', async () => {
   expect(await listOf(token)).toMatchObject([{ device: 'Chrome, Android' }])
 })
 
-test('an ended session is rejected on the next request, and the others stay open (I17)', async () => {
+test('an ended session is rejected on the next request, and other sessions stay open (I17)', async () => {
   const { tokens } = await someone(2)
   const other = (await listOf(tokens[0])).find(({ isThisOne }) => !isThisOne)
   expect(await statusOf(tokens[1])).toBe(200)
@@ -110,7 +110,7 @@ test('both session endpoints return the same version, which changes only with da
     versions.push(await versionOf(token))
     expect(versions.at(-1)).toBe(await read())
   }
-  // A course that was granted and revoked gives the former version.
+  // Granting and revoking a course results in the earlier version.
   expect(versions.at(-1)).toBe(versions[3])
   expect(new Set(versions).size).toBe(changes.length)
 })

@@ -27,11 +27,11 @@ const lifeDays: Readonly<Record<SessionKind, number>> = { member: 30, checkout: 
 type NewSession = {
   readonly userId: string
   readonly kind: SessionKind
-  /** Only for `order-link`. */
+  /** Set only for the kind `order-link`. */
   readonly orderId?: string | null
-  /** Absent: the default life of its kind. */
+  /** Absent for the default lifetime of the kind. */
   readonly days?: number
-  /** The rate-limited attempt that opened it, released once the guest has paid. */
+  /** The rate-limited attempt that opened the session, released once the guest has paid. */
   readonly counted?: CountedAttempt | null
 }
 
@@ -45,7 +45,7 @@ export async function openSession(
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + days * dayMs)
   const tokenHash = hashToken(token)
-  // A member session is opened only after the user has proven their identity.
+  // A member session opens only after the user has proven their identity.
   const provedAt = kind === 'member' ? now : null
   const session = { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt, provedAt }
   await insertSession(db, {
@@ -76,7 +76,7 @@ export const findActor: FindActor = async (db, token, now) => {
   }
 }
 
-/** The person and the order of a mailed order link. Fails with `order-not-found`. */
+/** The person and the order of an emailed order link. Fails with `order-not-found`. */
 export async function findOrderLinkHolder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   link: string,
@@ -86,7 +86,7 @@ export async function findOrderLinkHolder(
   return { ...actor, orderId: actor.orderId }
 }
 
-/** Extends a member session by thirty days from its last use. Stored at most once an hour. */
+/** Extends a member session to thirty days from its last use. Written at most once an hour. */
 export async function extendSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   context: RequestContext,
@@ -100,7 +100,7 @@ export async function extendSession(
   context.setSession(context.sessionToken, expiresAt)
 }
 
-/** The actor's live sessions, the newest first; times in ISO 8601. */
+/** The actor's active sessions, newest first. Times are in ISO 8601. */
 export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Date) {
   const rows = await listLiveSessions(db, userId, now)
   return rows.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
@@ -121,7 +121,7 @@ export const releaseGuestAttempt = (tx: Tx, userId: string): Promise<unknown> =>
 export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
   revokeSession(db, hashToken(token), now)
 
-/** Ends every session of a user except one; they are rejected from the next request on (docs/invariants.md#i17). */
+/** Ends every session of a user except one. They are rejected from the next request on (docs/invariants.md#i17). */
 export const endUserSessions = (
   db: Db,
   userId: string,

@@ -61,7 +61,7 @@ test.each([
   ['1', 'User with this contact already exists'],
   ['0', 'يوجد حساب مسجّل بهذا البريد'],
 ])(
-  'signing up with a taken address is rejected with its popup, in language %s (R216)',
+  'signing up with a taken address is rejected with the specified popup, in language %s (R216)',
   async (lang, message) => {
     await shop.post('/sign-up', signUpBody('taken@example.com'))
     const again = await shop.post(`/sign-up?lang=${lang}`, signUpBody('Taken@Example.com'))
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('one of several concurrent sign-ups with the same address succeeds', async () => {
+test('only one of several concurrent sign-ups with the same address succeeds', async () => {
   const tries = await Promise.all(
     Array.from({ length: 6 }, () => shop.post('/sign-up', signUpBody('race@example.com'))),
   )
@@ -111,7 +111,7 @@ test('an Arabic email address can sign up and log in', async () => {
   expect(status).toBe(200)
 })
 
-test('the confirmation link uses the configured host, confirms the address, and reports a second use', async () => {
+test('the confirmation link uses the configured host, confirms the address and reports a second use', async () => {
   const { body } = await shop.post('/sign-up?lang=0', signUpBody('confirm@example.com'))
   const [email] = await shop.mailOf('confirm@example.com')
   expect(email?.text).toContain(`${shop.url}/home/verify?token=`)
@@ -165,7 +165,7 @@ test('the confirmation link is resent to one address at most ten times a day (S1
   expect((await shop.post('/request-verification', {}, String(nextDay.body.token))).status).toBe(200)
 })
 
-test('a network with five hundred such emails a day is slowed down, not blocked (S11, V25)', async () => {
+test('a network that sends five hundred confirmation emails a day is slowed down, not blocked (S11, V25)', async () => {
   const tokenOf = async (email: string) => String((await shop.post('/sign-up', signUpBody(email))).body.token)
   const [one, two] = [await tokenOf('network-1@example.com'), await tokenOf('network-2@example.com')]
   expect((await shop.post('/request-verification', {}, one)).status).toBe(200)
@@ -213,7 +213,7 @@ test.each([
   ['1', 'at most 20'],
   ['0', 'على 20 خانة'],
 ])(
-  'a password of 21 characters is rejected with the limit, in language %s (R197, R238)',
+  'a password of 21 characters is rejected with an explanation of the limit, in language %s (R197, R238)',
   async (lang, shown) => {
     const password = 'Lens#7-lens#7-lens#7x'
     const sent = signUpBody('long@example.com', { password, confirmPassword: password })
@@ -224,7 +224,7 @@ test.each([
   },
 )
 
-test('the page texts come from content, in the requested language, and are empty without any', async () => {
+test('the page texts come from the content in the requested language, and are empty when there is none', async () => {
   expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
   const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]
   await shop.sql(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])

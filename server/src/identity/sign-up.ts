@@ -39,14 +39,15 @@ type SignUpInput = SignUpForm & {
 }
 
 /**
- * Creates an account with a password, opens a session and queues the confirmation email (R198 to R209). Fails with the
- * first fault of the ordered checks, `invalid` for a birth date in the future, `contact-exists`, `too-many-requests`.
+ * Creates an account with a password, opens a session and queues the confirmation email (R198 to R209). Fails
+ * with the first fault of the ordered checks, `invalid` for a birth date in the future, `contact-exists` or
+ * `too-many-requests`.
  */
 export async function signUp(deps: SignUpDeps, newcomer: SignUpInput): Promise<LoggedIn> {
   const form = parseSignUpForm(newcomer)
   const { ip, lang, birthDate } = newcomer
   if (birthDate > riyadhDay(deps.clock())) fail('invalid', { dateofBirth: inputTexts.notValid })
-  // The limit slows down probing which addresses have accounts (docs/invariants.md#v25), and mass sign-ups.
+  // The limit slows down mass sign-ups and probing for addresses with an account (docs/invariants.md#v25).
   await countNetworkAttempt(deps, 'sign-up', ip)
   if (await findUserByEmail(deps.db, form.email)) fail('contact-exists')
   const passwordHash = await hashPassword(form.password)
@@ -67,7 +68,7 @@ const bodyFieldNames: Readonly<Record<SignUpFault['field'], string>> = {
   confirmation: 'confirmPassword',
 }
 
-/** Returns the tidied form. Fails with the first fault of the ordered checks. */
+/** Returns the form with tidied values. Fails with the first fault of the ordered checks. */
 export function parseSignUpForm(typed: SignUpForm): SignUpForm {
   const form = tidySignUp(typed)
   const fault = signUpFault(form)
@@ -89,12 +90,14 @@ async function addMember(tx: Tx, deps: SignUpDeps, member: NewMember): Promise<L
 
 const perMinute: Limit = { name: 'verification-minute', max: 1, windowSeconds: 60 }
 const perAddress: Limit = { name: 'verification-address-day', max: 10, windowSeconds: 86_400 }
-/** Thousands may share one mobile IP address: above this limit requests are slowed down. */
+/**
+ * Thousands of people may share one mobile IP address, so requests above this limit are slowed down, not blocked.
+ */
 const perNetwork: Limit = { name: 'verification-network-day', max: 500, windowSeconds: 86_400 }
 
 /**
- * Queues the confirmation email, at most one a minute, and none when the address is confirmed. After 500 a day from one
- * network requests are slowed down. Fails with `too-many-requests` after 10 a day to one address.
+ * Queues the confirmation email, at most one per minute, unless the address is already confirmed. After 500 a day
+ * from one network, requests are slowed down. Fails with `too-many-requests` after 10 a day to one address.
  */
 export async function requestVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -113,14 +116,15 @@ export async function requestVerification(
 
 type VerifyEmailInput = {
   readonly token: string
-  /** The user of the browser's session; null without one. */
+  /** The user of the browser's session; null without a session. */
   readonly visitorId: string | null
 }
 
 /**
- * Confirms the address with a mailed link and returns the user; null for a link that was used before. In a browser
- * without the user's session, another person may have created the account: its contents are erased, the name stays until
- * the owner gives theirs, and a new password has to be chosen. Fails with `token-missing`, `link-dead`.
+ * Confirms the address with an emailed link and returns the user; null for a link that was used before. Without
+ * the user's session in this browser, another person may have created the account: its contents are erased, the
+ * owner must choose a new password, and the name stays until they enter theirs. Fails with `token-missing` or
+ * `link-dead`.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,

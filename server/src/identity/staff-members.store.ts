@@ -11,11 +11,11 @@ const isActive = eq(state, 'active')
 export type StaffMember = typeof staffMembersTable.$inferSelect
 type NewMember = Pick<StaffMember, 'userId' | 'roles' | 'since'> & { readonly invitedBy?: string | null }
 
-/** The roles in their defined order, each once. */
+/** The roles without duplicates, in their defined order. */
 const sortRoles = (asked: readonly StaffRole[]): StaffRole[] =>
   staffRoles.filter((role) => asked.includes(role))
 
-/** Inserts a member of staff, or updates their roles and activates them. */
+/** Inserts a staff member, or updates their roles and activates them. */
 export async function putStaffMember(tx: Db, { invitedBy = null, ...member }: NewMember): Promise<void> {
   const given = { roles: sortRoles(member.roles), state: 'active' as const }
   await tx
@@ -25,7 +25,9 @@ export async function putStaffMember(tx: Db, { invitedBy = null, ...member }: Ne
   await writeFormerRole(tx, member.userId, given.roles)
 }
 
-/** Locks the member and every owner until the transaction ends, so that two owners cannot both be removed at once. */
+/**
+ * Locks the member and every owner until the transaction ends, so that two owners cannot be removed concurrently.
+ */
 export async function lockStaffMember(tx: Db, of: string): Promise<StaffMember | undefined> {
   const rows = await tx
     .select()
@@ -52,7 +54,7 @@ export async function deleteStaffMember(tx: Db, of: string): Promise<void> {
   await writeFormerRole(tx, of, [])
 }
 
-/** For processes of the previous version, which read a single role from the user. */
+/** Processes of the previous version read a single role from the user. */
 async function writeFormerRole(tx: Db, of: string, given: readonly StaffRole[]): Promise<void> {
   await tx
     .update(usersTable)
@@ -69,7 +71,7 @@ export const hasOtherOwner = async (db: Db, than: string): Promise<boolean> =>
 export const findStaffMember = async (db: Db, of: string): Promise<StaffMember | undefined> =>
   (await db.select().from(staffMembersTable).where(eq(userId, of))).at(0)
 
-/** True also for a deactivated member: the audit log shows their actions under their name. */
+/** True for a deactivated member as well, because the audit log shows their actions under their name. */
 export const isStaffAccount = async (db: Db, of: string): Promise<boolean> =>
   (await db.$count(staffMembersTable, eq(userId, of))) > 0
 

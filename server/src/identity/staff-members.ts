@@ -19,10 +19,10 @@ import {
 // The query that other modules may use.
 export { isStaffAccount } from './staff-members.store.ts'
 
-/** Active members of staff with this right and a confirmed address. */
+/** Active staff members with this right and a confirmed address. */
 export const listStaffWithRight = (db: Db, right: Right) => listStaffWithRoles(db, rolesWith(right))
 
-/** Removes the staff membership of a user. Their sessions stay open. */
+/** Ends a user's staff membership. Their sessions stay open. */
 export const removeStaffMember = (tx: Tx, userId: string): Promise<void> => deleteStaffMember(tx, userId)
 
 export const isActiveStaff = async (db: Db, userId: string): Promise<boolean> =>
@@ -34,21 +34,21 @@ type NewStaffMember = {
   readonly invitedBy: string
 }
 
-/** Makes a user a member of staff, also one who was deactivated. */
+/** Makes a user a staff member, even one who was deactivated. */
 export const addStaffMember = (tx: Tx, { roles, ...employed }: NewStaffMember, now: Date): Promise<void> =>
   putStaffMember(tx, { ...employed, roles: [...roles], since: now })
 
 type MembershipChange = Partial<Pick<StaffMember, 'roles' | 'state'>> & {
   readonly id: string
   readonly action: string
-  /** The roles that the caller saw. */
+  /** The roles that the caller was shown. */
   readonly basedOn?: readonly StaffRole[] | undefined
 }
 
 /**
- * Changes the roles or the state of a member of staff and ends their sessions, unless nothing changes. Fails with
- * `member-not-found`, with `member-changed` when the roles are not those of `basedOn`, and with `last-owner` when the shop
- * would have no owner.
+ * Changes the roles or the state of a staff member and ends their sessions, unless nothing changes. Fails with
+ * `member-not-found`, `member-changed` when the roles differ from `basedOn`, or `last-owner` when the shop would
+ * have no owner.
  */
 export async function updateMembership(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -79,13 +79,13 @@ export type MembershipUpdate = { readonly before: Membership; readonly after: Me
 export const isActiveOwner = ({ roles, state }: Membership): boolean =>
   state === 'active' && roles.includes('owner')
 
-/** Whether this user is an active member of staff with the right. */
+/** Whether this user is an active staff member with the right. */
 export async function hasStaffRight(db: Db, userId: string, right: Right): Promise<boolean> {
   const member = await findStaffMember(db, userId)
   return member?.state === 'active' && hasRight(member.roles, right)
 }
 
-/** The roles of an active member of staff; none for anyone else. */
+/** The roles of an active staff member; empty for everyone else. */
 export async function findStaffRoles(db: Db, userId: string): Promise<readonly StaffRole[]> {
   const member = await findStaffMember(db, userId)
   return member?.state === 'active' ? member.roles : []

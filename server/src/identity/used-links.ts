@@ -5,10 +5,10 @@ import { deleteUsedLinksBefore, wasLinkUsed } from './used-links.store.ts'
 
 export { recordUsedLink, wasLinkUsed } from './used-links.store.ts'
 
-/** Whether the link of this token was used. */
+/** Whether the link with this token was used. */
 export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkUsed(db, hashToken(token))
 
-/** How long a second opening of a link is recognized. */
+/** For how many days opening a link again is recognised. */
 const retentionDays = 90
 
 export const deleteOldUsedLinks = (db: Db, now: Date): Promise<void> =>

@@ -25,7 +25,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db.insert(usersTable).values({ ...user, search: foldedSearch(user.fullName, user.email) })
 }
 
-/** False when the address is taken. */
+/** Returns false when the address is taken. */
 export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
   (await insertGuestRow(db, { ...guest, search: foldedSearch(guest.fullName, guest.email) })).length > 0
 const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: string }>) =>
@@ -37,8 +37,8 @@ const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: s
 )
 
 /**
- * Locks the row until the transaction ends, without blocking inserts of rows that refer to it. False: there is no such
- * user, or the account is closed.
+ * Locks the row until the transaction ends, without blocking inserts of rows that refer to it. Returns false when
+ * there is no such user or the account is closed.
  */
 export const lockOpenUser = async (tx: Db, userId: string): Promise<boolean> =>
   (await lockOpenUserRow(tx, { userId })).length > 0
@@ -88,7 +88,7 @@ const accountColumns = {
 export const findOpenAccounts = async (db: Db, emails: readonly string[]) =>
   emails.length === 0 ? [] : db.select(accountColumns).from(usersTable).where(isOpenAccountAt(emails))
 
-/** The same, locked until the transaction ends, always in the same order to avoid deadlocks. */
+/** Locks the open accounts of these addresses until the transaction ends, always in the same order to avoid deadlocks. */
 export const lockAccounts = async (tx: Tx, emails: readonly string[]) =>
   emails.length === 0
     ? []
@@ -127,7 +127,9 @@ export async function deleteCredentials(db: Db, userId: string): Promise<void> {
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-/** Deletes the data that can be entered without confirming the address. Returns the id of the profile's picture. */
+/**
+ * Deletes the data that can be entered before the address is confirmed. Returns the id of the profile's picture.
+ */
 export async function deleteUnverifiedData(tx: Tx, userId: string): Promise<string | null> {
   const owned = [
     cartsTable,
@@ -164,8 +166,8 @@ export async function nameOnPaidOrder(db: Db, userId: string): Promise<string | 
 const mostOfPhone = 200
 
 /**
- * The accounts with a phone number that begins as typed, in their profile or on an order, with those merged into them and
- * those that they were merged into. None when the text is not the beginning of a phone number.
+ * The accounts whose phone number, in their profile or on an order, begins as typed, with the accounts merged
+ * into them or that they were merged into. Empty when the text is not the beginning of a phone number.
  */
 export async function findUsersOfPhone(db: Db, typed: string): Promise<string[]> {
   const starts = phoneStarts(typed)
@@ -183,14 +185,14 @@ export async function findUsersOfPhone(db: Db, typed: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Accounts with this id, a phone number that begins as typed, or all typed words in their name or address. */
+/** Matches accounts with this id, a phone number that begins as typed, or all typed words in their name or address. */
 export async function isSearchedUser(db: Db, typed: string): Promise<SQL | undefined> {
   if (isUuid(typed)) return eq(usersTable.id, typed)
   const ids = await findUsersOfPhone(db, typed)
   return ids.length > 0 ? inArray(usersTable.id, ids) : matchesSearch(usersTable.search, typed)
 }
 
-/** Open accounts, found as `isSearchedUser` describes, sorted by name. */
+/** Open accounts that `isSearchedUser` matches, sorted by name. */
 export async function searchUsers(db: Db, typed: string, limit: number) {
   const { id, fullName, email, closedAt } = usersTable
   return db
@@ -201,14 +203,17 @@ export async function searchUsers(db: Db, typed: string, limit: number) {
     .limit(limit)
 }
 
-/** Fills the search text of users that a former version inserted without it. Returns how many. */
+/** Fills in the search text of users that an earlier version inserted without it. Returns how many were filled. */
 export async function fillPersonSearch(db: Db): Promise<number> {
   const { id, search, fullName, email } = usersTable
   const words = sql<string>`${fullName} || ' ' || ${email}`
   return fillFoldedSearch(db, { table: usersTable, id, search, words })
 }
 
-/** Whether the column names this account, or one merged into it. `any (array(…))` lets PostgreSQL use the column's index. */
+/**
+ * Whether the column refers to this account or to one merged into it. `any (array(…))` lets PostgreSQL use the
+ * column's index.
+ */
 export const isOfAccount = (column: PgColumn, userId: string): SQL =>
   sql`${column} = any (array(select ${userId}::uuid union all
     select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId}))`

@@ -14,14 +14,15 @@ export {
 import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**
- * Locks a user until the transaction ends. Call it before writing any data of a user, so that nothing is added to an
- * account that is being closed. Fails with `sign-in-needed` when it is closed: its sessions have ended.
+ * Locks a user until the transaction ends. Call it before writing any data of a user, so that nothing is added to
+ * an account that is being closed. Fails with `sign-in-needed` for a closed account, because its sessions have
+ * ended.
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   if (!(await lockOpenUser(tx, userId))) fail('sign-in-needed')
 }
 
-/** As `lockUser`, for callers without a session: returns false instead of failing. */
+/** Like `lockUser`, for callers without a session: returns false instead of failing. */
 export const isOpenAccount = (tx: Db, userId: string): Promise<boolean> => lockOpenUser(tx, userId)
 
 export type Guest = { readonly email: string; readonly fullName: string; readonly lang: Lang }
@@ -32,7 +33,7 @@ export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<
   return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : fail('user-exists')
 }
 
-/** The account with this id or tidied address, also a closed one. */
+/** The account with this id or tidied address, even a closed one. */
 export const findAccount = (db: Db, { id, email }: { readonly id?: string; readonly email?: string }) =>
   id === undefined ? findUserByEmail(db, email ?? '') : findUser(db, id)
 
@@ -44,16 +45,18 @@ export async function findRegistrationDate(db: Db, userId: string): Promise<Date
   return (await findUser(db, userId))?.createdAt ?? fail('unexpected')
 }
 
-/** The address of the account, or of the one it was merged into; '' when there is none. */
+/** The address of the account or, after a merge, of the remaining one; '' when there is none. */
 export async function findCurrentEmail(db: Db, userId: string): Promise<string> {
   return (await findUser(db, await currentAccountId(db, userId)))?.email ?? ''
 }
 
-/** The id of the account, or of the one it was merged into. */
+/** The id of the account or, after a merge, of the remaining one. */
 const currentAccountId = async (db: Db, userId: string): Promise<string> =>
   (await findUser(db, userId))?.mergedInto ?? userId
 
-/** Facts of the account that bought: whether its address was confirmed, and the account that has its courses now. */
+/**
+ * Facts about the account that bought: whether its address was confirmed, and which account has its courses now.
+ */
 export async function findBuyerAccount(db: Db, userId: string) {
   const own = await findUser(db, userId)
   const current = own?.mergedInto ? await findUser(db, own.mergedInto) : own

@@ -163,10 +163,7 @@ export const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLate
 
 const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
 
-/**
- * Reads the details that a pay-later provider needs to assess the buyer. Fails with `invalid` and the invalid
- * fields.
- */
+/** Reads the details that a pay-later provider needs to assess the buyer. Fails with `invalid` and the invalid fields. */
 export async function readPayLaterBuyer(
   db: Db,
   userId: string,

@@ -8,10 +8,7 @@ const { failures, withinMs, restMs } = circuitLimits
 const away = () => new ProviderFailed('away', 'nothing came')
 const started: StartedPage = { reference: 'r', redirectUrl: 'https://pay.test/', lifeSeconds: 900 }
 
-/**
- * Creates a provider whose calls of `start` wait until the test resolves them, and a clock that the test
- * controls.
- */
+/** Creates a provider whose calls of `start` wait until the test resolves them, and a clock that the test controls. */
 function setUp() {
   let now = 1_000_000
   const waiting: PromiseWithResolvers<StartedPage>[] = []

@@ -4,7 +4,7 @@ import { NoAnswer } from '#lib/http-client.ts'
 import type { Clock } from '#lib/clock.ts'
 
 const limitMs = 5_000
-/** An unknown key id triggers a new fetch, but forged ids must not cause one each. */
+/** An unknown key id triggers a fetch, but forged ids must not cause one fetch each. */
 const refetchDelayMs = 30_000
 const minCacheMs = 60_000
 const maxCacheMs = 24 * 3_600_000
@@ -14,7 +14,9 @@ const Keys = z.looseObject({
 })
 type CachedKeys = { readonly keys: JSONWebKeySet; readonly fetchedAt: number; readonly until: number }
 
-/** Google's public keys, cached as long as Google says; `kid` is the id of the key that is needed. Throws `NoAnswer`. */
+/**
+ * Google's public keys, cached as long as Google allows. `kid` is the id of the required key. Throws `NoAnswer`.
+ */
 export type GoogleKeys = (kid: string) => Promise<JSONWebKeySet>
 
 export function openGoogleKeys(url: string, clock: Clock): GoogleKeys {

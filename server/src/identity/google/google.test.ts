@@ -19,7 +19,7 @@ const gmail = (changes: Partial<Person> = {}): Person => {
   const sub = `1000000000000000${number}`
   return { sub, email: `g${number}@gmail.com`, email_verified: true, name: 'Sara Demo', ...changes }
 }
-/** A token of the sandbox provider, valid or with a fault. */
+/** Creates a token of the sandbox provider, valid or with a fault. */
 async function tokenOf(person: Person, more: object = {}): Promise<string> {
   const { nonce } = (await shop.post('/google-nonce')).body
   const { credential } = await callSandbox(`${shop.url}/sandbox`, '/google/credential', {
@@ -88,7 +88,7 @@ test('a Google sign-up takes over an account a stranger created and removes thei
   ])
 })
 
-test('Google does not take over a confirmed account, or one whose address it is not authoritative for', async () => {
+test('Google cannot take over a confirmed account, or one whose address it is not authoritative for', async () => {
   const confirmed = gmail()
   const made = await shop.post('/sign-up', signUpBody(confirmed.email))
   const token = tokenIn((await shop.mailOf(confirmed.email))[0])
@@ -116,7 +116,7 @@ test('a stranger’s Google account is unlinked when the owner of the mailbox re
   expect((await logIn(await tokenOf(stranger))).body.code).toBe('contact-not-found')
 })
 
-test('one of several concurrent sign-ups with the same token succeeds', async () => {
+test('only one of several concurrent sign-ups with the same token succeeds', async () => {
   const token = await tokenOf(gmail())
   const tries = await Promise.all([1, 2, 3, 4].map(() => signUp(token)))
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
@@ -161,8 +161,8 @@ test('an address that Google has not verified is rejected', async () => {
   expect(await stored(person.email)).toEqual([])
 })
 
-test('a credential without our nonce, or with a used one, is rejected every time (A24)', async () => {
-  // By then the rate limits of the failed attempts above have expired.
+test('a credential without our nonce, or with a used one, is always rejected (A24)', async () => {
+  // This skips past the rate limits of the failed attempts above.
   shop.later(16)
   const person = gmail()
   const bare = await tokenOf(person, { nonce: undefined })
@@ -186,7 +186,7 @@ test('a nonce works once, and a replayed, expired or invented one is rejected', 
   expect(JSON.stringify(await shop.sql('select * from sign_in_nonces'))).not.toContain(saved)
   const late = await nonceOf()
   shop.later(11)
-  // Only the nonce has expired: the sandbox provider uses the system clock, and a token lives an hour.
+  // Only the nonce has expired: the sandbox provider uses the system clock, and its tokens live an hour.
   expect((await logIn(await tokenOf(person, { nonce: late }))).body.code).toBe('google-refused')
 })
 

@@ -9,27 +9,27 @@ import { openGoogleKeys } from './google-keys-client.ts'
 
 /** The person of a verified Google credential. */
 export type GooglePerson = {
-  /** Google's id of the account: the only key, because the address may change hands. */
+  /** Google's id of the account. It is the only key, because an address may pass to another person. */
   readonly sub: string
-  /** Lower case; Google has verified it at some time. */
+  /** In lower case; Google has verified it at some point. */
   readonly email: string
   readonly fullName: string
-  /** Google hosts this address now: Gmail, or the mail of a company (`hd`). */
+  /** Whether Google currently hosts this address: Gmail, or a company's mail (`hd`). */
   readonly isAuthoritative: boolean
   readonly nonce: string | null
 }
 
 export type Google = {
   readonly clientId: string
-  /** Fails with `google-refused` and `google-email-unverified`. */
+  /** Fails with `google-refused` or `google-email-unverified`. */
   check(credential: string): Promise<GooglePerson>
 }
 
 const skewSeconds = 60
 
 /**
- * Verifies Google's ID tokens: RS256 with Google's own key, our client id, Google as the issuer, a clock tolerance of
- * one minute, a verified address.
+ * Verifies Google's ID tokens: RS256 with Google's key, our client id, Google as the issuer, a verified address,
+ * and a clock tolerance of one minute.
  */
 export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock: Clock): Google {
   const keys = openGoogleKeys(keysUrl, clock)
@@ -56,7 +56,7 @@ export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock
   }
 }
 
-/** The id of the key that signed it; null when it is not an RS256 token. */
+/** The id of the key that signed the token; null when it is not an RS256 token. */
 function readKeyId(credential: string): string | null {
   try {
     const { kid, alg } = decodeProtectedHeader(credential)
@@ -67,15 +67,15 @@ function readKeyId(credential: string): string | null {
   }
 }
 
-/** The claims we read of an ID token; unknown claims are ignored. */
+/** The claims that we read from an ID token; other claims are ignored. */
 const Claims = z.looseObject({
   sub: z.string().min(1).max(255),
-  /** A single client: a token for several audiences is rejected. */
+  /** A string, because a token for several audiences is rejected. */
   aud: z.string(),
   email: z.string().max(254).default(''),
   email_verified: z.boolean().default(false),
   name: z.string().max(200).default(''),
-  /** The domain of the company whose mail Google hosts. */
+  /** The company domain whose mail Google hosts. */
   hd: z.string().min(1).optional(),
   nonce: z.string().max(200).optional(),
 })

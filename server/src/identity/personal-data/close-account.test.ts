@@ -67,14 +67,14 @@ test.each([
   ['went back', 'done', undefined],
   ['was refused by the provider', 'refused', undefined],
 ] as const)(
-  'closing an account with a duplicate payment whose refund %s gives %s (A28)',
+  'closing an account with a duplicate payment whose refund %s returns %s (A28)',
   async (_what, refund, code) => {
     await paidTwice('surplus', refund)
     expect((await erase()).json().code).toBe(code)
   },
 )
 
-test('only unsettled payments block the closing of an account (A28)', async () => {
+test('only unsettled payments prevent closing an account (A28)', async () => {
   const open = []
   for (const status of paymentStatuses) {
     sara = await people.someone(`${status}@example.com`)
@@ -84,7 +84,7 @@ test('only unsettled payments block the closing of an account (A28)', async () =
   expect(open).toEqual(['opening', 'open', 'review', 'surplus'])
 })
 
-test('twenty concurrent requests close the account once, and the others fail with sign-in-needed (A16)', async () => {
+test('twenty concurrent requests close the account once, and the rest fail with sign-in-needed (A16)', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, erase))
   const shown = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
   expect(shown.filter((each) => each === '200 done')).toHaveLength(1)
@@ -98,7 +98,7 @@ test('twenty concurrent requests close the account once, and the others fail wit
 
 const course = { courseDetails: { _id: `67${'0'.repeat(22)}` } }
 const article = { blogDetails: { _id: 'a', headingEnglish: 'Light', redirectionLink: '/home/blogs/a' } }
-/** Other requests of the same person, as from another tab. */
+/** Requests of the same person that may be sent from another tab. */
 const others = [
   () =>
     people.ask(sara, '/update-profile', {
@@ -124,7 +124,7 @@ test('each of these requests succeeds on its own', async () => {
   for (const ask of others) expect((await ask()).body).not.toContain('"code"')
 })
 
-test('requests concurrent with the closing all get a response and leave no data behind (A16)', async () => {
+test('requests concurrent with the closing of the account all get a response and leave no data behind (A16)', async () => {
   const { db } = people
   for (let round = 0; round < 6; round += 1) {
     sara = await people.someone(`racing${round}@example.com`)

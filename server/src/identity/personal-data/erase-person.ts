@@ -20,7 +20,8 @@ import { answerRequest } from './privacy-requests.ts'
 
 /**
  * Requires a recent login or the password, because a stolen session must not be enough. Fails with
- * `confirm-with-password`, `password-too-long`, `password-wrong`, and `too-many-requests` after too many wrong ones.
+ * `confirm-with-password`, `password-too-long`, `password-wrong`, or `too-many-requests` after too many wrong
+ * passwords.
  */
 export async function confirmOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -40,8 +41,9 @@ export async function confirmOwner(
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'removeFile'>
 
 /**
- * Erases a person's data in every module in one transaction, keeps what the law requires, and queues a last email. The
- * caller has confirmed the requester. Fails with `payment-unsettled` while a payment is not settled, and `staff-account`.
+ * Erases a person's data in every module in one transaction, except what the law requires, and queues a final
+ * email. The caller has confirmed the requester's identity. Fails with `payment-unsettled` while a payment is not
+ * settled, or with `staff-account`.
  */
 export async function erasePerson(
   deps: EraseDeps,
@@ -49,7 +51,7 @@ export async function erasePerson(
   asker: DataSubject,
   /** Runs in the same transaction. */
   inTransaction: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
-  /** The member of staff who does it; null: the person themselves. */
+  /** The staff member who erases the data; null when the person does it themselves. */
   doneBy: string | null = null,
 ) {
   const files = await deps.db.transaction(async (tx) => {
@@ -63,7 +65,7 @@ export async function erasePerson(
   await Promise.all(files.map((key) => removeQuietly(deps, key)))
 }
 
-/** The reasons why the account cannot be closed now. */
+/** The reasons why the account cannot be closed at the moment. */
 export async function findObstacles(
   tx: Db,
   providers: readonly PersonalDataProvider[],
@@ -78,7 +80,7 @@ export async function findObstacles(
   return [...found]
 }
 
-/** Until when the law requires the modules to keep data of a person; null: nothing has to be kept. */
+/** Until when the law requires any module to retain data of a person; null when nothing must be retained. */
 async function findRetentionEnd(
   tx: Db,
   providers: readonly PersonalDataProvider[],
@@ -93,7 +95,7 @@ async function findRetentionEnd(
   return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
-/** The obstacles to erasing a person now, and until when data has to be kept. Changes nothing. */
+/** The obstacles to erasing a person's data now, and until when some data must be retained. Changes nothing. */
 export async function previewErasure(db: Db, providers: readonly PersonalDataProvider[], asker: DataSubject) {
   const persons = await findPersons(db, asker)
   return {
@@ -104,7 +106,7 @@ export async function previewErasure(db: Db, providers: readonly PersonalDataPro
 
 type Erasure = {
   readonly providers: readonly PersonalDataProvider[]
-  /** The account, and those merged into it. */
+  /** The account and the accounts merged into it. */
   readonly persons: readonly [Person, ...Person[]]
   readonly doneBy: string | null
 }
@@ -116,7 +118,7 @@ async function eraseEverywhere(
 ): Promise<readonly string[]> {
   const now = deps.clock()
   const files: string[] = []
-  // Read before anything is erased.
+  // Must be read before anything is erased.
   const keptUntil = await findRetentionEnd(tx, providers, persons)
   for (const each of persons)
     for (const { erase } of providers) files.push(...((await erase?.(tx, each, now)) ?? []))

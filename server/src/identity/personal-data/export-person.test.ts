@@ -23,7 +23,7 @@ test('the archive contains every entry unchanged, with names in any script', asy
   expect(unzipSync(await archiveOf([]))).toEqual({})
 })
 
-test('entries have their time in UTC, in steps of two seconds', async () => {
+test('the times of entries are UTC, in steps of two seconds', async () => {
   const archive = await archiveOf([{ name: 'a', bytes: Buffer.from('a') }])
   const [time, date] = [archive.readUInt16LE(10), archive.readUInt16LE(12)]
   expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([12, 30, 8])

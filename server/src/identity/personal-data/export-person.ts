@@ -21,10 +21,11 @@ export async function* zipEntries(entries: AsyncIterable<ZipEntry>, now: Date): 
     if (error) throw error
     ready.push(piece)
   })
-  // ZIP stores local time, and the library reads it with the local getters of this date.
+  // ZIP stores local time, and the library reads this date with local getters.
   const mtime = new Date(now.getTime() + now.getTimezoneOffset() * 60_000)
   for await (const { name, bytes } of entries) {
-    // Level 0: pictures and PDFs are compressed already. Some programs cannot stream the entries of `ZipPassThrough`.
+    // Level 0, because pictures and PDFs are already compressed. Some programs cannot stream the entries of
+    // `ZipPassThrough`.
     const file = Object.assign(new ZipDeflate(name, { level: 0 }), { mtime })
     zip.add(file)
     for (let at = 0; at < bytes.length; at += pieceBytes) {
@@ -40,18 +41,18 @@ export async function* zipEntries(entries: AsyncIterable<ZipEntry>, now: Date): 
 
 const pieceBytes = 64 * 1024
 
-/** Every export reads all documents. */
+/** Limited, because every export reads all documents. */
 const perHour: Limit = { name: 'export-account', max: 10, windowSeconds: 3_600 }
 
 /**
- * Everything the modules store about a person: `data.json` and the documents, as a streamed archive (PDPL article 4).
- * Fails with `too-many-requests` after ten in an hour.
+ * Exports everything that the modules store about a person, as a streamed archive of `data.json` and documents
+ * (PDPL article 4). Fails with `too-many-requests` after ten exports in an hour.
  */
 export async function exportPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providers: readonly PersonalDataProvider[],
   asker: DataSubject,
-  /** The member of staff who exports it; null: the person themselves. */
+  /** The staff member who exports the data; null when the person does it themselves. */
   doneBy: string | null = null,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const now = clock()

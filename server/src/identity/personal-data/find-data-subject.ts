@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { DataSubject } from './personal-data-provider.ts'
 
 /**
- * The person on whose behalf staff act, as if they had made the request themselves. Fails with `user-not-found`, also
- * for a closed account.
+ * The person on whose behalf staff act, in the form of their own request. Fails with `user-not-found`, also for a
+ * closed account.
  */
 export async function findDataSubject(db: Db, userId: string): Promise<DataSubject> {
   const user = await findUser(db, userId)

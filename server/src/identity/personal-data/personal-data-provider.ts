@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { listMergedAccounts } from '#identity/merged-accounts.store.ts'
 import { findUser } from '#identity/users.store.ts'
 
-/** The person whose data it is. */
+/** The person whose data is exported or erased. */
 export type Person = {
   readonly userId: string
   readonly actor: Actor
@@ -25,28 +25,30 @@ export type PersonalDataExport = {
 
 export type Obstacle = 'payment-unsettled' | 'staff-account'
 
-/** How one module exports and erases what it stores about a person. */
+/** How a module exports and erases the data it stores about a person. */
 export type PersonalDataProvider = {
-  /** The key of its part in the export. */
+  /** The key of this module's part of the export. */
   readonly name: string
   exportData?(person: Person): Promise<PersonalDataExport>
-  /** Why this person's data cannot be erased now; null: it can. */
+  /** Why this person's data cannot be erased now; null when it can. */
   findObstacle?(tx: Db, person: Person): Promise<Obstacle | null>
-  /** Until when the law requires this module to keep data; null: it keeps nothing. */
+  /** Until when the law requires this module to retain data; null when it retains nothing. */
   retainedUntil?(tx: Db, person: Person): Promise<Date | null>
-  /** Erases within the caller's transaction; returns the files to remove after the commit. */
+  /** Erases the data in the caller's transaction. Returns the files to remove after the commit. */
   erase?(tx: Tx, person: Person, now: Date): Promise<readonly string[]>
 }
 
 export type DataSubject = { readonly actor: Actor; readonly lang: Lang }
 
-/** The person of the request, with what the modules need to know of them. */
+/** The person who makes the request, with the facts that the modules need. */
 async function findPerson(db: Db, { actor, lang }: DataSubject): Promise<Person> {
   const { lmsUserId } = (await findUser(db, actor.userId)) ?? fail('not-found')
   return { userId: actor.userId, actor, lang, lmsUserId }
 }
 
-/** The person and the accounts merged into theirs, each with its former address: those are their data too. */
+/**
+ * The person and every account merged into theirs, with its former address, because that data is theirs as well.
+ */
 export async function findPersons(db: Db, asker: DataSubject): Promise<readonly [Person, ...Person[]]> {
   const merged = await listMergedAccounts(db, asker.actor.userId)
   return [

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
-/** A login counts as the first use of a session; an order link is used when it is opened. */
+/** Logging in counts as the first use of a session. An order link is first used when it is opened. */
 export async function listSessions(db: Db, userId: string) {
   const { kind, device, createdAt, lastUsedAt, expiresAt, revokedAt } = sessionsTable
   const rows = await db
@@ -17,7 +17,7 @@ export async function listSessions(db: Db, userId: string) {
   }))
 }
 
-/** Keeps the row, because orders refer to it, and removes everything personal. */
+/** Removes all personal data from the row, which stays because orders refer to it. */
 export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(usersTable)
@@ -37,7 +37,7 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
 const requests = privacyRequestsTable
 export type PrivacyRequest = typeof requests.$inferSelect
 
-/** False: this person already has a pending request of this kind. */
+/** Returns false when this person already has a pending request of this kind. */
 export async function insertRequest(db: Db, request: typeof requests.$inferInsert): Promise<boolean> {
   const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
   return rows.length > 0
@@ -72,7 +72,7 @@ export async function answerPendingRequest(
   return rows[0]?.id ?? null
 }
 
-/** A request of the staff list, with the names of who recorded and who answered it. */
+/** A request for the staff list, with the names of the people who recorded and answered it. */
 export async function findRequest(db: Db, of: PendingRequestKey & { readonly isWaiting?: boolean }) {
   const is =
     'id' in of ? eq(requests.id, of.id) : and(eq(requests.userId, of.userId), eq(requests.kind, of.kind))
@@ -86,14 +86,14 @@ export async function findRequest(db: Db, of: PendingRequestKey & { readonly isW
   return rows[0]
 }
 
-/** Pending requests that have to be answered by then. */
+/** Pending requests that must be answered by this time. */
 export const listRequestsDueBy = async (db: Db, at: Date) =>
   db
     .select({ id: requests.id, dueAt: requests.dueAt })
     .from(requests)
     .where(and(isNull(requests.doneAt), lte(requests.dueAt, at)))
 
-/** Requests of a person that are not answered yet, the most urgent first. */
+/** A person's unanswered requests, most urgent first. */
 export const listPendingRequests = async (db: Db, userId: string) =>
   db
     .select({ id: requests.id, kind: requests.kind, exportedAt: requests.exportedAt, dueAt: requests.dueAt })

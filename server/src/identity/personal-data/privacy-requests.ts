@@ -27,13 +27,13 @@ const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToAnswer
 type CompletedRequest = {
   readonly userId: string
   readonly kind: Kind
-  /** null: the person did it themselves in their account. */
+  /** null when the person did it themselves in their account. */
   readonly doneBy: string | null
-  /** After a deletion: until when invoices have to be kept. */
+  /** After an erasure, until when invoices must be retained. */
   readonly keptUntil?: Date | null
 }
 
-/** Records that a person's data was exported or erased: answers the pending request, or stores an answered one. */
+/** Records that a person's data was exported or erased: answers the pending request, or stores a new one as answered. */
 export async function answerRequest(
   tx: Tx,
   { userId, kind, doneBy, keptUntil = null }: CompletedRequest,
@@ -50,8 +50,8 @@ export async function answerRequest(
 }
 
 /**
- * Records that staff exported a person's data. The request stays pending until they say that it was sent; without a pending
- * request one is recorded, whose thirty days begin now.
+ * Records that staff exported a person's data. The request stays pending until they report that the data was
+ * sent. Without a pending request a new one is recorded, and its thirty days begin now.
  */
 export async function recordExport(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
   if (await markExported(tx, userId, now)) return
@@ -59,7 +59,7 @@ export async function recordExport(tx: Tx, userId: string, by: string, now: Date
   await insertRequest(tx, { id: newId(now), userId, kind: 'export', ...asked })
 }
 
-/** The requests of a person that are not answered yet, the most urgent first. */
+/** A person's unanswered requests, most urgent first. */
 export const readOpenRequests = (db: Db, userId: string) => listPendingRequests(db, userId)
 
 type NewPrivacyRequest = {
@@ -70,8 +70,9 @@ type NewPrivacyRequest = {
 }
 
 /**
- * Records a request that reached staff; its thirty days count from when it was made. Fails with `user-not-found`, and
- * with `privacy-request-open`, which says who recorded a pending one of the same kind, and when.
+ * Records a request that reached staff. Its thirty days count from the day it was made. Fails with
+ * `user-not-found`, or with `privacy-request-open`, which says who recorded a pending request of the same kind
+ * and when.
  */
 export async function recordRequest(
   tx: Tx,
@@ -93,7 +94,10 @@ type SettleRequestInput = {
   readonly by: string
 }
 
-/** Closes a request that was handled outside the app. Fails with `privacy-request-not-found`, `privacy-request-answered`. */
+/**
+ * Closes a request that was handled outside the app. Fails with `privacy-request-not-found` or
+ * `privacy-request-answered`.
+ */
 export async function settleRequest(
   tx: Tx,
   { id, outcome, note, by }: SettleRequestInput,
@@ -107,7 +111,7 @@ export async function settleRequest(
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now, { userId: by, note: '' })
 }
 
-/** Opens a task for each request that has to be answered within a week. Runs once a day. */
+/** Opens a task for each request that must be answered within a week. Runs daily. */
 export async function remindOfRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const { id, dueAt: due } of await listRequestsDueBy(

@@ -109,7 +109,7 @@ test('the export is one archive with the data and documents of every module', as
   expect(data.account.sessions).toContainEqual(
     expect.objectContaining({ kind: 'member', lastUsedAt: expect.any(String) }),
   )
-  // The field names of the file are public: other programs rely on them.
+  // The field names in the file are public, because other programs rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
   expect(fieldsOf('buying')).toEqual([
     'cart',
@@ -215,7 +215,7 @@ test('erasing a person opens a task to suspend the LMS user, queues a last email
   expect(asked).toMatchObject([{ kind: 'deletion', keptUntil: new Date('2033-01-01T00:00:00Z') }])
 })
 
-test('an erased person is logged out at once and their address is free for a new account', async () => {
+test('an erased person is logged out immediately, and their address is free for a new account', async () => {
   await erase()
   expect((await people.ask(noura, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
   expect((await erase()).json().code).toBe('sign-in-needed')
@@ -223,7 +223,7 @@ test('an erased person is logged out at once and their address is free for a new
   expect(again.userId).not.toBe(noura.userId)
 })
 
-test('an old login needs the password to erase the account, and guesses are limited (R198, R238)', async () => {
+test('an old login needs the password to erase the account, and wrong passwords are limited (R198, R238)', async () => {
   people.later(16)
   expect((await erase()).json().code).toBe('confirm-with-password')
   expect((await erase({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })

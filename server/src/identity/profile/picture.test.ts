@@ -58,7 +58,7 @@ test('the location and camera metadata of a picture are removed', async () => {
   expect(bytes.toString('latin1')).not.toContain('Noura')
 })
 
-test('a picture with a rotated EXIF orientation is turned upright', async () => {
+test('a picture with a rotated EXIF orientation is stored upright', async () => {
   const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
     .composite([{ input: await blank(400, 200).png().toBuffer(), top: 0, left: 0 }])
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ test('a picture with a rotated EXIF orientation is turned upright', async () => 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
-  // Orientation 6: what was at the top belongs at the end of the line.
+  // Orientation 6 turns the picture clockwise, so its red top half becomes the right half.
   expect(redAt(450, 256)).toBeGreaterThan(200)
   expect(redAt(60, 256)).toBeLessThan(60)
 })
@@ -118,7 +118,7 @@ test('a decompression bomb is rejected without being decoded', async () => {
   expect(await reencodePicture(bomb(8_000, 8_000))).toBe('picture-too-large')
 })
 
-/** A PNG of a few bytes whose header claims this size. */
+/** Creates a PNG of a few bytes whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -150,7 +150,7 @@ function crc(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-test('a data URL is read by its bytes, whatever media type it claims', () => {
+test('a data URL is read by its bytes, whatever media type it declares', () => {
   const url = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   expect(bytesOfDataUrl(url('image/svg+xml', png))).toEqual(png)
   expect(bytesOfDataUrl(url('application/octet-stream', png))).toEqual(png)

@@ -7,7 +7,7 @@ import { findProfile } from './profile.store.ts'
 
 export const pictureKey = (pictureId: string): string => `profile-pictures/${pictureId}.webp`
 
-/** Stores the picture of a data URL and returns its id. Fails with `picture-unreadable`, `picture-too-large`. */
+/** Stores the picture of a data URL and returns its id. Fails with `picture-unreadable` or `picture-too-large`. */
 export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: string): Promise<string> {
   const bytes = bytesOfDataUrl(dataUrl)
   const drawn = typeof bytes === 'string' ? bytes : await reencodePicture(bytes)
@@ -17,7 +17,7 @@ export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: stri
   return pictureId
 }
 
-/** Removes the file of a picture that no profile uses any more. */
+/** Removes the file of a picture that no profile uses. */
 export const removePicture = async (deps: Pick<Deps, 'removeFile' | 'log'>, pictureId: string | null) => {
   if (pictureId !== null) await removeQuietly(deps, pictureKey(pictureId))
 }
@@ -59,18 +59,17 @@ const signatures: readonly (readonly [type: PictureType, isIt: (bytes: Buffer) =
 ]
 export type PictureType = 'png' | 'jpeg' | 'webp'
 
-/** The type by the first bytes; null for any other kind of file, including SVG (docs/invariants.md#v22). */
+/** The type according to the first bytes; null for any other file, including SVG (docs/invariants.md#v22). */
 export const pictureTypeOf = (bytes: Buffer): PictureType | null =>
   signatures.find(([, isIt]) => isIt(bytes))?.[0] ?? null
 
-/** Sides of the stored square, in pixels. */
+/** The side of the stored square, in pixels. */
 const side = 512
-/** More is a decompression bomb, or useless for a square of this size. */
+/** A larger picture is a decompression bomb, or pointless for a square of this size. */
 const maxPixels = 40_000_000
 
 /**
- * Re-encodes the picture as WebP, 512 by 512 and upright. Only pixels are kept: no metadata, no further frames, no
- * appended data.
+ * Re-encodes the picture as WebP, 512 by 512 and upright. Metadata, further frames and appended data are dropped.
  */
 export async function reencodePicture(bytes: Buffer): Promise<Buffer | PictureFault> {
   const type = pictureTypeOf(bytes)
@@ -93,7 +92,7 @@ export async function reencodePicture(bytes: Buffer): Promise<Buffer | PictureFa
   }
 }
 
-/** The library reports all faults by the message. Whatever it cannot read is an invalid upload. */
+/** The library only reports faults in the error message. Whatever it cannot read is an invalid upload. */
 function toPictureFault(error: unknown): PictureFault {
   const isLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
   return isLarge ? 'picture-too-large' : 'picture-unreadable'

@@ -35,7 +35,7 @@ const facts = {
   instagram: '@noura.films',
   twitter: 'x.com/noura',
 }
-test('the profile options have a value and a label in both languages (R241 R242 R243 R244)', async () => {
+test('each profile option has a value and a label in both languages (R241 R242 R243 R244)', async () => {
   type Listed = { value: string; label_en: string; label_ar: string }[]
   const { country, timezone, gender, areaOfInterest } = (await people.ask(null, '/profile-options')).json<
     Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', Listed>
@@ -96,7 +96,7 @@ test('R401 saved profile fields are normalized and returned, and the name is sto
   expect(user?.fullName).toBe(facts.name)
 })
 
-test('fields missing from an update keep their value, and sending the profile back unchanged changes nothing', async () => {
+test('fields missing from an update keep their values, and sending the profile back unchanged changes nothing', async () => {
   await save(noura, { ...facts, image: await png() })
   expect((await save(noura, { city: 'جدة' })).statusCode).toBe(200)
   const profile = await profileOf(noura)
@@ -129,7 +129,7 @@ test('a user cannot read or update another user’s profile, and the error conta
   expect(await profileOf(noura)).toMatchObject({ city: facts.city })
 })
 
-test('an update with missing required fields names all of them and stores nothing (R245)', async () => {
+test('an update that lacks required fields names all of them and stores nothing (R245)', async () => {
   const answer = await save(noura, { ...facts, name: ' ', city: '', country: '' })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'profile-incomplete' })
@@ -153,7 +153,7 @@ test.each([
   ['twitter', 'javascript:alert(1)'],
   ['facebook', 'https://facebook.com.evil.test/noura'],
   ['name', 'ا'.repeat(200)],
-])('a %s of %j is rejected with an error on its field', async (field, value) => {
+])('a %s of %j is rejected with an error on that field', async (field, value) => {
   const answer = await save(noura, { ...facts, [field]: value })
   expect(answer.json()).toMatchObject({ code: 'invalid' })
   expect(Object.keys(answer.json().fields)).toEqual([field])
@@ -254,7 +254,7 @@ const emailsTo = async (who: TestPerson) =>
     ({ kind }) => kind,
   )
 
-test('a new password has to be repeated and follow the rules, otherwise nothing is stored (R198, R238)', async () => {
+test('a new password must be repeated and follow the rules, otherwise nothing is stored (R198, R238)', async () => {
   expect((await save(noura, passwords('Cinema#77', 'Cinema#78'))).json()).toMatchObject({
     code: 'new-passwords-differ',
     message: 'New password and confirm password do not match',
@@ -270,7 +270,7 @@ test('a new password has to be repeated and follow the rules, otherwise nothing 
   expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
 })
 
-test('soon after a login a new password applies at once, other sessions end, and the owner is emailed', async () => {
+test('soon after a login, a new password applies immediately, other sessions end, and the owner is emailed', async () => {
   const other = await openSession(people.db, { userId: noura.userId, kind: 'member' }, noon)
   const before = await emailsTo(noura)
   expect((await save(noura, passwords('Cinema#77'))).json().password).toBe('changed')
@@ -280,7 +280,7 @@ test('soon after a login a new password applies at once, other sessions end, and
   expect(await emailsTo(noura)).toEqual([...before, 'password-changed'])
 })
 
-test('later the profile is saved, but the password changes only through a mailed link', async () => {
+test('later, the profile is saved but the password can only be changed through an emailed link', async () => {
   people.later(16)
   const answer = await save(noura, passwords('Cinema#77'))
   expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: facts.city } })

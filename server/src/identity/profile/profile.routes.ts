@@ -45,7 +45,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The user's own picture. Its URL changes with every upload, so that browsers may cache it. */
+/** Serves the user's own picture. Its URL changes with every upload, so that browsers can cache it. */
 function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {

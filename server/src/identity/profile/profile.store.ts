@@ -31,7 +31,7 @@ export async function saveProfile(db: Db, profile: NewProfile): Promise<void> {
     .onConflictDoUpdate({ target: profilesTable.userId, set: profile })
 }
 
-/** False when the user already has a profile. */
+/** Returns false when the user already has a profile. */
 export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
   const rows = await db
     .insert(profilesTable)

@@ -5,7 +5,10 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type ProfileRow, findProfile } from './profile.store.ts'
 
-/** An email address in the request must be the actor's own (docs/invariants.md#v07, docs/invariants.md#v08), or empty. */
+/**
+ * Requires an email address in the request to be empty or the actor's own (docs/invariants.md#v07,
+ * docs/invariants.md#v08).
+ */
 export function assertOwnEmail(actor: Actor, email: string | undefined): void {
   const named = email?.trim().toLowerCase() ?? ''
   if (named !== '' && named !== actor.email) fail('not-allowed')
@@ -29,16 +32,16 @@ export const findOwnProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): 
 
 export function toProfileFacts({ name, email, profile }: ProfileRow): ProfileFacts {
   const facts = profileFields.map((field) => [field, { name, email, ...profile }[field] ?? ''])
-  // `fromEntries` loses the types of the keys, which are those of the list.
+  // `fromEntries` loses the types of the keys, but they are all profile fields.
   return Object.fromEntries(facts) as ProfileFacts
 }
 
-/** The shop's own picture, otherwise the one of the LMS. */
+/** The picture stored by the shop, otherwise the LMS's. */
 function imageHref({ profile, hasLmsUserPicture }: ProfileRow, slug: string): string {
   if (profile?.pictureId) return `/${slug}/profile-picture/${profile.pictureId}`
   return hasLmsUserPicture ? `/${slug}/learning/picture` : ''
 }
 
-/** The LMS page where an LMS user edits their profile (R240); without an id it is the signed-in user's. */
+/** The LMS page where an LMS user edits their profile (R240); without an id, the signed-in user's page. */
 const photoEditHref = (site: string, lmsUserId: number | null): string =>
   lmsUserId === null ? `${site}/user/edit.php` : `${site}/user/edit.php?id=${lmsUserId}&course=1`

@@ -27,7 +27,7 @@ import { toProfileFacts, findOwnProfile, type ProfileDeps, readProfile } from '.
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 type PasswordChange = {
   readonly outcome: 'unchanged' | 'changed' | 'link-sent'
-  /** Runs in the transaction that saves the rest. */
+  /** Saves the password in the transaction that saves the rest of the profile. */
   save(tx: Tx): Promise<void>
 }
 type ProfileOwner = { readonly actor: Actor; readonly lang: Lang; readonly ip: string }
@@ -35,9 +35,9 @@ type ProfileOwner = { readonly actor: Actor; readonly lang: Lang; readonly ip: s
 const nothing = async () => undefined
 
 /**
- * Soon after a login the new password applies at once, and every other session ends. Later a stolen session must not be
- * enough: a link to set a password is mailed, and the one typed here is discarded. An empty password changes nothing.
- * Fails with `too-many-requests`.
+ * Soon after a login, the new password applies immediately and every other session ends. Later, a stolen session
+ * must not be enough: the typed password is discarded and a link to set one is emailed. An empty password changes
+ * nothing. Fails with `too-many-requests`.
  */
 async function changePassword(
   deps: ChangeDeps,
@@ -60,7 +60,7 @@ type UpdateDeps = ProfileDeps & ChangeDeps & Pick<Deps, 'clock' | 'files' | 'rem
 type UpdateProfileResult = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
 
 /**
- * Updates the fields in the input and leaves the others. Validated in this order, and nothing is stored on a fault:
+ * Updates the fields in the input and leaves the others. Validates in this order and stores nothing on a fault:
  * required fields (R245), field values, the new password (R246), the picture (docs/invariants.md#v22).
  */
 export async function updateProfile(
@@ -75,7 +75,8 @@ export async function updateProfile(
   const before = found.profile?.pictureId ?? null
   const pictureId = await resolvePicture(deps, sent, before)
   const outcome = await saveAll().catch(async (error: unknown) => {
-    // An `AppError` means that nothing was stored; after any other error the profile may refer to the new picture.
+    // An `AppError` means that nothing was stored. After any other error, the profile may refer to the new
+    // picture.
     if (error instanceof AppError && pictureId !== before) await removePicture(deps, pictureId)
     throw error
   })
@@ -94,7 +95,7 @@ export async function updateProfile(
   }
 }
 
-/** '' when there is none. */
+/** Returns '' when no password was entered. */
 function parseNewPassword({ newPassword = '', verifyPassword = '' }: UpdateProfileInput): string {
   if (passwordsDiffer(newPassword, verifyPassword)) {
     fail('new-passwords-differ', { verifyPassword: profileTexts.passwordsDiffer })
@@ -115,8 +116,9 @@ async function resolvePicture(
 }
 
 /**
- * Creates the profile of a new account. An existing profile stays unchanged, so that the request can be repeated (R402).
- * The account keeps its name. Fails with `invalid`, `picture-unreadable`, `picture-too-large`.
+ * Creates the profile of a new account. An existing profile is left unchanged, so that the request can be
+ * repeated (R402). The account's name stays as it is. Fails with `invalid`, `picture-unreadable` or
+ * `picture-too-large`.
  */
 export async function createProfile(
   deps: Omit<UpdateDeps, 'jobs'>,
@@ -136,20 +138,20 @@ export async function createProfile(
         if (error instanceof AppError) await removePicture(deps, pictureId)
         throw error
       })
-    // A concurrent request created the profile with its own picture.
+    // A concurrent request created the profile with a different picture.
     if (!isNew) await removePicture(deps, pictureId)
   }
   return readProfile(deps, userId)
 }
 
-/** Merges the input over the stored facts. The email address cannot be changed (R239). */
+/** Merges the input into the stored facts. The email address cannot be changed (R239). */
 function mergeFacts(sent: ProfileFactsInput, there: ProfileFacts): ProfileFacts {
   const facts = profileFields.map((field) => [field, sent[field] ?? there[field]])
-  // The keys are those of the list, which `fromEntries` cannot tell.
+  // All keys are profile fields, but `fromEntries` loses their types.
   return { ...(Object.fromEntries(facts) as ProfileFacts), email: there.email }
 }
 
-/** Fails with `profile-incomplete` naming the missing fields (R245), then as `parseFacts` does. */
+/** Fails with `profile-incomplete` and the missing fields (R245), then like `parseFacts`. */
 function parseCompleteFacts(typed: ProfileFacts): ProfileFacts {
   const missing = missingFields(typed)
   if (missing.length > 0)
@@ -157,7 +159,7 @@ function parseCompleteFacts(typed: ProfileFacts): ProfileFacts {
   return parseFacts(typed)
 }
 
-/** Fails with `invalid` naming the invalid fields. */
+/** Fails with `invalid` and the invalid fields. */
 function parseFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
   if (faults.length > 0) fail('invalid', toFieldErrors(faults))

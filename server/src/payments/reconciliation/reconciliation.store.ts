@@ -85,10 +85,7 @@ function changedSince(db: Db, since: Date) {
   )
 }
 
-/**
- * One page of payments in id order: those opened since this time, and older ones that are unsettled or have
- * changed.
- */
+/** One page of payments in id order: those opened since this time, and older ones that are unsettled or have changed. */
 export async function listBookedPayments(db: Db, since: Date, after: string | null, limit: number) {
   return db
     .select(bookedColumns)

@@ -10,10 +10,7 @@ import { freezeOrder } from '#sales/orders/order.ts'
 import { readOpenedCourses, readOrderLines } from '#sales/orders/orders.ts'
 import { addBuyer, addCourse, addPayment, type Buyer, noon, openCheckout } from '#test/fixtures/orders.ts'
 
-/**
- * Tests of the database constraints on lines, refunds, entitlements and enrolments, independent of application
- * code.
- */
+/** Tests of the database constraints on lines, refunds, entitlements and enrolments, independent of application code. */
 let database: Database
 let buyer: Buyer
 let other: Buyer

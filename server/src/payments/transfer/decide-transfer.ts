@@ -63,10 +63,7 @@ export async function settleMatched(deps: SettleDeps & Pick<Deps, 'log'>, paymen
   )
 }
 
-/**
- * Matches within the caller's transaction, which audits the change; returns none when the request is a
- * repetition.
- */
+/** Matches within the caller's transaction, which audits the change; returns none when the request is a repetition. */
 export async function matchWithin(
   tx: Tx,
   staff: Actor,
@@ -178,10 +175,7 @@ export async function returnTransfer(
   })
 }
 
-/**
- * Marks a transfer as not about an order. Fails with `transfer-not-found` or `transfer-decided` (with who and
- * when).
- */
+/** Marks a transfer as not about an order. Fails with `transfer-not-found` or `transfer-decided` (with who and when). */
 export async function dismissTransfer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

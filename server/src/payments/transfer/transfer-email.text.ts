@@ -30,10 +30,7 @@ export const transferEmailTexts = sentences('email-transfer-details', {
   },
 })
 
-/**
- * The reminder, sent the day before the period for the transfer ends. Its other sentences come from the first
- * email.
- */
+/** The reminder, sent the day before the period for the transfer ends. Its other sentences come from the first email. */
 export const transferDueTexts = sentences('email-transfer-due', {
   subject: {
     en: 'Order {order}: transfer {amount} by {until}',

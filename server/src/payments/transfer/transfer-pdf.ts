@@ -11,10 +11,7 @@ import { readTransferByToken } from './read-transfer.ts'
 
 const transferTemplate = readFileSync(new URL('./transfer.typ', import.meta.url), 'utf8')
 
-/**
- * Renders the details of an awaited bank transfer as a PDF, by its signed address. Fails with
- * `payment-not-found`.
- */
+/** Renders the details of an awaited bank transfer as a PDF, by its signed address. Fails with `payment-not-found`. */
 export async function renderTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>,
   token: string,

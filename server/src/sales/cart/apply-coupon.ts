@@ -8,7 +8,8 @@ import { readCart } from './change-cart.ts'
 
 /**
  * Applies a coupon to a cart, replacing the previous one. A rejected code leaves the cart unchanged. Fails with
- * `coupon-needed`, `coupon-invalid` and, in the documented order, the reason why it cannot be used (R315 to R321).
+ * `coupon-needed`, `coupon-invalid` or, in the documented order, the reason why the coupon cannot be used (R315
+ * to R321).
  */
 export async function applyCoupon(
   { db }: Pick<Deps, 'db'>,

@@ -79,7 +79,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     addMine: async ({ body }, context) => {
       const actor = await context.actor()
       const isMember = isBuyer(actor)
-      // Do not create a cart for a product that is not sold.
+      // Checked first, so that no cart is created for a product that is not sold.
       if (!(await findProduct(db, body.courseId))) fail('course-not-found')
       const cartId = isMember ? await findOrCreateCart(db, actor.userId, clock()) : await myGuestCart(context)
       return add(cartId, body.courseId, isMember ? actor.userId : null, context)
@@ -124,7 +124,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   async function myCart(context: RequestContext): Promise<string> {
     return (await findMyCart(db, context)) ?? fail('cart-not-found')
   }
-  /** Returns the cart of the session or the cookie. A client without cookies names its guest cart. */
+  /** Returns the cart of the session or the cookie. A client without cookies sends the id of its guest cart. */
   async function namedCart(cartId: string | undefined, context: RequestContext): Promise<string> {
     if (cartId === undefined || isBuyer(await context.actor())) return myCart(context)
     return guestCart(cartId, context)

@@ -49,7 +49,7 @@ const cartForUpdate = statement((db, given: Placeholders<{ cartId: string }>) =>
 /** Locks the cart until the transaction ends, so that changes to one cart are serialised. */
 export const lockCart = async (tx: Db, cartId: string) => (await cartForUpdate(tx, { cartId })).at(0)
 
-/** A cart line with all that is needed to check the cart's coupon, in one query. */
+/** Selects a cart line with everything needed to check the cart's coupon, in one query. */
 const selectLines = (db: Db) =>
   db
     .select({
@@ -171,7 +171,7 @@ export async function clearCoupon(db: Db, cartId: string): Promise<void> {
   await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
 }
 
-/** Deletes up to `limit` guest carts that are this old and without newer lines. Skips carts that are locked by a change. */
+/** Deletes up to `limit` guest carts older than `days` without newer lines. Skips carts that are locked by a change. */
 export async function deleteOldGuestCarts(db: Db, days: number, limit: number): Promise<number> {
   const before = sql`now() -  make_interval(days => ${days})`
   const newerLines = db

@@ -49,7 +49,7 @@ test('a bundle replaces its own courses and keeps others', () => {
   })
 })
 
-test('a course counts as in the cart when a bundle with it is', () => {
+test('a course counts as in the cart when a bundle that includes it is', () => {
   expect(add('script', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
   expect(add('lens', { inCart: ['bundle'] })).toMatchObject({ add: 'lens' })
   const hidden = { ...product('bundle'), status: 'hidden' as const }
@@ -59,7 +59,7 @@ test('a course counts as in the cart when a bundle with it is', () => {
   })
 })
 
-test('a bundle replaces another bundle that it fully includes, and may share courses with others', () => {
+test('a bundle replaces another bundle that it fully includes, but may share courses with others', () => {
   expect(add('bundle', { inCart: ['small', 'other'] })).toMatchObject({ add: 'bundle', remove: ['small'] })
   expect(add('small', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
   expect(add('twin', { inCart: ['small'] })).toEqual({ no: 'course-already-in-cart' })
@@ -136,13 +136,13 @@ test.each([
   ['is used up', { coupon: { ...coupon, uses: 1 } }, 'coupon-not-active'],
   ['belongs to another buyer', { coupon: { ...coupon, userEmail: 'noura@example.com' } }, 'coupon-not-yours'],
   ['is for other courses', { isEligible: false }, 'coupon-not-for-cart'],
-])('a coupon that %s gives no discount, and the cart contains the reason', (_what, change, no) => {
+])('a coupon that %s gives no discount, and the cart shows the reason', (_what, change, no) => {
   const lines = [line(85_000, change), line(65_000, change)]
   expect(paidFor(lines)).toEqual([85_000, 65_000])
   expect(priceCart(lines)).toMatchObject({ coupon: null, unfit: { coupon: { id: 'c' }, no } })
 })
 
-test('a coupon whose last use this buyer has reserved still applies', () => {
+test('a coupon still applies when this buyer has reserved its last use', () => {
   expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isOwned: true })])).toEqual([85])
 })
 
@@ -189,7 +189,7 @@ test('the cheapest package is offered, and courses that the member owns are not 
   })
   const dear = { offered: [sold('bundle', 220_000)], firstId: 'bundle' }
   expect(findBestPackage(lines, dear, [])).toMatchObject({ differenceHalalas: 80_000, moreCourses: 1 })
-  // It costs more and contains no new course.
+  // The package costs more and contains no new course.
   expect(findBestPackage(lines, dear, ['editing-1'])).toBeNull()
   // An owned line is not compared with the package.
   expect(findBestPackage(lines, packages, ['script'])).toBeNull()

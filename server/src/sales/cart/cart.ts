@@ -13,7 +13,7 @@ import {
 import { toCouponText } from '#sales/coupons/coupons.text.ts'
 import type { CartLine } from './cart.store.ts'
 
-/** The facts about a product that the cart rules need; `courseIds` are the courses that it opens. */
+/** What the cart rules need to know about a product; `courseIds` are the courses that it opens. */
 type SoldProduct = Pick<CartLine, 'id' | 'kind' | 'status' | 'courseIds'>
 
 type AddDecision =
@@ -22,10 +22,13 @@ type AddDecision =
 
 type AddInput = {
   readonly wanted: SoldProduct
-  /** The product to add: the requested one, or its bundle when it is sold only in one; null when no such bundle is on sale. */
+  /**
+   * The product to add: the requested one, or its bundle when it is only sold in one; null when no such bundle is
+   * on sale.
+   */
   readonly sold: SoldProduct | null
   readonly inCart: readonly SoldProduct[]
-  /** Ids of courses. */
+  /** Ids of the courses that the buyer owns. */
   readonly owned: readonly string[]
 }
 
@@ -39,8 +42,8 @@ export const isIncludedIn = (
 ): boolean => courseIds.length > 0 && courseIds.every((id) => among.includes(id))
 
 /**
- * Decides what adding a product does. An editing course is replaced by its bundle (R120, R293), and a bundle replaces
- * the products that it fully includes. A course that is neither sold on its own nor in a bundle on sale is rejected.
+ * Decides what adding a product does. A bundle replaces an editing course (R120, R293) and every product that it
+ * fully includes. A course that is sold neither on its own nor in a bundle on sale is rejected.
  */
 export function decideAdd({ wanted, sold, inCart, owned }: AddInput): AddDecision {
   if (isIncludedIn(wanted, owned) || (sold && isIncludedIn(sold, owned)))
@@ -62,8 +65,8 @@ const covers = (bundle: SoldProduct, other: SoldProduct): boolean =>
   isIncludedIn(other, bundle.courseIds)
 
 /**
- * Removes products that a bundle in the list includes, so that they are not charged twice. Of two bundles with the same
- * courses the first one stays.
+ * Removes products that a bundle in the list includes, so that they are not charged twice. When two bundles have
+ * the same courses, the first one stays.
  */
 export const removeBundleParts = <Line extends SoldProduct>(lines: readonly Line[]): Line[] =>
   lines.filter(
@@ -81,7 +84,7 @@ export type CouponLine = Pick<
 
 type CartPrices<Line extends CouponLine> = {
   readonly lines: readonly PricedLine<Line>[]
-  /** The coupon that is included in the prices. */
+  /** The coupon that the prices include. */
   readonly coupon: Coupon | null
   /** The cart's coupon when it cannot be used, with the reason. */
   readonly unfit: {

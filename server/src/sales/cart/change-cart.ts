@@ -27,15 +27,18 @@ import {
   type OwnedCourses,
 } from './cart.ts'
 
-/** Reads the priced cart without changing it. Products that are no longer sold and unusable coupons are not counted. */
+/**
+ * Reads the priced cart without changing it. Products that are no longer sold and unusable coupons are left out.
+ */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
   const [lines, amounts] = await awaitAll(readLines(db, { cartId }), readAmounts(db))
   return toCartView(cartId, priceCart(lines.filter(isOnSale)), { leastHalalas: amounts.leastOrderHalalas })
 }
 
 /**
- * Reads the priced cart for its page. Products that are no longer sold and unusable coupons are removed and listed.
- * `memberId`: the member whose owned courses are marked; null for a guest, who must not learn about any account.
+ * Reads the priced cart for its page. Products that are no longer sold and unusable coupons are removed and
+ * listed. `memberId` is the member whose owned courses are marked; null for a guest, who must not learn about any
+ * account.
  */
 export async function refreshCart(db: Db, cartId: string, memberId: string | null): Promise<Cart> {
   const [lines, { leastOrderHalalas }] = await awaitAll(readLines(db, { cartId }), readAmounts(db))
@@ -57,7 +60,7 @@ export async function refreshCart(db: Db, cartId: string, memberId: string | nul
   return toCartView(cartId, prices, { leastHalalas: leastOrderHalalas, dropped, packages, shelf })
 }
 
-/** Whether the coupon stays on the cart: it may be free at the next read, or the cart may grow. */
+/** Whether the coupon stays on the cart, because a use may become free or the cart may grow. */
 export const mayFitLater = (no: CouponRejection): boolean =>
   no === 'coupon-reserved' || no === 'coupon-needs-more'
 
@@ -73,8 +76,9 @@ async function findOwnedCourses(db: Db, userId: string, courseIds: readonly stri
 }
 
 /**
- * Adds a product to a cart by any of its ids; `userId` is the owner of the cart, null for a guest cart. Fails with
- * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293).
+ * Adds a product to a cart by any of its ids. `userId` is the owner of the cart, null for a guest cart. Fails
+ * with `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned` or
+ * `cart-not-found` (R279 to R293).
  */
 export async function addLine(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -83,7 +87,7 @@ export async function addLine(
   userId: string | null,
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
-    // The contents are read after the cart is locked, because the statements of a batch run in order.
+    // Statements of a batch run in order, so the contents are read after the cart is locked.
     const [ownCart, inCart, wanted, owned] = await awaitAll(
       lockCart(tx, cartId),
       readProductsIn(tx, { cartId }),
@@ -110,7 +114,7 @@ export async function addLine(
 export async function removeLine(db: Db, cartId: string, productKey: string): Promise<Cart> {
   const [named, inCart] = await awaitAll(findProduct(db, productKey), readProductsIn(db, { cartId }))
   const sold = named && (await findPurchasable(db, named))
-  // A product that is no longer sold is found only by its own id.
+  // A product that is no longer sold can only be found by its own id.
   const own = inCart.find(({ id }) => id === productKey.trim().toLowerCase())
   const ids = [own, named, sold].flatMap((product) => (product ? [product.id] : []))
   if (ids.length === 0) fail('course-not-found')
@@ -124,7 +128,7 @@ export async function clearCart(db: Db, cartId: string): Promise<Cart> {
   return readCart(db, cartId)
 }
 
-/** Deletes a guest cart; the browser removes its cookie too (R289). */
+/** Deletes a guest cart; the browser deletes its cookie as well (R289). */
 export async function deleteGuestCart(db: Db, cartId: string): Promise<Cart> {
   await deleteCart(db, cartId)
   return createEmptyCart()

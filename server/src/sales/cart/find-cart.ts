@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { countNetworkAttempt, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
-/** A guest cart is accessible by its secret id, unless the browser has another cart in its cookie. */
+/** A guest cart is accessible by its secret id, unless the browser's cookie names another cart. */
 export async function findGuestCart(db: Db, cartId: string, context: RequestContext): Promise<string> {
   if (!(await guestCartExists(db, checkGuestCart(cartId, context)))) fail('cart-not-found')
   return cartId
@@ -32,11 +32,11 @@ export async function findOrCreateCart(db: Drizzle, userId: string, now: Date): 
     await lockUser(tx, userId)
     await insertCart(tx, { id: newSecretId(), userId, createdAt: now })
   })
-  // A concurrent request may have created the cart first; then that one is used.
+  // A concurrent request may have created the cart first, so that one is used.
   return (await findCartOfUser(db, userId)) ?? fail('unexpected')
 }
 
-/** Finds the cart of the session or, without one, that of the cookie. */
+/** Finds the cart of the session or, without a session, of the cookie. */
 export async function findMyCart(db: Db, context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
   if (isBuyer(actor)) return findCartOfUser(db, actor.userId)

@@ -14,8 +14,9 @@ import { mayFitLater, readCart } from './change-cart.ts'
 type Followed = { readonly cart: Cart; readonly message: Localized }
 
 /**
- * Keeps the coupon of a link for a cart that may still be empty. One that applies replaces the cart's coupon; one that may
- * apply later does not replace another. Fails with `coupon-needed`, `coupon-invalid`, and the reason why it cannot be kept.
+ * Applies the coupon of a link to a cart that may still be empty. A coupon that applies replaces the cart's
+ * coupon; one that may apply later does not. Fails with `coupon-needed`, `coupon-invalid`, or the reason why it
+ * cannot be stored.
  */
 export async function followCoupon(
   { db }: Pick<Deps, 'db'>,
@@ -23,7 +24,7 @@ export async function followCoupon(
   holder: Holder,
   findCart: () => Promise<string>,
 ): Promise<Followed> {
-  // Before a cart is opened for it.
+  // Checked before a cart is created for the coupon.
   const found = await findCoupon(db, typed, holder)
   const atOnce = findRejection(found, holder, null)
   if (atOnce !== null && !mayFitLater(atOnce)) failWithCoupon(atOnce, found)

@@ -20,12 +20,12 @@ import {
 import { removeBundleParts } from './cart.ts'
 
 /**
- * Moves a guest cart to its buyer: as a whole when they have no cart, otherwise line by line without duplicates. The
- * guest cart's coupon replaces theirs. Runs in the caller's transaction. Fails with `cart-not-found` for a cart that does
- * not exist or belongs to another user.
+ * Moves a guest cart to its buyer: as a whole when they have no cart, otherwise line by line without duplicates.
+ * The guest cart's coupon replaces the buyer's. Runs in the caller's transaction. Fails with `cart-not-found` for
+ * a cart that does not exist or belongs to another user.
  */
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
-  // Two tabs or browsers may move their carts at the same time, so they are serialised (docs/faults.md#f38).
+  // Two tabs or browsers may move their carts at the same time, so the lock serialises them (docs/faults.md#f38).
   await lockUser(tx, userId)
   const own = await findCartOfUser(tx, userId)
   if (own === guestCartId) return own
@@ -40,10 +40,7 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   return own
 }
 
-/**
- * Moves the cart of an account that is being merged to the account that stays. Both accounts are locked by the caller's
- * transaction.
- */
+/** Moves the cart of an account that is being merged to the account that remains. The caller has locked both accounts. */
 export async function moveCart(tx: Db, closingId: string, stayingId: string, now: Date): Promise<void> {
   const from = await findCartOfUser(tx, closingId)
   if (from === null) return
@@ -55,7 +52,7 @@ export async function moveCart(tx: Db, closingId: string, stayingId: string, now
 
 type CartMove = { readonly from: string; readonly to: string; readonly now: Date }
 
-/** Adds the lines of one locked cart to another, with its coupon, and deletes the first. */
+/** Adds the lines and the coupon of one locked cart to another, and deletes the first. */
 async function moveLines(tx: Db, { from, to, now }: CartMove): Promise<void> {
   const lines = await readLines(tx, { cartId: from })
   for (const { id } of lines) await insertLine(tx, { cartId: to, productId: id, addedAt: now })
@@ -65,7 +62,7 @@ async function moveLines(tx: Db, { from, to, now }: CartMove): Promise<void> {
   await deleteCart(tx, from)
 }
 
-/** Removes lines that a bundle from the other cart includes. */
+/** Removes lines that a bundle in the cart includes. */
 async function removeParts(tx: Db, cartId: string): Promise<void> {
   const lines = await readLines(tx, { cartId })
   const remaining = removeBundleParts(lines)
@@ -83,7 +80,7 @@ export async function attachGuestCart(
   try {
     await migrateCart(tx, guestCartId, userId, clock())
   } catch (error) {
-    // `cart-not-found` is raised before any write.
+    // `cart-not-found` is raised before anything is written.
     if (!(error instanceof AppError && error.code === 'cart-not-found')) throw error
   }
   reach('cart:before-commit')
@@ -93,7 +90,7 @@ export async function attachGuestCart(
 const retentionDays = 30
 const batchSize = 500
 
-/** Deletes guest carts without changes for 30 days, by the database's clock. Returns how many. */
+/** Deletes guest carts without changes for 30 days, by the database's clock. Returns how many were deleted. */
 export async function deleteOldCarts(db: Db): Promise<number> {
   let dropped = 0
   for (;;) {

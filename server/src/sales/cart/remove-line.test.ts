@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`removes-${(names += 1)}@proof.test`, courses)
 const itemsOf = async (buyer: Buyer) => (await shop.cart(buyer)).items.map(({ courseId }) => courseId)
-/** Every path that removes a line from a cart. */
+/** Every endpoint that removes a line from a cart. */
 const ways = (buyer: Buyer, key: string) => [
   `/matla/cart/lines/${key}`,
   `/matla/cart/${encodeURIComponent(buyer.email)}/${key}`,

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 import { deleteLines, findCartOfUser, removeCouponFromCart } from './cart.store.ts'
 
-/** Removes the purchased products and the coupon from the cart. Lines that were added in the meantime stay. */
+/** Removes the purchased products and the coupon from the cart. Lines added in the meantime stay. */
 export async function removePurchased(
   _deps: Pick<Deps, 'db'>,
   tx: Tx,

@@ -12,7 +12,7 @@ import { findHolder, limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { quoteItem } from './price-purchase.ts'
 import { redeemProducts } from './redeem-products.ts'
 
-/** The calls that price or complete a purchase with a coupon code. */
+/** Routes that price or complete a purchase with a coupon code. */
 export function couponPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   const { quote, redeem, redeemDiscount } = couponsCalls
   const rows = { quote, redeem, redeemDiscount }

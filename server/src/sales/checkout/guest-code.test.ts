@@ -15,12 +15,12 @@ async function step(emailId: string, ip: string, emailCode?: string, guestCartId
 }
 const fill = (ip: string, count: number, name: string) =>
   Promise.all(Array.from({ length: count }, (_, at) => step(`${name}-${at}@example.com`, ip)))
-/** The newest code; the email that confirms a sign-up may come after it. */
+/** The newest code. The email that confirms a sign-up may arrive after it. */
 const codeOf = async (email: string) =>
   (await shop.mailOf(email)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []).at(-1) ?? ''
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('concurrent guests of one network get accounts up to the limit, and the others must enter a code (A11)', async () => {
+test('concurrent guests of one network get accounts up to the limit, and the rest must enter a code (A11)', async () => {
   const answers = await fill('203.0.113.1', 15, 'crowd')
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'email-code-needed').length).toBe(5)
@@ -45,7 +45,7 @@ test('a guest continues with the code from their mailbox, which works once (A11)
   expect((await step('reader@example.com', '203.0.113.3', code)).body.code).toBe('email-code-wrong')
 })
 
-test('a code fails after five wrong attempts of a browser, after ten minutes and for another address (A11)', async () => {
+test('a code fails after five wrong attempts in a browser, after ten minutes and for another address (A11)', async () => {
   await fill('203.0.113.4', 10, 'ends')
   for (const email of ['five@example.com', 'late@example.com', 'mine@example.com', 'theirs@example.com'])
     await step(email, '203.0.113.4')
@@ -68,7 +68,7 @@ test('other people who enter an address cannot use up its codes or attempts', as
   const email = 'typed-by-others@example.com'
   for (let turn = 0; turn < 5; turn += 1) {
     await step(email, '203.0.113.6')
-    // Emails that wait together are sent in any order.
+    // Emails that are queued together are sent in any order.
     await shop.mailOf(email)
     shop.later(1.1)
   }
@@ -78,7 +78,7 @@ test('other people who enter an address cannot use up its codes or attempts', as
   expect((await step(email, '203.0.113.7', code, 'b'.repeat(32))).status).toBe(200)
 })
 
-test('over the limit a registered address gets the same response as an unknown one until it is confirmed with a code (V25)', async () => {
+test('over the limit, a registered address gets the same response as an unknown one until it is confirmed with a code (V25)', async () => {
   await shop.post('/sign-up', signUpBody('member@example.com'))
   await fill('203.0.113.5', 10, 'known')
   const known = await step('member@example.com', '203.0.113.5')

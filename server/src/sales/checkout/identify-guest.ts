@@ -27,14 +27,14 @@ import { isOnSale } from '#sales/cart/cart.ts'
 import { attachGuestCart } from '#sales/cart/guest-cart.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 
-/** A buyer entered an email address at the guest step, or opens a payment page. */
+/** A buyer entered an email address at the guest step, or opened a payment page. */
 export type CheckoutStartedEvent = {
   readonly userId: string
-  /** What is being bought. */
+  /** The products being bought. */
   readonly productIds: readonly string[]
   readonly lang: Lang
   readonly source: 'guest-step' | 'checkout'
-  /** The buyer ticked the box for one reminder. */
+  /** Whether the buyer ticked the box for one reminder. */
   readonly mayRemind: boolean
   readonly now: Date
 }
@@ -49,8 +49,8 @@ const perNetwork: Limit = { name: 'reminder-network', max: 100, windowSeconds: 3
 const perAddress: Limit = { name: 'reminder-address', max: 5, windowSeconds: 86_400 }
 
 /**
- * Counts a requested reminder and returns whether it is within the limits; otherwise the purchase continues without one.
- * A session is counted by account, a visitor by network and by network with address.
+ * Counts a requested reminder and returns whether it is within the limits; over them, the purchase continues
+ * without a reminder. A session is counted by account, a visitor by network and by network with address.
  */
 export async function takeReminderSlot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -67,16 +67,16 @@ export async function takeReminderSlot(
 
 const perMinute: Limit = { name: 'guest-step-mail-minute', max: 1, windowSeconds: 60 }
 /**
- * The window is no longer than the lifetime of a code, so that when someone else uses up the limit of an address, its
- * mailbox still has a valid code.
+ * The window is not longer than the lifetime of a code. So when someone else uses up the limit of an address, its
+ * owner still has a valid code in their mailbox.
  */
 const perCode: Limit = { name: 'guest-step-mail-code', max: 3, windowSeconds: emailCodeMinutes * 60 }
 /** Attempts to enter a code, per address, network and browser. */
 const wrongCodes: Limit = { name: 'guest-step-code', max: 5, windowSeconds: emailCodeMinutes * 60 }
 
 /**
- * Confirms the email address when the network is over its limit at the guest step. Without a code, one is emailed,
- * whether or not the address is registered. Fails with `email-code-needed`, with `email-code-wrong`, and with
+ * Confirms the email address when the network is over its limit at the guest step. A request without a code has
+ * one emailed, whether or not the address is registered. Fails with `email-code-needed`, `email-code-wrong`, or
  * `too-many-requests` while too many codes of this network are queued.
  */
 async function confirmAddress(deps: GuestDeps, step: GuestStepInput): Promise<void> {
@@ -111,9 +111,9 @@ type GuestStepInput = {
   /** The session of the caller, if any. */
   readonly actor: Actor | null
   readonly ip: string
-  /** The code that was emailed to the address; '' for none. */
+  /** The code that was emailed to the address; '' when none was entered. */
   readonly emailCode: string
-  /** The buyer agreed to a reminder; `itemKey` is the single item they buy, null for their cart. */
+  /** Whether the buyer agreed to a reminder. `itemKey` is the single item they buy; null for their cart. */
   readonly remindMe: boolean
   readonly itemKey: string | null
 }
@@ -127,8 +127,9 @@ type IdentifiedGuest = Pick<GuestStepInput, 'email' | 'fullName'> & {
 }
 
 /**
- * The guest step: creates an account without a password and a checkout session for a new address. Fails with `invalid`
- * with fields, `user-exists`, and over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305).
+ * The guest step: creates an account without a password and a checkout session for a new address. Fails with
+ * `invalid` and fields, `user-exists`, and over the network's limit with `email-code-needed` or
+ * `email-code-wrong` (R295 to R305).
  */
 export async function identifyGuest(deps: GuestDeps, step: GuestStepInput): Promise<IdentifiedGuest> {
   const fullName = tidyName(step.fullName)
@@ -176,7 +177,7 @@ async function continueSession(deps: GuestDeps, step: GuestStepInput, actor: Act
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
 
-/** Requests one reminder of the item or of the cart's current contents. */
+/** Requests one reminder about the item or the cart's current contents. */
 async function requestReminder(
   deps: GuestDeps,
   tx: Tx,

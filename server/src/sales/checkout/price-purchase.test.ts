@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`named-${(names += 1)}@proof.test`, courses)
-/** The products of the order and its total in riyals, or the error code. */
+/** Returns the products of the order and its total in riyals, or the error code. */
 async function sold(buyer: Buyer, body: object) {
   const opened = await shop.pay(buyer, body)
   if (opened.status !== 200) return opened.body.code
@@ -25,7 +25,7 @@ async function sold(buyer: Buyer, body: object) {
   return { ids: lines.map(({ id }) => id), total: lines.reduce((sum, { total }) => sum + total, 0) / 100 }
 }
 
-test('named courses are sold without the cart, whether it is empty or not (R393)', async () => {
+test('named courses are bought without the cart, whether or not it is empty (R393)', async () => {
   const buyer = await newBuyer()
   expect(await sold(buyer, { courseIds: [script] })).toEqual({ ids: [script], total: 750 })
   expect(await sold(buyer, { courseIds: [script], amount: 750 })).toEqual({ ids: [script], total: 750 })

@@ -12,25 +12,25 @@ import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 export type PricedPurchase = {
   readonly products: readonly PricedProduct[]
   readonly cartId: string | null
-  /** The coupon that is included in the prices. */
+  /** The coupon that the prices include. */
   readonly coupon: Coupon | null
   /** Why the cart's coupon cannot be used. */
   readonly couponNo: CouponRejection | null
 }
 type Buyer = NonNullable<Holder>
 export type PurchaseInput = {
-  /** Any ids of products to buy without the cart, each once; null: the cart. */
+  /** Ids of the products to buy without the cart, each listed once; null for the cart. */
   readonly keys: readonly string[] | null
   /** A second list of the same products; any difference is rejected. */
   readonly sameAs?: readonly string[] | null
-  /** null or empty: none, or the coupon on the cart when the cart is bought. */
+  /** null or empty for none, or for the cart's own coupon when the cart is bought. */
   readonly couponCode: string | null
 }
 
 /**
- * Prices a purchase at the catalogue's prices: the named products or the cart, with the named coupon. Fails with
- * `course-not-found`, `course-not-for-sale`, `cart-empty`, `cart-changed`, `course-already-owned`, and the reason why a
- * named coupon cannot be used.
+ * Prices a purchase from the catalogue: the named products or the cart, with the named coupon. Fails with
+ * `course-not-found`, `course-not-for-sale`, `cart-empty`, `cart-changed`, `course-already-owned`, or the reason
+ * why a named coupon cannot be used.
  */
 export async function pricePurchase(
   tx: Db,
@@ -104,7 +104,10 @@ export async function priceItems(
   return { products: discountLines(lines, coupon), coupon, couponNo: null }
 }
 
-/** Prices one item with a coupon. Fails with `coupon-needed`, the reason why it cannot be used, `course-not-found`, `course-not-for-sale`. */
+/**
+ * Prices one item with a coupon. Fails with `coupon-needed`, `course-not-found`, `course-not-for-sale`, or the
+ * reason why the coupon cannot be used.
+ */
 export async function quoteItem(
   db: Db,
   holder: Holder,

@@ -9,18 +9,18 @@ import { freezeOrder } from '#sales/orders/order.ts'
 import { findSoldProduct, priceItems, pricePurchase, type PricedPurchase } from './price-purchase.ts'
 
 type QuoteInput = {
-  /** null: a guest before they are identified. */
+  /** null for a guest who is not identified yet. */
   readonly holder: Holder
-  /** The cart of that guest's browser. */
+  /** The cart of the guest's browser. */
   readonly guestCartId: string | null
-  /** The one item to buy without the cart. */
+  /** The only item to buy, without the cart. */
   readonly itemKey: string | null
   readonly couponCode: string | null
 }
 
 /**
- * The total of a purchase that is not yet an order, also for a guest who has not been identified. Fails as
- * `pricePurchase`, and never stores anything.
+ * Prices a purchase that is not an order yet, even for a guest who is not identified. Fails like `pricePurchase`,
+ * and stores nothing.
  */
 export async function quotePurchase(
   db: Db,

@@ -21,18 +21,18 @@ import {
 } from './price-purchase.ts'
 
 export type RedeemRequest = {
-  /** null: the coupon on the cart. */
+  /** null for the coupon on the cart. */
   readonly couponCode: string | null
-  /** Any ids of products; null: the cart. */
+  /** Ids of the products; null for the cart. */
   readonly productKeys: readonly string[] | null
   readonly lang: Lang
 }
 type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
 
 /**
- * Opens products that a coupon covers in full: creates an order with a total of zero that is paid at once (R325 to
- * R329). The coupon use is reserved and redeemed as in a purchase. Fails with `coupon-needed` and the reason why it
- * cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
+ * Opens products that a coupon covers in full: creates an order with a total of zero that counts as paid (R325 to
+ * R329). The coupon use is reserved and redeemed as in a purchase. Fails with `coupon-needed` or the reason why
+ * the coupon cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned` or `cart-empty`.
  */
 export async function redeemProducts(
   deps: RedeemDeps,
@@ -47,7 +47,7 @@ export async function redeemProducts(
     if (couponNo !== null)
       fail(isOfCart && couponNo === 'coupon-not-for-cart' ? 'nothing-to-redeem' : couponNo)
     const free = products.filter(isFree)
-    // The cart's coupon leaves with what it was for: there is no code that anyone forgot to type.
+    // A cart's coupon is removed together with the lines it covered, so the buyer did not forget a code.
     if (!coupon || free.length === 0) return fail(coupon || isOfCart ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await createOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })

@@ -38,7 +38,7 @@ const finish = (reference: string, outcome: string) =>
 const referenceOf = ({ answer }: Awaited<ReturnType<typeof open>>) =>
   (answer.body.data as { tran_ref: string }).tran_ref
 
-test('page, feed, public call, cart and console show when unpaid orders reserve every use, and a declined payment releases one', async () => {
+test('page, feed, public API, cart and console show when unpaid orders reserve every use, and a declined payment releases one', async () => {
   const id = await shop.make({ code: 'HELD2', percent: 20, maxUses: 2 })
   expect((await finance.act(`coupons/${id}/advertise`, { isShown: true })).status).toBe(200)
   await until(async () => (await offer())?.code === 'HELD2', 10_000)
@@ -75,7 +75,7 @@ test('page, feed, public call, cart and console show when unpaid orders reserve 
   await shop.verify()
 })
 
-test('a coupon that stayed on a cart applies again when a use is released', async () => {
+test('a coupon that stayed on a cart applies again once a use is released', async () => {
   await shop.make({ code: 'STAYS', percent: 20, maxUses: 1 })
   const waiting = await shop.arrive('waiting@held.test', [course])
   await shop.apply(waiting, 'STAYS')
@@ -88,25 +88,22 @@ test('a coupon that stayed on a cart applies again when a use is released', asyn
   expect((await shop.cart(waiting)).coupon).toMatchObject({ couponCode: 'STAYS' })
 })
 
-test.each([20, 12.5, 7])(
-  'the sentences of the package page state the percentage of its coupon: %d',
-  async (percent) => {
-    const code = `PCT${percent * 10}`
-    const id = await shop.make({ code, percent, maxUses: 5 })
-    await finance.act(`coupons/${id}/advertise`, { isShown: true })
-    await until(async () => (await offer())?.code === code, 10_000)
-    const shown = JSON.stringify(await page())
-    expect(shown).toContain(`another ${percent}% off`)
-    expect(shown).not.toContain('30%')
-    await until(async () => (await feed()).includes(`${percent}% discount with the coupon`), 10_000)
-    const sentences = await feed()
-    expect(sentences).toContain(`خصم ${percent}% عند استخدام القسيمة`)
-    await finance.act(`coupons/${id}/advertise`, { isShown: false })
-    await until(async () => !(await feed()).includes('discount with the coupon'), 10_000)
-  },
-)
+test.each([20, 12.5, 7])('the package page states the percentage of its coupon: %d', async (percent) => {
+  const code = `PCT${percent * 10}`
+  const id = await shop.make({ code, percent, maxUses: 5 })
+  await finance.act(`coupons/${id}/advertise`, { isShown: true })
+  await until(async () => (await offer())?.code === code, 10_000)
+  const shown = JSON.stringify(await page())
+  expect(shown).toContain(`another ${percent}% off`)
+  expect(shown).not.toContain('30%')
+  await until(async () => (await feed()).includes(`${percent}% discount with the coupon`), 10_000)
+  const sentences = await feed()
+  expect(sentences).toContain(`خصم ${percent}% عند استخدام القسيمة`)
+  await finance.act(`coupons/${id}/advertise`, { isShown: false })
+  await until(async () => !(await feed()).includes('discount with the coupon'), 10_000)
+})
 
-test('a code is found by any spelling in the cart, the console and the orders, and cannot be created twice', async () => {
+test('a code is found in any spelling in the cart, the console and the orders, and cannot be created twice', async () => {
   const terms = { kind: 'special', products: null, from: '2026-01-01', to: '2030-01-01', maxUses: 5 }
   const make = async (code: string, percent = 10) =>
     (await finance.act('coupons', { ...terms, code, percent })).body as {

@@ -9,7 +9,7 @@ test.each([
   [10, 5],
   [50, 5],
   [1_000, 50],
-])('of a coupon with %i uses one network can reserve at most %i (A7)', (maxUses, share) => {
+])('with %i uses left, one network can reserve at most %i (A7)', (maxUses, share) => {
   expect(limitPerNetwork(maxUses)).toBe(share)
 })
 
@@ -21,10 +21,7 @@ test('one network can never reserve all uses of a coupon with more than one use 
   )
 })
 
-test.each([1, 2, 4])(
-  'guests and wider networks can still reserve a use when only a few are left (%i)',
-  (left) => {
-    expect(limitForGuests(left)).toBe(left)
-    expect(limitPerNetwork(left, 4)).toBe(Math.max(1, Math.floor(left / 2)))
-  },
-)
+test.each([1, 2, 4])('guests and wider networks can still reserve a use when only %i are left', (left) => {
+  expect(limitForGuests(left)).toBe(left)
+  expect(limitPerNetwork(left, 4)).toBe(Math.max(1, Math.floor(left / 2)))
+})

@@ -22,14 +22,16 @@ import {
 } from './coupons.store.ts'
 
 /**
- * The number of free uses that unpaid purchases of one network can reserve at once: half of a few, a twentieth of many.
- * Many buyers may share one mobile address, and one attacker can use many IPv6 networks. The wider networks of an address
- * can therefore reserve two and four times as many, but never more than half.
+ * How many free uses the unpaid purchases of one network can reserve: half when few are left, a twentieth when
+ * many are. Many buyers may share one mobile address, and one attacker can use many IPv6 networks, so the wider
+ * networks of an address can reserve two and four times as many, but never more than half.
  */
 export const limitPerNetwork = (left: number, times = 1): number =>
   Math.max(1, Math.min(Math.floor(left / 2), times * Math.max(5, Math.floor(left / 20))))
 
-/** A fifth of the uses is reserved for buyers with a confirmed address, because guest accounts can be created at will. */
+/**
+ * A fifth of the uses is set aside for buyers with a confirmed address, because anyone can create guest accounts.
+ */
 export const limitForGuests = (left: number): number => left - Math.floor(left / 5)
 
 /** The number of uses that one buyer's unpaid purchases can reserve. */
@@ -39,19 +41,22 @@ type Reservation = {
   readonly coupon: Pick<Coupon, 'id' | 'kind' | 'leastHalalas' | 'isOncePerPerson' | 'isFirstPurchase'>
   readonly orderId: string
   readonly userId: string
-  /** The origin that the limits on unpaid purchases apply to; null when it is paid in the same transaction. */
+  /**
+   * The origin that the limits on unpaid purchases apply to; null when the order is paid in the same transaction.
+   */
   readonly from: Origin | null
 }
 
 type Origin = { readonly ip: string; readonly isEmailVerified: boolean }
 
 /**
- * Reserves one use of a coupon for an order whose payment page is about to open. A use that the buyer's other unpaid
- * order has reserved moves to this one, so that their first attempt does not block the next. Fails with
- * `coupon-once-per-person` or `coupon-first-purchase` when the person no longer meets the condition, `coupon-not-active`
- * or, for a special coupon, `coupon-invalid` when no use is left, `payment-already-open` when the order has just been paid,
- * `coupon-busy` when unpaid purchases of the same network or buyer have reserved too many, and
- * `coupon-reserved` when unpaid purchases have reserved all that are left, or as many as guests can.
+ * Reserves one use of a coupon for an order whose payment page is about to open. A use that the buyer's other
+ * unpaid order has reserved moves to this one, so that their first attempt does not block the next. Fails with
+ * `coupon-once-per-person` or `coupon-first-purchase` when the person no longer meets the condition;
+ * `coupon-not-active` (`coupon-invalid` for a special coupon) when no use is left; `payment-already-open` when
+ * the order has just been paid; `coupon-busy` when unpaid purchases of this network or buyer have reserved too
+ * many; and `coupon-reserved` when unpaid purchases have reserved every use that is left, or every use that
+ * guests can have.
  */
 export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
   const { coupon, orderId, userId } = reservation
@@ -64,7 +69,7 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
   else await takeFreeUse(tx, reservation)
   const no = await checkPerson(tx, coupon, { userId, orderId })
   if (no !== null) fail(no)
-  // A use that moves still counts towards the network that reserved it.
+  // A moved use still counts towards the network that reserved it.
   const networks = other ? pickNetworks(other) : hashNetworks(reservation)
   if (own) return reserveUseAgain(tx, own.id, networks, now)
   const use = { couponId: coupon.id, orderId, userId, ...networks }
@@ -72,8 +77,8 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
 }
 
 /**
- * Checks the conditions on the person again, where orders of the same person and coupon are serialised: by the lock on the
- * buyer, and on the coupon whose use was just taken.
+ * Checks the conditions on the person again, now that orders of the same person and coupon are serialised: by the
+ * lock on the buyer, and by the lock on the coupon whose use was just taken.
  */
 async function checkPerson(
   tx: Tx,
@@ -94,7 +99,7 @@ async function takeFreeUse(tx: Tx, reservation: Reservation): Promise<void> {
     return fail(coupon.kind === 'legacy' ? 'coupon-not-active' : 'coupon-invalid')
   }
   if (from === null) return
-  // The update of the coupon has locked it, so no other purchase counts at the same time.
+  // Updating the coupon has locked it, so no other purchase counts at the same time.
   const networks = hashNetworks(reservation)
   const unpaid = await countUnpaidUses(tx, { couponId: coupon.id, userId, ...networks })
   const left = taken.maxUses - (taken.uses - 1 - unpaid.ofAll)
@@ -129,9 +134,9 @@ function hashNetworks({ coupon, from }: Reservation): Networks {
 }
 
 /**
- * Redeems the use of an order in the transaction that marks it as paid (R330, R331). An order that lost its use takes
- * another one. Returns false when none is left, or when the person has used it or bought before this order was paid: the
- * order stays paid and staff get a task (docs/invariants.md#i4).
+ * Redeems the use of an order in the transaction that marks it as paid (R330, R331). An order that lost its use
+ * takes another one. Returns false when none is left, or when the person had used the coupon or bought something
+ * before this order was paid: the order stays paid and staff get a task (docs/invariants.md#i4).
  */
 export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const use = await lockUse(tx, orderId)
@@ -148,8 +153,8 @@ export async function redeemUse(tx: Tx, orderId: string, now: Date): Promise<boo
 }
 
 /**
- * Releases the use of an order that can no longer be paid (R332). Does nothing while one of its payments may still take
- * money. The caller has locked the order.
+ * Releases the use of an order that can no longer be paid (R332). Does nothing while one of its payments may
+ * still take money. The caller must have locked the order.
  */
 export async function releaseUse(tx: Tx, orderId: string, now: Date): Promise<void> {
   const use = await lockUse(tx, orderId)

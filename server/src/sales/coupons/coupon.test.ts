@@ -96,7 +96,7 @@ test('a buyer who has reserved a use can always use the coupon', () => {
   )
 })
 
-test('a percentage includes its hundredths', () => {
+test('a percentage includes its decimals', () => {
   expect(toPercent({ discountBasisPoints: 1_250 })).toBe(12.5)
   expect(toPercent({ discountBasisPoints: 10_000 })).toBe(100)
 })

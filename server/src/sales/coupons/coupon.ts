@@ -18,21 +18,21 @@ export type CouponFacts = {
   readonly period: CouponPeriod
   /** The buyer's email address; null while the buyer is unknown. */
   readonly email: string | null
-  /** The buyer's own unpaid order has reserved a use, which a retry can take over. */
+  /** Whether the buyer's own unpaid order has reserved a use, which a retry can take over. */
   readonly isOwned: boolean
-  /** Unpaid orders of others have reserved every use that is left, until this time at the latest. */
+  /** When the last reservation ends, if unpaid orders of others have reserved every use that is left. */
   readonly reservedUntil: Date | null
-  /** The coupon applies to at least one of the products. */
+  /** Whether the coupon applies to at least one of the products. */
   readonly hasEligible: boolean
-  /** The price of everything that is bought, without a discount; null: nothing is being bought yet. */
+  /** The undiscounted price of everything being bought; null while nothing is being bought. */
   readonly beforeHalalas: number | null
 } & Purchases
 
-/** What the person behind the account has bought, with any account that was merged into it or with its address. */
+/** What the person has bought, with any account merged into theirs or with their email address. */
 export type Purchases = {
-  /** The coupon allows one use for each person, and a paid order of this person used it. */
+  /** Whether the coupon allows one use per person and a paid order of this person has used it. */
   readonly hasUsedIt: boolean
-  /** The coupon is for a first purchase, and this person has a paid order. */
+  /** Whether the coupon is for a first purchase and this person has a paid order. */
   readonly hasBought: boolean
 }
 
@@ -49,8 +49,8 @@ export type CouponRejection =
   | 'identify-first'
 
 /**
- * Returns the first reason, in the documented order, why a coupon cannot be used; null when it can. A legacy coupon
- * reports the exact reason, a special one only that it is invalid (R316 to R321).
+ * Returns the first reason, in the documented order, why a coupon cannot be used; null when it can be used. A
+ * legacy coupon reports the exact reason, a special coupon only that it is invalid (R316 to R321).
  */
 export function checkCoupon(facts: CouponFacts): CouponRejection | null {
   const { coupon, period, hasEligible } = facts
@@ -71,7 +71,7 @@ export function checkCoupon(facts: CouponFacts): CouponRejection | null {
   return (facts.beforeHalalas ?? coupon.leastHalalas) < coupon.leastHalalas ? 'coupon-needs-more' : null
 }
 
-/** Fails with this code; the field error contains the time until when it is reserved, or the amount that it needs. */
+/** Fails with this code. The field error says until when the coupon is reserved, or which amount it requires. */
 export function failWithCoupon(no: CouponRejection, facts: RejectionFacts): never {
   const isDetailed = no === 'coupon-reserved' || no === 'coupon-needs-more'
   return fail(no, isDetailed ? { couponCode: toCouponText(no, facts) } : undefined)
@@ -81,7 +81,7 @@ type Supply = Pick<CouponFacts, 'isOwned' | 'reservedUntil'> & {
   readonly coupon: Pick<Coupon, 'uses' | 'maxUses'>
 }
 
-/** Whether a use is free for this buyer, all are reserved by unpaid orders of others, or all are used up. */
+/** Whether this buyer can have a use, unpaid orders of others have reserved the rest, or all are used up. */
 export const checkSupply = ({ coupon, isOwned, reservedUntil }: Supply): 'free' | 'reserved' | 'used-up' =>
   isOwned || coupon.uses < coupon.maxUses ? 'free' : reservedUntil === null ? 'used-up' : 'reserved'
 
@@ -91,11 +91,11 @@ function checkOwner({ coupon: { userEmail }, email }: CouponFacts) {
   return email === null ? 'identify-first' : 'coupon-not-yours'
 }
 
-/** The percentage with at most two decimals, as in the documented fields; 0 for a coupon of an amount. */
+/** The percentage with at most two decimals, as in the documented fields; 0 for a coupon with a fixed amount. */
 export const toPercent = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
   discountBasisPoints / 100
 
-/** A product to price; `isEligible`: the coupon applies to it. */
+/** A product to price, and whether the coupon applies to it. */
 type PriceInput = { readonly priceHalalas: number; readonly isEligible: boolean }
 export type PricedLine<Line extends PriceInput> = Line & {
   readonly discountHalalas: number
@@ -109,7 +109,7 @@ const whole = 10_000
 export const calculateDiscount = (priceHalalas: number, basisPoints: number): number =>
   Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
 
-/** The pricing rule of a percentage: each eligible line is discounted separately, in halalas (R322, R323). */
+/** The pricing rule of percentage coupons: each eligible line is discounted separately, in halalas (R322, R323). */
 export const priceLines = <Line extends PriceInput>(
   lines: readonly Line[],
   basisPoints: number,
@@ -118,7 +118,7 @@ export const priceLines = <Line extends PriceInput>(
     toPricedLine(line, line.isEligible ? calculateDiscount(line.priceHalalas, basisPoints) : 0),
   )
 
-/** Prices the lines with a coupon: by its percentage, or by its amount shared over the eligible lines. */
+/** Prices the lines with a coupon: by its percentage, or by its amount split over the eligible lines. */
 export function discountLines<Line extends PriceInput>(
   lines: readonly Line[],
   { discountBasisPoints, discountHalalas }: Discount,
@@ -132,14 +132,14 @@ export function discountLines<Line extends PriceInput>(
 }
 
 /**
- * Shares an amount over prices in proportion, to the halala: each share is rounded down, and the halalas that are left
- * go to the largest remainders, of equal ones to the first. No share exceeds its price, and the shares sum to the amount
- * or, when it is larger, to the prices.
+ * Splits an amount over prices in proportion. Each share is rounded down, and the remaining halalas go to the
+ * largest remainders, first line first. No share exceeds its price, and the shares sum to the amount or, if that
+ * is larger, to the prices.
  */
 export function shareAmount(amountHalalas: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (amountHalalas >= total) return [...prices]
-  // The product of two amounts may exceed the whole numbers that a float represents.
+  // The product of two amounts may exceed the integers that a float represents exactly.
   const shares = prices.map((price, at) => {
     const product = BigInt(amountHalalas) * BigInt(price)
     return { at, share: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }

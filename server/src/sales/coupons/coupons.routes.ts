@@ -15,7 +15,7 @@ import {
   UnknownCode,
 } from './find-coupon.ts'
 
-/** The calls about a coupon itself. `sales/checkout` serves its price for an item and its redemption. */
+/** Routes for coupons themselves. `sales/checkout` serves a coupon's price for an item and its redemption. */
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const { legacy, special, markUsed, increment } = couponsCalls

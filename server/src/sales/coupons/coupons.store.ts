@@ -16,8 +16,8 @@ import {
 } from '#schema/sales.tables.ts'
 
 /**
- * Whether a person has an order that meets a condition about `o`: by the account, by accounts that were merged into it, or
- * by a guest checkout with the address of the account.
+ * Whether a person has an order that meets a condition on `o`: from their account, from accounts merged into it,
+ * or from a guest checkout with the account's address.
  */
 const hasOrder = (userId: SQLWrapper, condition: SQLWrapper) => sql<boolean>`(
   exists (select 1 from ${usersTable} m join ${ordersTable} o on o.user_id = m.id
@@ -27,7 +27,10 @@ const hasOrder = (userId: SQLWrapper, condition: SQLWrapper) => sql<boolean>`(
 
 const isPaid = sql`o.paid_at is not null`
 
-/** What the coupon in the row asks about the buyer; false for a coupon without that condition, and for an unknown buyer. */
+/**
+ * What the row's coupon requires to know about the buyer; false for a coupon without that condition, and for an
+ * unknown buyer.
+ */
 export const purchasesOf = (userId: SQLWrapper) => ({
   hasUsedIt: sql<boolean>`case when ${couponsTable.isOncePerPerson} then
     ${hasOrder(userId, sql`o.coupon_id = ${couponsTable.id} and ${isPaid}`)} else false end`,
@@ -37,8 +40,9 @@ export const purchasesOf = (userId: SQLWrapper) => ({
 type OrderInput = { readonly couponId: string; readonly userId: string; readonly orderId: string }
 
 /**
- * Whether another order of the person has the coupon: a paid one, or an unpaid one of another account that has reserved a
- * use. Uses that the account's own unpaid orders have reserved move to the new order. The coupon is locked by the caller.
+ * Whether another order of the person uses the coupon: a paid one, or an unpaid one of another account that has
+ * reserved a use. Uses reserved by the account's own unpaid orders move to the new order. The caller has locked
+ * the coupon.
  */
 export async function isUsedByPerson(tx: Tx, { couponId, userId, orderId }: OrderInput): Promise<boolean> {
   const isReserved = sql`o.user_id <> ${userId}::uuid and exists (select 1 from ${couponUsesTable} r where r.order_id = o.id and r.state = 'reserved')`
@@ -58,8 +62,8 @@ async function isTrue(tx: Tx, condition: SQLWrapper): Promise<boolean> {
 }
 
 /**
- * Finds a coupon by any spelling of its code, with its period by the database's clock. Of two codes of an earlier version
- * that differ only in spelling, it returns the one that was typed. `userId` is null while the buyer is unknown.
+ * Finds a coupon by any spelling of its code, with its period by the database's clock. When two old codes differ
+ * only in spelling, the one that was typed is returned. `userId` is null while the buyer is unknown.
  */
 export async function findByCode(db: Db, typed: string, userId: string | null) {
   const rows = await db
@@ -80,7 +84,7 @@ export async function findByCode(db: Db, typed: string, userId: string | null) {
   return rows[0]
 }
 
-/** Whether a paid order of this user used the coupon; by its code or its id. */
+/** Whether a paid order of this user used the coupon, given its code or id. */
 export async function hasRedeemed(db: Db, userId: string, codeOrId: string): Promise<boolean> {
   const rows = await db
     .select({ id: couponUsesTable.id })
@@ -160,8 +164,8 @@ export async function lockConditions(tx: Tx, couponId: string) {
 }
 
 /**
- * Takes one use of a valid coupon. Returns its total and taken uses; null when none is left (docs/invariants.md#i4). The
- * coupon is locked until the transaction ends.
+ * Takes one use of a valid coupon. Returns the numbers of all and of taken uses; null when none is left
+ * (docs/invariants.md#i4). The coupon is locked until the transaction ends.
  */
 export async function takeUse(tx: Tx, couponId: string) {
   return incrementUses(
@@ -175,7 +179,7 @@ export async function takeUse(tx: Tx, couponId: string) {
   )
 }
 
-/** Takes one use, even of a coupon that is no longer valid, for a paid order that was promised one. */
+/** Takes one use for a paid order that was promised one, even if the coupon is no longer valid. */
 export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
   const isLeft = and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`)
   return (await incrementUses(tx, isLeft)) !== null
@@ -190,7 +194,7 @@ async function incrementUses(tx: Tx, where: ReturnType<typeof and>) {
   return rows[0] ?? null
 }
 
-/** Until when unpaid orders have reserved all uses that are left; null when a use is free or none is reserved. */
+/** Until when unpaid orders have reserved every use that is left; null when a use is free or none is reserved. */
 export async function findReservedUntil(tx: Tx, couponId: string): Promise<Date | null> {
   const rows = await tx
     .select({ until: reservedUntil })
@@ -202,8 +206,9 @@ export async function findReservedUntil(tx: Tx, couponId: string): Promise<Date 
 type CountUnpaidInput = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'network56' | 'network48'>
 
 /**
- * Counts the uses of the coupon that unpaid orders have reserved: in total, by guests and by each network; and the uses of
- * any coupon that this buyer has reserved. `firstEnd`: when the first of their payment pages expires.
+ * Counts the uses of the coupon that unpaid orders have reserved (in total, by guests and by each network) and
+ * the uses of any coupon that this buyer has reserved. `firstEnd` is when the first of their payment pages
+ * expires.
  */
 export async function countUnpaidUses(tx: Tx, by: CountUnpaidInput) {
   const { couponId, userId, network, network56, network48, reservedAt } = couponUsesTable

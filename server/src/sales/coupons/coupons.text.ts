@@ -26,7 +26,7 @@ export type RejectionFacts = {
   readonly coupon: { readonly leastHalalas: number }
 }
 
-/** The reason why a coupon cannot be used, with the time until when it is reserved or the amount that it needs. */
+/** The reason why a coupon cannot be used, with the end of its reservation or the amount that it requires. */
 export function toCouponText(no: CouponRejection, { reservedUntil, coupon }: RejectionFacts): Localized {
   if (no === 'coupon-needs-more')
     return fillIn(couponTexts.needsMore, { least: `\u2066${toSar(coupon.leastHalalas)}\u2069` })

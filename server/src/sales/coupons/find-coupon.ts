@@ -17,7 +17,7 @@ import { findByCode, hasRedeemed, moveToEmail } from './coupons.store.ts'
 import { toCouponText } from './coupons.text.ts'
 
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
-/** The buyer who would use the coupon; null while unknown. */
+/** The buyer who would use the coupon; null while they are unknown. */
 export type Holder = { readonly userId: string; readonly email: string } | null
 
 /** The buyer of a session. */
@@ -26,7 +26,7 @@ export async function findHolder(context: RequestContext): Promise<Holder> {
   return isBuyer(actor) ? actor : null
 }
 
-/** The code does not exist, which may be a guess (docs/invariants.md#v04). */
+/** The code does not exist, so it may be a guess (docs/invariants.md#v04). */
 export class UnknownCode extends AppError {
   constructor() {
     super('coupon-invalid')
@@ -52,7 +52,7 @@ export function checkUsable(found: FoundCoupon, holder: Holder, products: readon
 
 type Priced = { readonly id: string; readonly priceHalalas: number }
 
-/** The reason why this buyer cannot use the coupon for these products; null: for whatever they may choose. */
+/** The reason why this buyer cannot use the coupon for these products; null products stand for any choice. */
 export function findRejection(
   found: FoundCoupon,
   holder: Holder,
@@ -63,18 +63,18 @@ export function findRejection(
   return checkCoupon({ ...found, email: holder?.email ?? null, hasEligible, beforeHalalas })
 }
 
-/** Whether a paid order of this buyer used the coupon with this code or id. The documented calls only confirm it. */
+/** Whether a paid order of this buyer used the coupon with this code or id. The documented calls only confirm this. */
 export const hasUsedCoupon = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
   hasRedeemed(db, userId, codeOrId)
 
-/** Moves personal coupons to the account that theirs was merged into. Returns their codes. */
+/** Moves personal coupons to the account that the owner's account was merged into. Returns their codes. */
 export const moveCoupons = moveToEmail
 
 export type CouponOffer = {
   readonly code: string
   readonly percent: number
   readonly endsAt: Date
-  /** Unpaid orders have reserved every use that is left. */
+  /** Whether unpaid orders have reserved every use that is left. */
   readonly isReserved: boolean
 }
 
@@ -88,7 +88,7 @@ export async function readCouponOffer(db: Db, code: string): Promise<CouponOffer
   return { code: coupon.code, percent: toPercent(coupon), endsAt: coupon.validTo, isReserved }
 }
 
-/** Whether every buyer can use it now, from its start, or once unpaid orders release their uses. */
+/** Whether every buyer can use it now, or will once it starts or unpaid orders release their uses. */
 export const isPublic = (found: FoundCoupon): boolean =>
   found.coupon.status === 'active' && found.coupon.userEmail === null && checkSupply(found) !== 'used-up'
 
@@ -110,7 +110,10 @@ export async function limitCodeGuesses<Answer>(
   return withinLimits(deps, 'coupon', { ip: context.ip, account, isMember }, ask, isGuess)
 }
 
-/** The public view of a coupon: without its email address, and with numbers of uses only for staff (docs/invariants.md#v04). */
+/**
+ * The public view of a coupon: without its email address, and with usage numbers only for staff
+ * (docs/invariants.md#v04).
+ */
 export function toCouponView(
   found: FoundCoupon,
   { holder, seesUses }: { readonly holder: Holder; readonly seesUses: boolean },
@@ -118,7 +121,7 @@ export function toCouponView(
 ): ShownCoupon {
   const { coupon, productIds } = found
   const no = findRejection(found, holder, null)
-  // The documented fields of legacy coupons have other names.
+  // Legacy coupons have different names for the documented fields.
   const isLegacy = coupon.kind === 'legacy'
   const isLive = coupon.status === 'active' && checkSupply(found) !== 'used-up'
   return {

@@ -6,8 +6,9 @@ import { findLinkDraft, requirePayable } from './payment-link.ts'
 import { findDraftBuyer, storeDraftOrder } from './store-draft-order.ts'
 
 /**
- * Opens the courses of a link whose coupon covers everything. A repeated call finds it paid. Fails with `nothing-to-redeem`
- * when there is something to pay, with the `payment-link-…` codes and as a purchase does. Returns the order's id.
+ * Opens the courses of a link whose coupon covers the whole price. A repeated call finds the order paid. Fails
+ * with `nothing-to-redeem` when there is something to pay, with the `payment-link-…` codes, and like a purchase.
+ * Returns the order's id.
  */
 export async function acceptLink(deps: Pick<Deps, 'db' | 'clock' | 'raise'>, token: string): Promise<string> {
   const { db, clock } = deps

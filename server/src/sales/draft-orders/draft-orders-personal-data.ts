@@ -2,7 +2,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps } from '#platform/deps.ts'
 import { eraseDraftsOfEmail, listDraftsOfEmail } from './draft-orders.store.ts'
 
-/** Orders that staff prepared for the person's address. */
+/** The orders that staff prepared for the person's address. */
 export const draftOrdersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'draftOrders',
   exportData: async ({ actor }) => ({ data: await listDraftsOfEmail(db, actor.email) }),

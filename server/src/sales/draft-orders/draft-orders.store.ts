@@ -40,7 +40,7 @@ export async function lockDraftOrder(tx: Tx, id: string) {
   return findDraftOrder(tx, id)
 }
 
-/** The lines with the names and pictures of their products. */
+/** The draft's lines, with the names and pictures of their products. */
 export const readDraftLines = async (db: Db, draftOrderId: string) =>
   db
     .select({
@@ -60,7 +60,7 @@ export type DraftOrderLine = Awaited<ReturnType<typeof readDraftLines>>[number]
 
 type NewLine = Omit<DraftOrderLineRow, 'draftOrderId' | 'position'>
 
-/** Waits for a concurrent request with the same key, until the transaction ends. */
+/** Waits until the transaction of a concurrent request with the same key has ended. */
 export async function lockDraftKey(tx: Tx, createdBy: string, key: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`draft order ${createdBy} ${key}`}, 0))`,
@@ -96,7 +96,7 @@ export async function updateDraftOrder(
     .where(eq(draftOrdersTable.id, id))
 }
 
-/** What is stored about this address. */
+/** The drafts stored for this address. */
 export const listDraftsOfEmail = (db: Db, email: string) =>
   db
     .select({
@@ -108,7 +108,7 @@ export const listDraftsOfEmail = (db: Db, email: string) =>
     .from(draftOrdersTable)
     .where(eq(draftOrdersTable.buyerEmail, email))
 
-/** Deletes the drafts of an address that no order came of; those with an order lose name, address and note. */
+/** Deletes an address's drafts without an order; those with an order lose the name, address and note. */
 export async function eraseDraftsOfEmail(tx: Tx, email: string): Promise<void> {
   const ofEmail = eq(draftOrdersTable.buyerEmail, email)
   await tx.delete(draftOrdersTable).where(and(ofEmail, isNull(draftOrdersTable.orderId)))
@@ -118,7 +118,7 @@ export async function eraseDraftsOfEmail(tx: Tx, email: string): Promise<void> {
     .where(ofEmail)
 }
 
-/** Deletes the drafts without an order, for addresses without an account, that ended before then. Returns how many. */
+/** Deletes drafts without an order, for addresses without an account, that ended before this time. Returns how many. */
 export async function deleteUnusedDrafts(db: Db, endedBefore: Date): Promise<number> {
   const { createdAt, endsAt, cancelledAt, buyerEmail, orderId } = draftOrdersTable
   const account = db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, buyerEmail))

@@ -1,4 +1,4 @@
-// The queries that staff may use.
+// The queries that staff modules may use.
 export {
   type DraftOrder,
   findByKey,
@@ -13,6 +13,6 @@ export {
 
 type PricedLine = { readonly priceHalalas: number; readonly discountHalalas: number }
 
-/** What the buyer pays for these lines. */
+/** What the buyer pays for these lines, in halalas. */
 export const sumDraft = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { priceHalalas, discountHalalas }) => sum + priceHalalas - discountHalalas, 0)

@@ -1,6 +1,9 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** To the person that staff prepared an order for; `{total}` is what they pay, `{day}` the last day. */
+/**
+ * The email to the person that staff prepared an order for. `{total}` is what they pay, `{day}` the last day to
+ * pay it.
+ */
 export const linkEmailTexts = sentences('email-payment-link', {
   subject: { en: 'Your order is ready to pay', ar: 'طلبك جاهز للدفع' },
   preview: {

@@ -27,12 +27,12 @@ type LinkFacts = EmailFacts & {
     readonly pictureHref: string | null
   }[]
   readonly totalHalalas: number
-  /** The last day of the link. */
+  /** The last day to use the link. */
   readonly endsAt: Date
   readonly href: string
 }
 
-/** The email with a payment link. */
+/** Builds the email with a payment link. */
 export function linkEmail(facts: LinkFacts): Email {
   const { lang, name, lines, totalHalalas, endsAt, href } = facts
   const total = toSar(totalHalalas)
@@ -55,7 +55,7 @@ export function linkEmail(facts: LinkFacts): Email {
   })
 }
 
-/** null: the link cannot be paid any more, or the draft was erased. */
+/** Returns null when the link can no longer be paid or the draft was erased. */
 export async function writeLinkEmail(
   deps: Pick<Deps, 'db' | 'config'>,
   draftOrderId: string,

@@ -9,7 +9,10 @@ type LinkDeps = { readonly db: Db } & Pick<Deps, 'config'>
 
 const sealedFor = (draftOrderId: string) => ['payment-link', draftOrderId] as const
 
-/** A new token for a draft's link, as it is stored: hashed to be found, sealed to be copied again. */
+/**
+ * Creates a token for a draft's link in its stored forms: hashed for look-ups, and sealed so that staff can copy
+ * it again.
+ */
 export async function makeLinkToken(deps: LinkDeps, draftOrderId: string) {
   const token = newToken()
   const [key] = await sealingKeys(deps)
@@ -18,7 +21,7 @@ export async function makeLinkToken(deps: LinkDeps, draftOrderId: string) {
 
 type Sealed = Pick<DraftOrder, 'id' | 'tokenSealed'>
 
-/** The path of a draft's link; null: it has none, or it was sealed with a key that the shop no longer has. */
+/** The path of a draft's link; null when it has none, or when the shop no longer has the key that sealed it. */
 async function linkPath(deps: LinkDeps, { id, tokenSealed }: Sealed): Promise<string | null> {
   if (tokenSealed === null) return null
   for (const key of await sealingKeys(deps)) {
@@ -28,23 +31,23 @@ async function linkPath(deps: LinkDeps, { id, tokenSealed }: Sealed): Promise<st
   return null
 }
 
-/** The address of a draft's link, to be sent. */
+/** The absolute address of a draft's link. */
 export async function linkHref(deps: LinkDeps, draft: Sealed): Promise<string | null> {
   const path = await linkPath(deps, draft)
   return path && `${deps.config.publicUrl}${path}`
 }
 
-/** Where the buyer of this order tries again; null: it was not bought by a link. */
+/** The page where the buyer of this order can try again; null when the order was not bought by a link. */
 export async function linkPathOfOrder(deps: LinkDeps, orderId: string): Promise<string | null> {
   const draft = await findByOrder(deps.db, orderId)
   return draft ? linkPath(deps, draft) : null
 }
 
-/** The draft of a token. Fails with `payment-link-not-found`. */
+/** Finds the draft of a token. Fails with `payment-link-not-found`. */
 export const findLinkDraft = async (db: Db, token: string): Promise<DraftOrder> =>
   (await findByTokenHash(db, hashToken(token))) ?? fail('payment-link-not-found')
 
-/** Fails with `payment-link-paid`, `payment-link-cancelled` and `payment-link-ended` unless the link can be paid. */
+/** Fails with `payment-link-paid`, `payment-link-cancelled` or `payment-link-ended` unless the link can be paid. */
 export function requirePayable({ state }: Pick<DraftOrder, 'state'>): void {
   if (state === 'paid') fail('payment-link-paid')
   if (state === 'ended') fail('payment-link-ended')

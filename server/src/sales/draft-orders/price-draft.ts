@@ -11,7 +11,7 @@ import { sumDraft } from './draft-orders.ts'
 
 export type DraftLineInput = {
   readonly productId: string
-  /** null: the catalogue's price. */
+  /** null for the catalogue's price. */
   readonly priceHalalas: number | null
 }
 export type DraftTermsInput = {
@@ -19,19 +19,19 @@ export type DraftTermsInput = {
   readonly lines: readonly DraftLineInput[]
   readonly couponCode: string
 }
-/** An address without an account has used no coupon and bought nothing. */
+/** Matches no account: an address without one has used no coupon and bought nothing. */
 const noAccount = '00000000-0000-0000-0000-000000000000'
 
-/** The account that a draft's address has now, or the address alone. */
+/** The account that currently has the draft's address, or the address alone. */
 async function findDraftHolder(db: Db, email: string): Promise<NonNullable<Holder>> {
   const account = await findAccount(db, { email })
   return { userId: account?.mergedInto ?? account?.id ?? noAccount, email }
 }
 
 /**
- * Prices the lines of a draft order at the catalogue's prices or the lower ones that staff gave, with the coupon. Fails with
- * `course-not-found`, `course-not-for-sale`, `course-already-owned`, `draft-order-line-covered`, `draft-order-price-above`,
- * `draft-order-total-too-small`, and the reason why the coupon cannot be used.
+ * Prices the lines of a draft order with the coupon, at the catalogue's prices or the lower ones that staff set.
+ * Fails with `course-not-found`, `course-not-for-sale`, `course-already-owned`, `draft-order-line-covered`,
+ * `draft-order-price-above`, `draft-order-total-too-small`, or the reason why the coupon cannot be used.
  */
 export async function priceDraft(db: Db, { email, lines, couponCode }: DraftTermsInput) {
   const holder = await findDraftHolder(db, email)
@@ -58,7 +58,7 @@ export async function priceDraft(db: Db, { email, lines, couponCode }: DraftTerm
   }))
   const totalHalalas = sumDraft(pricedLines)
   const { leastOrderHalalas } = await readAmounts(db)
-  // Only a coupon makes an order free, as in the cart.
+  // As in the cart, only a coupon can make an order free.
   const isFree = totalHalalas === 0 && coupon !== null
   if (totalHalalas < leastOrderHalalas && !isFree) fail('draft-order-total-too-small')
   return { lines: pricedLines, coupon, totalHalalas }

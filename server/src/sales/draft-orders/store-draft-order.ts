@@ -24,7 +24,7 @@ export type DraftBuyer = {
   readonly isEmailVerified: boolean
 }
 
-/** The account of the draft's address, which is created without a password when there is none, as in the guest step. */
+/** The account of the draft's address. A missing one is created without a password, as in the guest step. */
 export async function findDraftBuyer(db: Db, draft: DraftOrder, now: Date): Promise<DraftBuyer> {
   const { buyerEmail: email, buyerName: fullName, lang } = draft
   const find = () => findAccount(db, { email })
@@ -40,21 +40,22 @@ export async function findDraftBuyer(db: Db, draft: DraftOrder, now: Date): Prom
 type StoreInput = {
   readonly draftId: string
   readonly buyer: DraftBuyer
-  /** The network that opens the payment page; null: nothing is to be paid. */
+  /** The network that opens the payment page; null when there is nothing to pay. */
   readonly ip: string | null
   readonly now: Date
 }
 
 /**
- * The order of a sent draft, at the prices that staff sent: created for the first payment page, and found again for the next
- * ones. The rules of any purchase apply. Fails with `payment-link-paid`, `payment-link-ended`, `payment-link-cancelled`,
- * `course-not-found`, `course-not-for-sale`, `course-already-owned`, and the reason why the coupon cannot be used.
+ * Creates the order of a sent draft at the prices that staff sent, or finds it again for a later payment page.
+ * The rules of any purchase apply. Fails with `payment-link-paid`, `payment-link-ended`,
+ * `payment-link-cancelled`, `course-not-found`, `course-not-for-sale`, `course-already-owned`, or the reason why
+ * the coupon cannot be used.
  */
 export async function storeDraftOrder(
   tx: Tx,
   { draftId, buyer, ip, now }: StoreInput,
 ): Promise<{ readonly order: FrozenOrder; readonly isNew: boolean }> {
-  // In the order in which settling locks: the buyer before the order.
+  // Locks the buyer before the order, as settling does, to avoid a deadlock.
   await lockUser(tx, buyer.userId)
   const draft = (await lockDraftOrder(tx, draftId)) ?? fail('payment-link-not-found')
   requirePayable(draft)

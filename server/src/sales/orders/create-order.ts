@@ -4,7 +4,10 @@ import { type FrozenOrder, hashLines } from './order.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
-/** Finds an unpaid order with the same lines, prices and coupon, which is reused instead of a new one (docs/invariants.md#v31). */
+/**
+ * Finds an unpaid order with the same lines, prices and coupon, which is reused instead of creating another
+ * (docs/invariants.md#v31).
+ */
 export async function findUnpaidTwin(
   tx: Db,
   unpaid: readonly OrderRow[],

@@ -10,10 +10,13 @@ export type OpenedCourse = {
   readonly quantity: number
 }
 
-/** An order was paid, or cost nothing and was redeemed. */
+/** An order was paid, or a free order was redeemed. */
 export type OrderPaidEvent = {
   readonly order: FrozenOrder
-  /** The cart that was bought; null when it is unknown or no cart was used, which falls back to the buyer's current cart. */
+  /**
+   * The cart that was bought; null when none was used or it is unknown, in which case the buyer's current cart is
+   * cleared.
+   */
   readonly cartId: string | null
   /** The courses that each line opens, with their quantities. */
   readonly opened: readonly OpenedCourse[]
@@ -25,10 +28,12 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** The delay of the purchase email, because its invoice is stored within a second or two. */
+/** Delays the purchase email, because the invoice is stored a second or two after the payment. */
 const invoiceDelaySeconds = 20
 
-/** Queues one email per paid order, to its buyer (docs/invariants.md). A free order has no invoice to wait for. */
+/**
+ * Queues one email to the buyer of each paid order (docs/invariants.md). A free order has no invoice to wait for.
+ */
 export const queuePurchaseEmail = (
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows
 
-test('an order has a unique number and its folded search text when it is created', async () => {
+test('a new order has a unique number and its normalised search text', async () => {
   const { sessionId } = await openCheckout(database.db, buyer)
   for (let at = 0; at < 3; at++) await addOrder(database.db, buyer, sessionId)
   const rows = await query<{ number: string; search: string }>(

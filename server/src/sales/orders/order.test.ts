@@ -10,7 +10,7 @@ const course = fc.record({
   priceHalalas: fc.integer({ min: 1, max: 10_000_000 }),
 })
 
-test('line totals add up in whole halalas, and the VAT is included in the total', () => {
+test('line totals sum in whole halalas, and the VAT is included in the total', () => {
   fc.assert(
     fc.property(fc.array(course, { minLength: 1, maxLength: 20 }), (courses) => {
       const order = freezeOrder('o', buyer, courses)
@@ -35,7 +35,7 @@ test('the hash of the lines depends on every price, but not on the order of the 
   )
 })
 
-test('a discount reduces its line and the total, and the discounts are summed up', () => {
+test('a discount reduces its line and the total, and all discounts are summed', () => {
   const name = { ar: 'أ', en: 'A' }
   const order = freezeOrder(
     'o',

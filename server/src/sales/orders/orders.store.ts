@@ -76,8 +76,8 @@ const selectBuyerForUpdate = statement((db, given: Placeholders<{ orderId: strin
     .for('no key update')
 })
 /**
- * Locks the account that owns the buyer's courses until the transaction ends, so that payments of one person are settled
- * one after the other. It is locked before the order, as when a payment is opened.
+ * Locks the account that owns the buyer's courses until the transaction ends, so that one person's payments are
+ * settled one after another. The account is locked before the order, as when a payment is opened.
  */
 export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => selectBuyerForUpdate(tx, { orderId })
 
@@ -112,8 +112,8 @@ const selectSettledLines = statement((db, given: Placeholders<{ orderId: string 
     .orderBy(asc(orderLinesTable.position))
 })
 /**
- * The lines of an order that is being settled, the courses that each opens now (R360), and the ids of the lines whose courses
- * the buyer already owns from another source.
+ * Reads the lines of an order that is being settled, the courses that each line opens now (R360), and the ids of
+ * the lines whose courses the buyer already owns.
  */
 export async function readSettledLines(tx: Db, orderId: string) {
   const rows = await selectSettledLines(tx, { orderId })
@@ -282,12 +282,12 @@ export async function fillOrderSearch(db: Db): Promise<number> {
   return fillFoldedSearch(db, { table: ordersTable, id, search, words })
 }
 
-/** Stores the number that the buyer typed to pay this order later. */
+/** Stores the phone number that the buyer typed to pay this order later. */
 export async function setBuyerPhone(tx: Db, id: string, buyerPhone: string): Promise<void> {
   await tx.update(ordersTable).set({ buyerPhone }).where(eq(ordersTable.id, id))
 }
 
-/** Deletes the phone numbers of unpaid orders that were opened before then. */
+/** Deletes the phone numbers of unpaid orders opened before this time. */
 export async function deletePhonesOfUnpaid(db: Db, openedBefore: Date): Promise<void> {
   const { buyerPhone, paidAt, createdAt } = ordersTable
   await db

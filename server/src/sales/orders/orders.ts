@@ -27,7 +27,7 @@ export {
   type OrderWithLines as OwnOrder,
 } from './orders.store.ts'
 
-/** Any order. The caller must have checked access to it. */
+/** Finds any order. The caller must have checked access to it. */
 export const findOrderWithLines = async (db: Db, orderId: string): Promise<OwnOrder | null> =>
   (await findOrder(db, orderId)) ?? null
 
@@ -42,14 +42,14 @@ export async function readLinesByOrder(
   return Map.groupBy(await findLinesOfOrders(db, orderIds), ({ orderId }) => orderId)
 }
 
-/** An order that is known to exist, as it was frozen. */
+/** Reads an order that is known to exist, as it was frozen. */
 export async function readFrozenOrder(db: Db, orderId: string): Promise<OwnOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error('order not found')
   return order
 }
 
-/** How many courses a member owns; 0 for anyone else. */
+/** How many courses a member owns; 0 for everyone else. */
 export async function countOwnedCourses(db: Db, actor: Actor | null): Promise<number> {
   return actor?.kind === 'member' ? (await findOwnedCourseIds(db, actor.userId)).length : 0
 }

@@ -9,7 +9,10 @@ import {
   readOrderLines,
 } from './orders.store.ts'
 
-/** A member owns their orders and those of merged accounts, a guest session the orders it opened, an emailed link its one order. */
+/**
+ * Members own their orders and those of merged accounts, guest sessions the orders they opened, emailed links one
+ * order.
+ */
 const isOwn = async (
   db: Db,
   actor: Actor,

@@ -64,7 +64,7 @@ test.each(langs)('the HTML and text parts contain lines, total, VAT and the supp
   )
 })
 
-test('the email shows the pictures of its products, has one button, and colours of its own in dark mode', () => {
+test('the email shows the pictures of its products, has one button, and sets its own colours in dark mode', () => {
   const { html } = buildPurchaseEmail(facts)
   expect(count(withReadAmounts(html), '<img')).toBe(2)
   expect(html).toContain('src="https://shop.example/a.jpg"')
@@ -74,7 +74,7 @@ test('the email shows the pictures of its products, has one button, and colours 
   const named = new Set([...dark.matchAll(/\.([a-z]+) \{/g)].map(([, name]) => name))
   const used = [...html.matchAll(/ class="([a-z ]+)"/g)].flatMap(([, names = '']) => names.split(' '))
   expect(new Set(used).difference(named)).toEqual(new Set())
-  // Every text with a colour of its own on paper has a class, which dark mode gives another one.
+  // Every text on paper with its own colour has a class, so that dark mode can replace the colour.
   const inked =
     html.match(
       /<[a-z0-9]+[^>]*style="[^"]*(?<![-a-z])color:#(?:17161A|57534B|6F6A60|8A4B00|0B6B47)[^>]*>/g,
@@ -194,7 +194,7 @@ test('names with markup or line breaks add no HTML tag and no header line to an 
   )
 })
 
-test('the email about a free order mentions neither a payment nor an invoice', () => {
+test('the email about a free order does not mention a payment or an invoice', () => {
   const free = {
     ...facts,
     discountHalalas: 85_000,

@@ -30,7 +30,7 @@ export type PurchaseFacts = EmailFacts & {
   readonly discountHalalas: number
   readonly totalHalalas: number
   readonly vatHalalas: number
-  /** A link to the order and its invoice that needs no log-in; null for a free order. */
+  /** A link to the order and its invoice that works without logging in; null for a free order. */
   readonly orderHref: string | null
   /** A link to choose a password; null when the account has one. */
   readonly passwordHref: string | null
@@ -40,16 +40,16 @@ export type PurchaseFacts = EmailFacts & {
 }
 type PurchaseLine = {
   readonly name: string
-  /** Before the coupon. */
+  /** The price before the coupon. */
   readonly priceHalalas: number
-  /** Names of the courses of a package; none for a single course. */
+  /** Names of the courses of a package; empty for a single course. */
   readonly includes: readonly string[]
-  /** Absolute URL of the product's picture; null: none. */
+  /** Absolute URL of the product's picture; null when it has none. */
   readonly pictureHref: string | null
 }
 
 /**
- * The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped
+ * Builds the email after a purchase, in the language of the order. Amounts are in halalas; every value is escaped
  * (docs/invariants.md#i10, docs/invariants.md#v06).
  */
 export function buildPurchaseEmail(facts: PurchaseFacts): Email {
@@ -94,7 +94,7 @@ function toFirstStep({ lang, passwordHref, coursesHref }: PurchaseFacts): Step {
     : { title: t.passwordTitle, text: t.password, label: t.passwordLink, href: passwordHref }
 }
 
-/** Further links. */
+/** The links below the first step. */
 function toLaterLinks(facts: PurchaseFacts): Link[] {
   const t = readTexts(facts)
   const { orderHref, passwordHref, loginHref } = facts
@@ -204,7 +204,7 @@ export async function writePurchaseEmail(
   })
 }
 
-/** Creates a link that shows this one order without a log-in. */
+/** Creates a link that shows this one order without logging in. */
 export async function createOrderHref(
   { db, clock, config }: WriteDeps,
   userId: string,

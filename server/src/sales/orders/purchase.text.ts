@@ -44,7 +44,9 @@ export const purchaseTexts = sentences('email-purchase', {
   },
 })
 
-/** Replace the texts above when a coupon covered the full price, without a payment and an invoice. */
+/**
+ * Replaces some of the texts above when a coupon covered the full price, so that there is no payment or invoice.
+ */
 export const freeTexts = sentences('email-free-purchase', {
   preview: { en: 'Your courses, and what happens next.', ar: 'دوراتك، والخطوة التالية.' },
   text: {

@@ -23,11 +23,11 @@ export async function upsertConsent(
 
 type Buyer = {
   readonly userId: string
-  /** Only orders of this session; null: all orders of the account. */
+  /** Restricts the orders to this session; null for all orders of the account. */
   readonly sessionId: string | null
 }
 
-/** The buyer's purchases paid with money after `since`, at most 20. */
+/** The buyer's paid purchases after `since`, at most 20. Free orders are left out. */
 export const listPaidSince = (db: Db, { userId, sessionId }: Buyer, since: Date) =>
   db
     .select({ orderId: ordersTable.id, totalHalalas: ordersTable.totalHalalas })

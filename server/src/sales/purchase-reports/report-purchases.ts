@@ -8,14 +8,15 @@ import { markReported, listPaidSince, upsertConsent } from './purchase-reports.s
 /** How long after the payment a browser may still report a purchase. */
 const reportingPeriodMs = 7 * 24 * 3_600_000
 
-/** Stores the buyer's consent choice with the order when they go to pay. Without a choice nothing is stored. */
+/** Stores the buyer's consent choice with the order when they go to pay. Without a choice, nothing is stored. */
 export async function recordConsent(db: Db, orderId: string, consent: DatedChoice | null): Promise<void> {
   if (consent) await upsertConsent(db, orderId, consent)
 }
 
 /**
- * Returns the buyer's purchases that their browser must report to the analytics providers, each only once across all
- * browsers. A purchase is also reported when the buyer returns later or in another browser. Amounts in halalas.
+ * Returns the buyer's purchases that their browser must report to the analytics providers, each only once across
+ * all browsers. A purchase is also reported when the buyer returns later or in another browser. Amounts are in
+ * halalas.
  */
 export async function takePurchases({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) {
   if (actor.kind === 'order-link') return []

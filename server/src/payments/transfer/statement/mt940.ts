@@ -63,10 +63,7 @@ function readShortDay(text: string): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null
 }
 
-/**
- * The sender and the text of field 86: with subfields such as `?20`, with words such as `/NAME/`, or
- * unstructured.
- */
+/** The sender and the text of field 86: with subfields such as `?20`, with words such as `/NAME/`, or unstructured. */
 function readDetails(details: string): { sender: string; senderIban: string | null; narration: string } {
   const joined = details.replaceAll('\n', '')
   const subfields = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(([, code = '', text = '']) => ({
