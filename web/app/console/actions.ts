@@ -3,12 +3,12 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { Right } from '@matla/contract/kit/rights'
 import type { IconName } from '#ui/icon-names.ts'
 
-/** An action that the command palette offers besides the pages. */
+/** An action that the command palette lists besides the pages. */
 export type ConsoleAction = {
   readonly title: Localized
   readonly icon: IconName
   readonly right: Right
-  /** Where the action is done, below /console: a page, often with its drawer open (`/staff?do=invite`). */
+  /** The page below /console, often with an open drawer (`/staff?do=invite`). */
   readonly to: string
 }
 
@@ -82,7 +82,7 @@ const setting = (title: Localized, to: string): ConsoleAction => ({
   to,
 })
 
-/** The settings, each by its name, which the palette finds. */
+/** The settings by name, so that the palette finds them. */
 export const settingActions: readonly ConsoleAction[] = [
   setting(
     { en: 'Setting: seller and VAT number', ar: 'إعداد: بيانات البائع والرقم الضريبي' },

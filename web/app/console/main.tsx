@@ -12,13 +12,13 @@ import { createConsoleRouter } from './frame/router.tsx'
 import { isInvitation } from './log-in/invitation.ts'
 import { fetchSession, session } from './session/me.ts'
 
-// Loaded on demand: a logged-in member of staff needs neither.
+// Loaded on demand, because logged-in staff need neither.
 const InvitationPage = lazy(async () => ({
   default: (await import('./log-in/invitation-page.tsx')).InvitationPage,
 }))
 const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
 
-/** Renders the console. Browser only. */
+/** Renders the console. Works only in the browser. */
 export function startConsole(): void {
   const box = document.querySelector('#console')
   if (box === null) throw new Error('The document has no root element for the console')
@@ -29,12 +29,12 @@ export function startConsole(): void {
   )
   void begin()
   document.addEventListener('visibilitychange', () => {
-    // A sleeping device may have stopped its timers.
+    // Timers may have stopped while the device slept.
     if (document.visibilityState === 'visible') void syncServerTime()
   })
 }
 
-/** Reads who is logged in and the server's time; rendering depends on both. */
+/** Reads the session and the server's time, which rendering depends on. */
 async function begin(): Promise<void> {
   const [now] = await Promise.all([fetchSession(), syncServerTime()])
   session.set(now)
@@ -53,7 +53,7 @@ function Console() {
   )
 }
 
-/** The console for staff, the log-in page for everyone else; nothing until the log-in state is known. */
+/** The console for staff, the login page for everyone else, and nothing until the session is known. */
 function Inside() {
   const now = useStore(session, session.now())
   if (isInvitation()) return <InvitationPage />

@@ -1,6 +1,6 @@
 import type { Area } from './console-page.ts'
 
-/** The pages about other ways to be paid than the checkout. */
+/** Pages about payments outside of the checkout. */
 export const paymentAreas: readonly Area[] = [
   {
     path: 'draft-orders',

@@ -22,7 +22,7 @@ import { accountText } from './account.text.ts'
 export const loader = async () => valueOrThrow(await consoleApi.factors.list())
 
 type Factors = Awaited<ReturnType<typeof loader>>
-/** The drawer that is open: a passkey by its id, the authenticator app, the recovery codes, or a new factor. */
+/** The open drawer: a passkey by its id, the authenticator app, the recovery codes, or a new factor. */
 type Open = { readonly kind: 'add' | 'totp' | 'codes' } | { readonly kind: 'passkey'; readonly id: string }
 
 /** The second factors and recovery codes of the person's own account. */

@@ -10,7 +10,7 @@ import { clearanceText, companyText } from './company.text.ts'
 type Document = Pick<DocumentRow, 'id' | 'form' | 'eInvoice'>
 type Props = { readonly document: Document }
 
-/** Whether the document may be given to the buyer; staff may download it from then on, too. */
+/** Whether the document may be given to the buyer; staff can also download it from then on. */
 export const isReleased = ({ form, eInvoice }: Pick<DocumentRow, 'form' | 'eInvoice'>): boolean =>
   form === 'simplified' || eInvoice === 'accepted'
 
@@ -29,7 +29,7 @@ export function ClearanceState({ document: { form, eInvoice } }: Props) {
   return <Badge {...badgeLooks[eInvoice]}>{t[eInvoice]}</Badge>
 }
 
-/** Opens the drawer that corrects the company of a refused document. */
+/** Opens the drawer that corrects the company on a rejected document. */
 export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
   const t = useWords(companyText)
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { companyText } from './company.text.ts'
 type Document = { readonly id: string; readonly company: Party | null; readonly gatewayErrors: GatewayErrors }
 type Props = { readonly documents: readonly Document[] }
 
-/** The drawers that put a sale in a company's name; the address names the document. */
+/** The drawers that put a sale in a company's name; the URL names the document. */
 export function CompanyDrawers({ documents }: Props) {
   const t = useWords(companyText)
   return (

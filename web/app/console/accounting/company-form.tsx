@@ -17,7 +17,7 @@ export type CompanyInput = Readonly<Record<(typeof buyerFields)[number], string>
 type Props = {
   readonly does: string
   readonly follows: string
-  /** The current values; null: the form begins empty. */
+  /** The current values; null for an empty form. */
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
   readonly act: (buyer: CompanyInput, key: string) => Promise<CallResult<unknown>>
@@ -25,7 +25,7 @@ type Props = {
 
 const defaultCountry = 'SA'
 
-/** The name, numbers and address of a company. Errors appear at their fields and keep the input. */
+/** The name, numbers and address of a company. Errors are shown at their fields, and the input is not lost. */
 export function CompanyForm({ does, follows, company, gatewayErrors, act }: Props) {
   const t = useWords(companyText)
   const lang = useLang()
@@ -134,7 +134,7 @@ const CodeField = ({ value, most, isNeeded = false, ...field }: FieldProps & { r
   <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} required={isNeeded} />
 )
 
-// Empty fields are sent too, so that the record is complete.
+// Empty fields are also sent, so that the record is complete.
 const readCompany = (form: FormData): CompanyInput =>
   Object.fromEntries(buyerFields.map((name) => [name, formText(form, name)])) as CompanyInput
 

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The tax invoice of a sale in a company's name. */
+/** Texts for a tax invoice in a company's name. */
 export const companyText = words({
   make: { en: 'Invoice a company', ar: 'فاتورة باسم منشأة' },
   makeTitle: { en: 'Tax invoice for a company', ar: 'فاتورة ضريبية باسم منشأة' },
@@ -41,7 +41,7 @@ export const companyText = words({
   additionalNumber: { en: 'Additional number (optional)', ar: 'الرقم الإضافي (اختياري)' },
 })
 
-/** The clearance states of a standard tax invoice. */
+/** Names of the clearance states of a standard tax invoice. */
 export const clearanceText = words({
   waiting: { en: 'Waiting for the tax authority', ar: 'بانتظار اعتماد الهيئة' },
   signed: { en: 'Waiting for the tax authority', ar: 'بانتظار اعتماد الهيئة' },

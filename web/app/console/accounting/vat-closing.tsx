@@ -11,7 +11,7 @@ import { formatPeriod } from './format-period.ts'
 export type VatClosing = {
   readonly at: string
   readonly by: string
-  /** The figures at the time of closing. */
+  /** The figures when the period was closed. */
   readonly figures: VatFigures
   readonly isIntact: boolean
   readonly differs: boolean
@@ -62,7 +62,7 @@ export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overla
 
 type CloseProps = { readonly figures: VatFigures; readonly isSandbox: boolean }
 
-/** Closes a period that is over, which freezes its figures. */
+/** Closes a period that has ended, which freezes its figures. */
 export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const t = useWords(accountingText)
   const lang = useLang()

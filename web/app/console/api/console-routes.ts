@@ -9,10 +9,10 @@ export const consoleCalls = {
   session: { read: calls.session.read, login: calls.session.login, logout: calls.session.logout },
 }
 
-/** Their methods and addresses. As with `#lib/call-routes.ts`, the console's bundle gets the finished table instead. */
+/** Methods and URLs of the calls. Like `#lib/call-routes.ts`, the console's bundle gets the computed table instead. */
 export const consoleRoutes = routeTable(consoleCalls, 'product')
 
-/** The codes of errors that say that an address points at nothing; the only part of the table of errors in the bundle. */
+/** The error codes for a URL whose subject does not exist; the only part of the error table in the bundle. */
 export const missingCodes: readonly string[] = Object.entries(everyError).flatMap(([code, status]) =>
   status === 404 ? [code] : [],
 )

@@ -1,16 +1,17 @@
 import { createStore } from '#lib/store.ts'
 
-/** What a call waits for: a log-in, or a new proof of identity. */
+/** What a call waits for: a login, or a new identity confirmation. */
 export type Demand = 'log-in' | 'proof'
 
-/** What the open dialog asks for; null: no call is waiting. */
+/** The demand of the open dialog; null when no call is waiting. */
 export const openDemand = createStore<Demand | null>(() => null)
 
 let waiting: { readonly answer: Promise<boolean>; settle(isMet: boolean): void } | null = null
 let isShowing = false
 
 /**
- * Registers the component that shows the dialogs and returns its clean-up. Calls do not wait until it is registered.
+ * Registers the component that shows the dialogs, and returns its clean-up. Without a registered component, calls do not
+ * wait.
  */
 export function registerDemandDialogs(): () => void {
   isShowing = true
@@ -20,7 +21,7 @@ export function registerDemandDialogs(): () => void {
   }
 }
 
-/** Whether the person has met the demand. Calls that arrive while the dialog is open share its result. */
+/** Whether the member met the demand. Calls that arrive while the dialog is open share its result. */
 export async function awaitProof(demand: Demand): Promise<boolean> {
   if (!isShowing) return false
   if (waiting === null) {
@@ -31,7 +32,7 @@ export async function awaitProof(demand: Demand): Promise<boolean> {
   return waiting.answer
 }
 
-/** Closes the dialog: the waiting calls are repeated, or end with the response they had. */
+/** Closes the dialog: the waiting calls are repeated, or end with their original response. */
 export function settleDemand(isMet: boolean): void {
   const ended = waiting
   waiting = null

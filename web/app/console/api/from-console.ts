@@ -4,7 +4,7 @@ import { type Demand, awaitProof } from './demands.ts'
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>
 
-/** Sends a request of the console. If it needs a log-in or a second factor, it waits for that and is then repeated. */
+/** Sends a request of the console. When it requires a login or a second factor, waits for that and repeats the request. */
 export async function fromConsole(url: string, init: RequestInit, ask: Ask = fromBrowser): Promise<Response> {
   const answer = await ask(url, init)
   const demand = backgroundPath.test(url) ? null : await readDemand(answer)
@@ -13,10 +13,10 @@ export async function fromConsole(url: string, init: RequestInit, ask: Ask = fro
   return answer
 }
 
-/** Autosave requests: they change nothing that other parts of the console show. */
+/** Autosave requests, which change nothing that other parts of the console show. */
 const autosavePath = /\/staff\/documents\/[^/]+\/save$/
 
-/** Background requests: a dialog on their behalf would take the keyboard away from the person typing. */
+/** Background requests: a dialog for them would interrupt the member's typing. */
 const backgroundPath = /\/staff\/documents\/[^/]+\/present(?:\?|$)/
 
 const demands: Readonly<Record<string, Demand>> = {
@@ -30,7 +30,7 @@ async function readDemand(answer: Response): Promise<Demand | null> {
   const body: unknown = await answer
     .clone()
     .json()
-    // An error page of a proxy is not JSON; the client reports it as an unexpected response.
+    // A proxy's error page is not JSON; the client reports it as an unexpected response.
     .catch(() => null)
   const code = Object(body).code as unknown
   return (typeof code === 'string' && demands[code]) || null

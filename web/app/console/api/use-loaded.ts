@@ -2,5 +2,5 @@ import { useLoaderData } from 'react-router'
 
 type Loader = (args: never) => unknown
 
-/** What the page's loader returned; it ran in this browser, so nothing was serialised. */
+/** The data of the page's loader; the loader ran in this browser, so nothing was serialized. */
 export const useLoaded = <L extends Loader>() => useLoaderData<unknown>() as Awaited<ReturnType<L>>

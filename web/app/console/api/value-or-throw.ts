@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '@matla/contract/kit/errors'
 import { missingCodes } from './console-routes.ts'
 
-/** A failed call of a page; the frame shows it in place of the page. */
+/** A failed call of a page, which the frame shows instead of the page. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall'
   readonly failure: Failure
@@ -21,5 +21,5 @@ export function valueOrThrow<Value>(answer: CallResult<Value>): Value {
   return answer.value
 }
 
-/** Whether an address points at nothing: the id is unknown or malformed. */
+/** Whether the subject of a URL does not exist: its id is unknown or malformed. */
 export const isMissingCode = (code: ErrorCode): boolean => missingCodes.includes(code) || code === 'invalid'

@@ -18,7 +18,7 @@ import { applicationsText, stageNames } from './applications.text.ts'
 type Of = { readonly application: Application }
 const beforeShortlist = new Set(['new', 'seen'])
 
-/** The next steps of an application; `s` shortlists it. */
+/** Buttons for the next steps of an application; `s` shortlists it. */
 export function ApplicationActions({ application }: Of) {
   const t = useWords(applicationsText)
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ export function ApplicationActions({ application }: Of) {
 
 const ratings = Array.from({ length: maxRating }, (_, at) => at + 1)
 
-/** The colleagues' ratings, one's own rating (`1` to `5`), and the stage. */
+/** The ratings of all members, the member's own rating (`1` to `5`), and the stage. */
 export function RatePanel({ application }: Of) {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)

@@ -16,7 +16,7 @@ type Of = { readonly application: Application }
 
 const { applications } = consoleApi
 
-/** The forms of the page. */
+/** The drawers of the page. */
 export function ApplicationDrawers({ application }: Of) {
   const t = useWords(applicationsText)
   const params = { applicationId: application._id }
@@ -56,7 +56,7 @@ export function ApplicationDrawers({ application }: Of) {
 
 function TagsForm({ application }: Of) {
   const t = useWords(applicationsText)
-  // Fixed when the drawer opens: a later read must not change the fields.
+  // Fixed when the drawer opens, because a later read must not change the fields.
   const [basedOn] = useState(application.tags)
   const save = (form: FormData) =>
     applications.tag({
@@ -82,7 +82,7 @@ const parseTags = (typed: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-/** The email as the applicant will read it, with a note that the sender may add. */
+/** The email as the applicant will read it, with an optional note by the sender. */
 function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'decline' }) {
   const t = useWords(applicationsText)
   const { _id: applicationId, email, lang, templates } = application

@@ -25,7 +25,7 @@ type Of = { readonly application: Application }
 /** Long answers are shown below their label. */
 const essays = new Set(['reasonForApplyingInEng', 'coverLetterInEng'])
 
-/** The answers of the form, the guardian's first. */
+/** The answers in the form, the guardian's first. */
 export function Answers({ application: { facts } }: Of) {
   const t = useWords(applicationsText)
   const { yes, no, ...names } = useWords(factNames)
@@ -81,7 +81,7 @@ export function Contact({ application: { email, phoneNo, lang } }: Of) {
   )
 }
 
-/** The files of an application. Every download is recorded in the audit log. */
+/** The files of an application. The audit log records every download. */
 export function Files({ application: { _id, files } }: Of) {
   const t = useWords(applicationsText)
   const toast = useToast()
@@ -109,7 +109,7 @@ export function Files({ application: { _id, files } }: Of) {
   )
 }
 
-/** How long the application is kept, and its tags. */
+/** The retention period of the application, and its tags. */
 export function RetentionPanel({ application: { receivedAt, keptUntil, tags } }: Of) {
   const t = useWords(applicationsText)
   const lang = useLang()

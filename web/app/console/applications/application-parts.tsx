@@ -42,7 +42,7 @@ const labels = new Map(
   ),
 )
 
-/** Shows options of a list in the reader's language, and typed answers verbatim. */
+/** Shows options in the reader's language, and typed answers verbatim. */
 export function OptionName({ text }: { readonly text: string }) {
   const lang = useLang()
   const parts = text.split(/, ?/)

@@ -17,13 +17,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const of = { params: { applicationId: params.id ?? '' } }
   const { application } = valueOrThrow(await consoleApi.applications.read(of))
   if (application.stage !== 'new' || !hasRight('applications.write')) return application
-  // A member of staff who may change the application marks it as seen by opening it; the page offers the steps of that
-  // stage.
+  // Opening an application marks it as seen, if the member may change it; the page then offers the next steps.
   const seen = await consoleApi.applications.see(of)
   return seen.ok ? seen.value.application : application
 }
 
-/** One application: the answers, the colleagues' ratings, and the emails to the applicant. */
+/** One application: its answers, the ratings, and the emails to the applicant. */
 export function Component() {
   const t = useWords(applicationsText)
   const application = useLoaded<typeof loader>()

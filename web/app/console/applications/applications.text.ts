@@ -99,7 +99,7 @@ export const applicationsText = words({
   fault: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })
 
-/** The stages of an application. */
+/** Names of the stages of an application. */
 export const stageNames = words({
   new: { en: 'New', ar: 'جديد' },
   seen: { en: 'Seen', ar: 'اطُّلع عليه' },
@@ -110,7 +110,7 @@ export const stageNames = words({
   declined: { en: 'Declined', ar: 'اعتُذر عنه' },
 })
 
-/** The fields of both forms in reading order, the guardian's first. */
+/** Names of the fields of both forms in reading order, the guardian's first. */
 export const factNames = words({
   guardianName: { en: 'Guardian', ar: 'ولي الأمر' },
   guardianContact: { en: 'Guardian’s phone or email', ar: 'جوال ولي الأمر أو بريده' },

@@ -19,7 +19,7 @@ type Props = {
   readonly onMoved: (failed: readonly RowFailure[]) => void
 }
 
-/** Shortlists or declines the selected applications; those that failed stay selected. */
+/** Shortlists or declines the selected applications; those that fail stay selected. */
 export const renderStageButtons = (props: Props) => <StageButtons {...props} />
 
 type StageChange = {

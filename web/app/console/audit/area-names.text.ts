@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The areas of the console by their keys in the audit log. */
+/** Names of the console's areas by their keys in the audit log. */
 export const areaNames = words({
   orders: { en: 'Orders', ar: 'الطلبات' },
   payouts: { en: 'Payouts', ar: 'دفعات التسوية' },

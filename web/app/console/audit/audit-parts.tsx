@@ -66,7 +66,7 @@ export function Value({ field, children, was = false }: ValueProps) {
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>
 }
 
-/** The page of each subject, and the right that opening it needs. */
+/** The page of each subject, and the right that is required to open it. */
 const places: Readonly<Record<AuditSubject, { readonly path: string; readonly right: Right }>> = {
   order: { path: 'orders', right: 'orders.read' },
   person: { path: 'people', right: 'people.read' },
@@ -82,11 +82,11 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   payout: { path: 'payouts', right: 'accounting.read' },
 }
 
-/** What an entry is about, by its current name; a link for staff who may open it. */
+/** The subject of an entry by its current name, with a link for staff who may open it. */
 export function Subject({ subject, area, named }: Pick<AuditEntry, 'subject' | 'area' | 'named'>) {
   const lang = useLang()
   const { rights } = useMe()
-  // An entry about a whole area, such as reading its list (`privacy.list`), has no other subject.
+  // An entry about a whole area, such as reading its list (`privacy.list`), has no separate subject.
   if (!named) return `${subject}.`.startsWith(`${area}.`) ? <None /> : <Code>{subject}</Code>
   const { path, right } = places[named.kind]
   const name = <bdi>{typeof named.name === 'string' ? named.name : named.name[lang]}</bdi>

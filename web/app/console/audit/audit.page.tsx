@@ -28,7 +28,7 @@ const loadList = listLoader(consoleApi.audit.list)
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
-  // The view is a filter by action, which an address typed by hand may leave out.
+  // Adds the view's filter by action, which a URL that was typed by hand may lack.
   if (url.searchParams.get('view') === readsView.key && !url.searchParams.has('action')) {
     url.searchParams.set('action', readsView.query.action)
     throw redirect(url.search)
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const listHref = consoleRoutes.audit?.list?.url ?? ''
 
-/** Who of the staff changed what, with old and new values, and who read personal data. */
+/** Who changed what, with old and new values, and who read personal data. */
 export function Component() {
   const t = useWords(auditText)
   const [search] = useSearchParams()
@@ -71,7 +71,7 @@ function useFilters(): Filter[] {
   const areas = Object.entries<string>(areaNames[lang]).filter(
     ([area]) => maySeeAll || (moneyAreas as readonly string[]).includes(area),
   )
-  // Actions with the same name are offered as one option.
+  // Actions with the same name are one option.
   const byName = Map.groupBy(Object.entries<string>(actionNames[lang]), ([, name]) => name)
   const actions = [...byName].map(([label, same]) => ({ label, value: same.map(([key]) => key).join(',') }))
   return [
@@ -145,7 +145,7 @@ function useColumns(): Column<AuditEntry>[] {
 
 type Actor = { readonly id: string; readonly fullName: string }
 
-/** Everyone who may appear in the log; empty until the response arrives. */
+/** Everyone who can appear in the log; empty until the response arrives. */
 function useActors(): readonly Actor[] {
   const [actors, setActors] = useState<readonly Actor[]>([])
   useEffect(() => {

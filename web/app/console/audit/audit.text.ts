@@ -33,7 +33,7 @@ export const auditText = words({
   onlyTheirs: { en: 'Only what this person did', ar: 'إجراءات هذا الشخص وحدها' },
 })
 
-/** The actions in the audit log: a use case's own name, or the name of the call. */
+/** Names of the actions in the audit log: a use case's own name, or the name of the call. */
 export const actionNames = words({
   tagMany: { en: 'people tagged', ar: 'وسم عدة أشخاص' },
   previewTags: { en: 'look at what tagging changes', ar: 'معاينة وسم' },

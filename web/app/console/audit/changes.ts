@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, unknown>>
 
-/** One field of an entry before and after the change; null: it did not exist. */
+/** One field of an entry before and after the change; null when it did not exist. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown }
 
 /** The changes of an entry, field by field. */

@@ -224,7 +224,7 @@ export const fieldNames = words({
   en: { en: 'English', ar: 'الإنجليزية' },
 })
 
-/** Display names of states and kinds of all areas. */
+/** Display names of the states and kinds in all areas. */
 export const valueNames = words({
   yes: { en: 'yes', ar: 'نعم' },
   no: { en: 'no', ar: 'لا' },

@@ -10,7 +10,7 @@ type Names = Readonly<Record<string, string>>
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** Formats a value of the log: amounts, times, days, roles and states; null if the value is missing. */
+/** Formats a value in the log: amounts, times, days, roles and states; null for a missing value. */
 export function formatValue(field: string, value: unknown, lang: Lang): string | null {
   if (value === undefined || value === null) return null
   if (Array.isArray(value))
@@ -26,7 +26,7 @@ export function formatValue(field: string, value: unknown, lang: Lang): string |
   return nameOf(field, value, lang) ?? value
 }
 
-/** Fields with typed text, whose value is never the name of a state. */
+/** Fields with typed text, in which a value is never the name of a state. */
 const typed: ReadonlySet<string> = new Set(['reason', 'why', 'name', 'answer', 'note', 'code', 'explanation'])
 
 function nameOf(field: string, value: string, lang: Lang): string | undefined {
@@ -38,8 +38,8 @@ function nameOf(field: string, value: string, lang: Lang): string | undefined {
 const namesOfValues = (lang: Lang): Names => valueNames[lang]
 
 /**
- * The name of a field; a part of a setting (`address.city.ar`) is named by the steps of its path; undefined: it has no
- * name.
+ * The name of a field. Part of a setting (`address.city.ar`) is named by the steps of its path. Undefined when there is
+ * no name.
  */
 export function fieldName(field: string, lang: Lang): string | undefined {
   const names: Names = fieldNames[lang]

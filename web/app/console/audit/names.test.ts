@@ -16,7 +16,7 @@ const everySource = globSync('**/*.ts', { cwd: server })
 const sources = everySource.filter(
   (source) => /\b(?:writeAudit|noteChange|change)\(/.test(source) && source.includes('audit'),
 )
-/** The files that describe a change which another file records. */
+/** The files that describe a change which another file writes to the log. */
 const changes = everySource.filter((source) => /\bbefore: \{/.test(source) && /\bafter: \{/.test(source))
 
 /** Actions that use cases name themselves: `action: 'x'`, or one of two (`action: isAgain ? 'x' : 'y'`). */
@@ -26,7 +26,7 @@ const namedByUseCases = sources.flatMap((source) =>
   ),
 )
 
-/** The fields that they record: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
+/** The recorded fields: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
 const fields = [...new Set([...sources, ...changes])].flatMap((source) =>
   [...source.matchAll(/\b(?:before|after|detail)(?::| =) \{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
     inside.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
@@ -40,7 +40,7 @@ test('every area and action of the audit log has a name in both languages (R006)
   const ofCalls = rows.flatMap(([name, row]) =>
     row.access === 'staff' && row.method !== 'GET' ? [name] : [],
   )
-  // An action that a use case names itself is never recorded under the name of its call.
+  // Calls whose use case names the action, so that the log never contains the name of the call.
   const renamed = new Set([
     'choose',
     'changeRoles',

@@ -12,7 +12,7 @@ import { certificatesText } from './certificates.text.ts'
 
 type Of = { readonly certificate: CertificateDetail }
 
-/** What can be done with a certificate. */
+/** The actions that a certificate allows. */
 export function CertificateActions({ certificate: { state } }: Of) {
   const t = useWords(certificatesText)
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export function CertificateActions({ certificate: { state } }: Of) {
   )
 }
 
-/** The forms of the page. */
+/** The drawers of the page. */
 export function CertificateDrawers({ certificate: { id, studentName, latinName, person, version } }: Of) {
   const t = useWords(certificatesText)
   const params = { id }

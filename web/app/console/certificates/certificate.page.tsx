@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.certificates.one({ params: { id: params.id ?? '' } })).certificate
 }
 
-/** One certificate: its contents, its PDF documents, and its earlier versions. */
+/** One certificate with its content, its PDF documents and its earlier versions. */
 export function Component() {
   const t = useWords(certificatesText)
   const certificate = useLoaded<typeof loader>()

@@ -8,7 +8,7 @@ test.each([
   ['paused', 'resume'],
   ['over', null],
   ['used-up', null],
-] as const)('a coupon that is %s can be made to: %s', (state, expected) => {
+] as const)('a coupon that is %s allows these actions: %s', (state, expected) => {
   const coupon = { state, kind: 'special', uses: 1 } as CouponRow
   const offered = availableActions(coupon).find((action) => action === 'pause' || action === 'resume')
   expect(offered ?? null).toBe(expected)

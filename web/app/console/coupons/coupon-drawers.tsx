@@ -50,7 +50,7 @@ export function availableActions({
 
 type Props = { readonly coupon: CouponRow; readonly products: readonly Product[] }
 
-/** The forms of the page of a coupon. */
+/** The drawers of a coupon's page. */
 export function CouponDrawers({ coupon, products }: Props) {
   const t = useWords(couponsText)
   return (
@@ -77,7 +77,7 @@ function ChangeForm({ coupon, products, action }: FormProps) {
   const kit = useWords(kitText)
   const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
-  // Fixed when the drawer opens: a later read must not change the fields.
+  // Fixed when the drawer opens, because a later read must not change the fields.
   const [shown] = useState(coupon)
   const leads = {
     pause: t.pauseText,
@@ -130,7 +130,7 @@ function ChangeForm({ coupon, products, action }: FormProps) {
     const answer = await ask(form)
     if ('fields' in answer) return rejected(answer)
     const why = reported(answer)
-    // Before the drawer closes, because its navigation would cancel the read.
+    // Reloads before the drawer closes, because its navigation would cancel the reload.
     await revalidate()
     return why
   }

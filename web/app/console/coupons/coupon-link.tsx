@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { couponsText } from './coupons.text.ts'
 
-/** The address of the shop that applies the coupon, and a button that copies it. */
+/** The shop URL that applies the coupon, with a button that copies it. */
 export function CouponLink({ code }: { readonly code: string }) {
   const t = useWords(couponsText)
   const toast = useToast()

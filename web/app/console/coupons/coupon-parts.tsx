@@ -26,7 +26,7 @@ export const CouponUseState = ({ state }: Pick<CouponUse, 'state'>) => (
   <Badge kind={usageKinds[state]}>{useWords(usageText)[state]}</Badge>
 )
 
-/** The first product of the coupon and the number of further ones, or all of them with `isWhole`. */
+/** The first product of the coupon and the number of further ones, or every product with `isWhole`. */
 export function CouponProducts({
   coupon: { products },
   isWhole = false,
@@ -44,7 +44,7 @@ export function CouponProducts({
   )
 }
 
-/** Paid uses out of the limit; uses reserved by unpaid orders are shown separately. */
+/** Paid uses out of the limit; uses that unpaid orders reserve are shown separately. */
 export function Uses({ coupon: { uses, reserved, maxUses } }: Of) {
   const t = useWords(couponsText)
   return (
@@ -57,11 +57,11 @@ export function Uses({ coupon: { uses, reserved, maxUses } }: Of) {
   )
 }
 
-/** What it takes off: the percentage or the amount. */
+/** The discount: a percentage or an amount. */
 export const Discount = ({ coupon: { percent, amountHalalas } }: Of) =>
   amountHalalas === null ? <Ltr>{percent}%</Ltr> : <Money halalas={amountHalalas} />
 
-/** What the cart and the person must meet. */
+/** The conditions that the cart and the person must meet. */
 export function Conditions({ coupon: { leastHalalas, isOncePerPerson, isFirstPurchase } }: Of) {
   const t = useWords(couponsText)
   if (leastHalalas === 0 && !isOncePerPerson && !isFirstPurchase) return <>{t.noConditions}</>
@@ -78,7 +78,7 @@ export function Conditions({ coupon: { leastHalalas, isOncePerPerson, isFirstPur
   )
 }
 
-/** What came of the paid orders that used it. */
+/** Figures of the paid orders that used it. */
 export function Effect({ effect }: { readonly effect: CouponEffect }) {
   const t = useWords(couponsText)
   const { orders, revenueHalalas, averageHalalas, refundedHalalas } = effect

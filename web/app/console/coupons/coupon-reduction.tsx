@@ -15,7 +15,7 @@ import type { Faults } from './coupon-terms.tsx'
 type Props = { readonly like: CouponRow | null; readonly faults: Faults }
 const kinds = ['percent', 'amount'] as const
 
-/** By what it reduces the price: a percentage or an amount. */
+/** The fields of the discount: a percentage or an amount. */
 export function DiscountFields({ like, faults }: Props) {
   const t = useWords(couponsText)
   const names = useWords(discountKindText)
@@ -55,7 +55,7 @@ export function DiscountFields({ like, faults }: Props) {
   )
 }
 
-/** What the cart and the person must meet; `isOneUse`: the coupon is used once anyway. */
+/** The fields of the conditions on the cart and the person; `isOneUse` when the coupon can only be used once anyway. */
 export function ConditionFields({ like, faults, isOneUse }: Props & { readonly isOneUse: boolean }) {
   const t = useWords(couponsText)
   return (
@@ -94,7 +94,9 @@ type Numbers = {
   readonly maxUses?: NumberBounds
 }
 
-/** The discount and the conditions as the calls expect them, with further numbers, or the errors in the numbers. */
+/**
+ * Reads the discount and the conditions in the format of the calls, with further numbers, or the errors in the numbers.
+ */
 export function readReduction(form: FormData, kit: (typeof kitText)['en'], more: Partial<Numbers> = {}) {
   const isAmount = formText(form, 'discount') === 'amount'
   const discount = isAmount ? { amount: couponAmountBounds } : { percent: percentBounds }

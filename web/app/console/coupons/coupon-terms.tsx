@@ -20,7 +20,7 @@ import { couponKindText, couponsText } from './coupons.text.ts'
 export type Product = { readonly id: string; readonly name: Localized }
 export type Faults = Readonly<Record<string, string>>
 
-/** A day in Riyadh as the value of a date field. */
+/** Today in Riyadh plus a number of days, as the value of a date field. */
 const dateFromToday = (days: number): string => addDays(riyadhDay(serverNow()), days)
 
 type ProductsProps = {
@@ -56,16 +56,19 @@ export function ProductChoice({ products, like, faults }: ProductsProps) {
   )
 }
 
-/** The selected products; null: all products. */
+/** The selected products; null for all products. */
 export const readProducts = (form: FormData): string[] | null =>
   formText(form, 'everything') === '1' ? null : form.getAll('product').filter((id) => typeof id === 'string')
 
 type TermProps = ProductsProps & {
-  /** Codes of a batch are for one person each, unless staff choose otherwise. */
+  /** By default, each code of a batch is for one person. */
   readonly isBatch?: boolean
 }
 
-/** The fields of a new coupon: kind, discount, products, days, limit, conditions, address. Prefilled from `like`. */
+/**
+ * The fields of a new coupon: kind, discount, products, days, limit, conditions, address. `like` provides the initial
+ * values.
+ */
 export function TermFields({ products, like, faults, isBatch = false }: TermProps) {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
@@ -107,7 +110,7 @@ export function TermFields({ products, like, faults, isBatch = false }: TermProp
   )
 }
 
-/** The terms as the calls expect them, or the errors in the numbers. */
+/** Reads the terms in the format of the calls, or the errors in the numbers. */
 export function readTerms(form: FormData, kit: (typeof kitText)['en']) {
   const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
   const read = readReduction(form, kit, kind === 'legacy' ? {} : { maxUses: usesBounds })

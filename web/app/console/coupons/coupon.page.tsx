@@ -34,7 +34,7 @@ import {
 import styles from './coupon.page.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
 
-/** Few rows, so that the terms below are within reach on a phone. */
+/** Few rows, so that the terms below them are easy to reach on a phone. */
 const usesOfPage = 10
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

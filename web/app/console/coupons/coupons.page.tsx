@@ -37,7 +37,7 @@ export const loader = keepOnFailure(async (args) => {
   return { ...list, products: valueOrThrow(products).products, batch: batch && valueOrThrow(batch) }
 })
 
-/** Every coupon with its uses and its revenue, a batch as one row; or the codes of the batch that the address names. */
+/** Every coupon with its uses and revenue, and each batch as one row; or the codes of the batch that the URL names. */
 export function Component() {
   const t = useWords(couponsText)
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { useFaults } from './use-faults.ts'
 
 type Props = {
   readonly products: readonly Product[]
-  /** The coupon to copy the initial values from. */
+  /** The coupon that provides the initial values. */
   readonly like?: CouponRow
 }
 

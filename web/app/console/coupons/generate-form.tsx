@@ -21,7 +21,7 @@ import { useFaults } from './use-faults.ts'
 
 type Props = { readonly products: readonly Product[] }
 
-/** Creates many coupons at once and offers their codes as a file. */
+/** Generates many coupons and offers their codes as a file. */
 export function GenerateForm({ products }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)
@@ -97,7 +97,7 @@ export function GenerateForm({ products }: Props) {
   )
 }
 
-/** Lets the browser download a file of the codes. */
+/** Downloads the codes as a file. */
 function saveCodes(codes: readonly string[]): void {
   saveBytes(new Blob([codesFile(codes)], { type: 'text/csv;charset=utf-8' }), 'coupons.csv')
 }

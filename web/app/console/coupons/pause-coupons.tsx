@@ -10,7 +10,7 @@ import { couponsText } from './coupons.text.ts'
 
 type ChosenProps = { readonly selected: BulkSelection<CouponRow> }
 
-/** Pauses or resumes the selected rows; that of a batch stands for all of its codes. */
+/** Pauses or resumes the selected rows; the row of a batch changes all of its codes. */
 function PauseChosen({ selected: { rows, keep } }: ChosenProps) {
   const t = useWords(couponsText)
   const toast = useToast()

@@ -7,7 +7,7 @@ import type { Faults } from './coupon-terms.tsx'
 
 type CallResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
-/** The errors of a response: by field, and as a sentence for the form where no field is named. */
+/** The errors of a response: by field, and as a sentence for the whole form when no field is named. */
 export function useFaults() {
   const wordsOf = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
@@ -15,7 +15,7 @@ export function useFaults() {
     setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
     return answer.ok ? null : wordsOf(answer.failure)
   }
-  /** The same for input that was not sent because its numbers are invalid. */
+  /** The errors of input that was not sent, because its numbers are invalid. */
   const rejected = (wrong: NumberErrors): ActionFault => {
     setFaults(wrong.fields)
     return wrong

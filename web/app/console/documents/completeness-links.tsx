@@ -19,7 +19,7 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
   const t = useWords(documentText)
   const ui = useLang()
   const { saver } = useForm()
-  // Renders again only when the missing fields change.
+  // Rerenders only when the missing fields change.
   useSaverState(({ shown }) =>
     findUnfinished(fields, shown)
       .map(({ path, lang }) => joined(...path, lang ?? ''))

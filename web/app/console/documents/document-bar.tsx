@@ -32,7 +32,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The sticky bar of a document: its name, its state and its actions. */
+/** The sticky bar of a document, with its name, state and actions. */
 export function DocumentBar({
   document,
   fields,
@@ -100,7 +100,7 @@ export function DocumentBar({
   )
 }
 
-/** The title within the document; '' if it has none in this language. */
+/** The title in the document; '' when there is none in this language. */
 function titleIn(shown: Readonly<Record<string, unknown>>, lang: Lang): string {
   const name = shown['name'] ?? shown['heading']
   const text = (name as Partial<Record<Lang, unknown>> | undefined)?.[lang]

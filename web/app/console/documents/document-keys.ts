@@ -6,7 +6,7 @@ import type { Saver } from './saving/saver.ts'
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null
 
-/** A modal drawer is open, and leaving the page would discard its input. */
+/** Whether a modal drawer is open, whose input would be lost by leaving the page. */
 const isOverPage = () => document.querySelector('dialog:modal') !== null
 
 type KeyActions = {
@@ -17,14 +17,14 @@ type KeyActions = {
   readonly onSave: () => void
 }
 
-/** Ctrl with Z, S and Enter, and Alt with N, V and P, on the page of a document. */
+/** Shortcuts on the page of a document: Ctrl with Z, S and Enter, and Alt with N, V and P. */
 export function useDocumentKeys(
   saver: Saver | undefined,
   { onPublish, onChanges, onNextMark, onPreview, onSave }: KeyActions,
 ): void {
   const t = useWords(documentText)
   const step = (event: KeyboardEvent) => {
-    // Text fields have an undo of their own.
+    // Text fields have their own undo.
     if (!saver || isTyping(event) || isOverPage()) return
     event.preventDefault()
     if (event.shiftKey) saver.redo()

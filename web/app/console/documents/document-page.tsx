@@ -44,7 +44,7 @@ import { StartChoice } from './start-choice.tsx'
 import { useNextMark } from './use-next-mark.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-/** The tabs of the page, by their value in the address. */
+/** The tabs of the page, by their value in the URL. */
 const parts = ['content', 'preview', 'history'] as const
 
 type Props = {
@@ -54,7 +54,7 @@ type Props = {
   readonly mayWrite: boolean
 }
 
-/** The page of an open document: its bar, its form or its history, and its drawers. */
+/** The page of an open document: its bar, its form or history, and its drawers. */
 export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const t = useWords(documentText)
   const { untitled } = useWords(documentsText)
@@ -81,9 +81,9 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
     saver.store.watch,
     () => saver.store.now().editing.revision > 0 || unsavedChanges(saver.store.now().editing).length > 0,
   )
-  // A publication makes the document untouched again, but not unwritten.
+  // Reset for good, because publishing makes the document untouched again although it has content.
   if (startsWithText && isTouched) setStartsWithText(false)
-  // Until the starter text has been read: what is typed before it would be a conflict.
+  // True while the starter text is loading, because input before that would become a conflict.
   const isStarting = (document.hasStarter || startsWithText) && mayWrite && !startsBlank && !isTouched
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)
@@ -92,7 +92,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const tab = parts.find((part) => part === search.get('tab')) ?? 'content'
   const canBeBeside = isWindowWide && tab === 'content' && document.places.length > 0
   const isBeside = canBeBeside && wantsBeside
-  // Beside the preview there is room for one language.
+  // Beside the preview there is only space for one language.
   const isWide = isWindowWide && !isBeside
 
   const form = useMemo(
@@ -117,11 +117,11 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
       marks.set({ ...marks.now(), revealed: '' })
     })
     flushSync(() => marks.set({ ...marks.now(), revealed: at }))
-    // After the drawer has restored the focus.
+    // Waits until the drawer has restored the focus.
     setTimeout(() => focusField(at))
   }
   const toNextMark = useNextMark(saver, fields, reveal)
-  /** Switches the language, and keeps the focus in the same text. */
+  /** Switches the language without moving the focus to another text. */
   const turnTo = (lang: Lang) => {
     flushSync(() => setSide(lang))
     const at = lastField.current

@@ -11,7 +11,7 @@ type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & {
   readonly isBinned?: boolean
 }
 
-/** The state of a document for visitors and for its editors. */
+/** The state of a document, for visitors and for its editors. */
 export function DocumentState({
   isPublished,
   isWritten = true,

@@ -20,14 +20,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** The list of all sentences is larger than this page's script, so only a document of sentences loads it. */
+/** The list of all sentences is larger than this page's script, so only documents of sentences load it. */
 async function fieldsOf(id: string): Promise<Fields | null> {
   const kind = parseDocumentId(id)?.kind
   if (kind === undefined || !isWordsKind(kind)) return getShapeExceptWords(id)
   return (await import('@matla/contract/documents/get-shape')).getShape(id)
 }
 
-/** One document: its fields in both languages, its versions and its actions. */
+/** One document with its fields in both languages, its versions and its actions. */
 export function Component() {
   const { document, fields } = useLoaded<typeof loader>()
   return <Opened key={document.id} document={document} fields={fields} />

@@ -83,7 +83,7 @@ export const documentText = words({
   },
   comment: { en: 'Comment', ar: 'تعليق' },
   saveNow: { en: 'Save now', ar: 'الحفظ الآن' },
-  /** States of saving. */
+  /** The states of saving. */
   offline: {
     en: (when: string) =>
       `Nothing has been saved since ${when}. The console keeps trying; what you write stays in this browser.`,
@@ -156,7 +156,7 @@ export const documentText = words({
     en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are no legal advice. Have a lawyer read the page before you publish it.',
     ar: 'نصوصنا القانونية تراعي نظام التجارة الإلكترونية ونظام حماية البيانات الشخصية في المملكة بحسب فهمنا لهما، لكنها ليست استشارة قانونية. اعرض الصفحة على محامٍ قبل نشرها.',
   },
-  /** The drawer that publishes. */
+  /** The publishing drawer. */
   publishTitle: { en: (name: string) => `Publish “${name}”`, ar: (name: string) => `نشر «${name}»` },
   changedTitle: { en: 'What changes', ar: 'ما سيتغيّر' },
   toMend: { en: 'What stops the publication', ar: 'ما يمنع النشر' },
@@ -232,7 +232,7 @@ export const documentText = words({
     ar: (count: number) =>
       `و${counted(count, { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' })} في اللغة الأخرى.`,
   },
-  /** Versions. */
+  /** The versions. */
   versions: { en: 'Versions', ar: 'النسخ' },
   noVersions: {
     en: 'Nothing has been published from here yet. The first publication also keeps the state before it as a version.',
@@ -265,7 +265,7 @@ export const documentText = words({
     ar: 'أُعيد إلى المسودة، ويراه الزوار بعد نشرها.',
   },
   shopItself: { en: 'The shop', ar: 'المتجر' },
-  /** Comments. */
+  /** The comments. */
   commentTitle: { en: 'Comment', ar: 'تعليق' },
   commentOn: { en: 'About', ar: 'بشأن' },
   wholeDocument: { en: 'The whole document', ar: 'المستند كله' },

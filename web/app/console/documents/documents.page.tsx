@@ -27,7 +27,7 @@ type Query = NonNullable<Parameters<typeof consoleApi.documents.list>[0]['query'
 const kindOf = (view: string | null | undefined): DocumentKind | null =>
   documentKinds.find((kind) => kind === view) ?? null
 
-/** Each tab of the list is a kind of document. */
+/** Each tab of the list shows one kind of document. */
 export const loader = listLoader(({ query }: { query: Query }) => {
   const kind = kindOf(query.view)
   return consoleApi.documents.list({ query: { ...query, ...(kind && { kind }) } })

@@ -4,7 +4,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
 
-/** Why the document was not published at its planned time. */
+/** Explains why the document was not published at its planned time. */
 export function FailedPublication({ failure }: { readonly failure: NonNullable<Document['failure']> }) {
   const t = useWords(documentText)
   const lang = useLang()

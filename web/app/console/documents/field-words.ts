@@ -10,7 +10,7 @@ import { titleOf } from './words/value-words.ts'
 const asDraft = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
-/** The names along a path, from the outermost; items are named by their text or else their position. */
+/** The names along a path, outermost first; items are named by their text, or else by their position. */
 function namesOf(fields: Fields, draft: Draft, path: Path, lang: Lang): readonly string[] {
   const [name, ...rest] = path
   const field = name === undefined ? undefined : fields[name]
@@ -26,7 +26,7 @@ function namesOf(fields: Fields, draft: Draft, path: Path, lang: Lang): readonly
   const own = item ? getItemFields(field, item) : {}
   const title = short(titleOf(item, own, lang)) || (index < 0 ? '' : nthName(field, index, lang))
   const within = item ? namesOf(own, item, inner, lang) : []
-  // A list of plain values names its items by the list alone.
+  // Items of a list of plain values are named only by the list.
   return [
     label,
     ...(title === '' ? [] : [title]),
@@ -42,7 +42,7 @@ const nthName = (field: Extract<Field, { kind: 'list' | 'blocks' }>, index: numb
 const most = 40
 const short = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
-/** The same on one line: "Curriculum › Light › Lesson". */
+/** The place of a field on one line: "Curriculum › Light › Lesson". */
 export const placeWords = (fields: Fields, draft: Draft, path: Path, lang: Lang): string =>
   namesOf(fields, draft, path, lang)
     .map((name) => `\u2068${name}\u2069`)

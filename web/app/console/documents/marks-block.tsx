@@ -17,13 +17,13 @@ type Props = { readonly fields: Fields; readonly onNext: () => void }
 
 const withoutBrackets = (mark: string) => mark.slice(2, -2)
 
-/** What a starter text leaves to the school: each mark is filled in once for all its places in a language. */
+/** The gaps that a starter text leaves to the school: each mark is filled in once for all its places in a language. */
 export function MarksBlock({ fields, onNext }: Props) {
   const t = useWords(documentText)
   const ui = useLang()
   const toast = useToast()
   const { saver, mayWrite } = useForm()
-  // Renders again only when the marks change.
+  // Rerenders only when the marks change.
   useSaverState(({ shown }) => JSON.stringify(listMarks(fields, shown)))
   const marks = listMarks(fields, saver.store.now().shown)
   if (marks.length === 0 || !mayWrite) return null
@@ -32,7 +32,7 @@ export function MarksBlock({ fields, onNext }: Props) {
     const form = new FormData(event.currentTarget)
     for (const { mark, lang } of marks) {
       const by = formText(form, `${lang} ${mark}`).trim()
-      // Reads the draft again for each mark, because one text can have two.
+      // Reads the draft again for each mark, because one text can contain two.
       if (by !== '') saver.change(...replaceMark(fields, saver.store.now().shown, { mark, lang }, by))
     }
     const left = listMarks(fields, saver.store.now().shown).length

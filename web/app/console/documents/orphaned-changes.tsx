@@ -12,11 +12,11 @@ import { findOrphanedChanges } from './saving/editing.ts'
 import { placeWords } from './field-words.ts'
 import { changeWords } from './words/value-words.ts'
 
-/** Unsaved text for fields that no longer exist, and therefore cannot show it. */
+/** Unsaved text of fields that no longer exist and therefore cannot show it. */
 export function OrphanedChanges({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const { saver } = useForm()
-  // Subscribes to the document only if there are such changes.
+  // Subscribes to the document only when there are such changes.
   useSaverState(({ editing, shown }) =>
     editing.conflicts.length + editing.rejected.length > 0 ? shown : null,
   )

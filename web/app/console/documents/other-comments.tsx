@@ -16,7 +16,7 @@ export function OtherComments({ fields }: { readonly fields: Fields }) {
   const lang = useLang()
   const { saver } = useForm()
   const open = useMarks((marks) => marks.comments).filter((one) => one.resolvedAt === null)
-  // Without open comments, changes to the document do not matter here.
+  // Without open comments, changes of the document do not matter here.
   useSaverState((writing) => (open.length > 0 ? writing.shown : null))
   const { shown } = saver.store.now()
   const others = open.filter((one) => !isAtField(fields, shown, one))
@@ -37,7 +37,7 @@ export function OtherComments({ fields }: { readonly fields: Fields }) {
 
 function isAtField(fields: Fields, shown: Draft, comment: Comment): boolean {
   const place = resolvePath(fields, shown, pathOf(commentAt(comment)))
-  // A text in two languages shows the comments on either language only.
+  // A text in two languages shows only the comments on one of its languages.
   if (place?.is === 'field') return place.field.kind !== 'both' && place.field.kind !== 'runs'
   return place?.is === 'language'
 }

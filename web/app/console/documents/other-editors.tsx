@@ -7,7 +7,7 @@ import { pathOf } from './form/paths.ts'
 import styles from './other-editors.module.css'
 import { placeWords } from './field-words.ts'
 
-/** Who else has the document open, and in which field. */
+/** Other members who have the document open, and the field that each is in. */
 export function OtherEditors({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()

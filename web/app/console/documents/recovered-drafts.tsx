@@ -17,7 +17,7 @@ type Props = { readonly journal: Journal; readonly fields: Fields }
 
 const changesOf = ({ changes, conflicts }: Entry) => [...changes, ...conflicts]
 
-/** The unsaved changes of an earlier tab of this account: resume, discard or copy them. */
+/** The unsaved changes of this account from an earlier tab, which can be resumed, discarded or copied. */
 export function RecoveredDrafts({ journal, fields }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
@@ -26,7 +26,7 @@ export function RecoveredDrafts({ journal, fields }: Props) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   useEffect(() => {
     journal.readLeftover().then(setEntries, (error: unknown) => {
-      // Without storage in the browser there is nothing to recover.
+      // Without browser storage there is nothing to recover.
       if (!(error instanceof DOMException)) throw error
     })
   }, [journal])

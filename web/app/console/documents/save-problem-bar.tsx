@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
 import { useForm, useSaverState } from './form/form-context.ts'
 
-/** Why nothing is being saved, and what to do about it; renders nothing otherwise. */
+/** Explains why nothing is being saved, and what to do about it; renders nothing otherwise. */
 export function SaveProblemBar() {
   const t = useWords(documentText)
   const lang = useLang()

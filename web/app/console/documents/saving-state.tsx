@@ -39,7 +39,7 @@ function Saved({ at }: { readonly at: string }) {
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000))
-  // The live region announces it once; the elapsed time is hidden from it.
+  // The live region announces it once; the elapsed time is hidden from screen readers.
   return (
     <>
       <span className="visually-hidden">{t.savedNow}</span>

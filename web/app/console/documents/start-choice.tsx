@@ -13,7 +13,7 @@ type Props = {
   readonly onBlank: () => void
 }
 
-/** How to begin a document that is not written yet: with the starter text, or with empty fields. */
+/** How to start a document without content: with the starter text or with empty fields. */
 export function StartChoice({ actions, onText, onBlank }: Props) {
   const t = useWords(documentText)
   const toast = useToast()

@@ -22,7 +22,7 @@ export type OpenDocument = {
 
 const heartbeatMs = 10_000
 
-/** Keeps a document open for its page: saves input and tracks who else has it open. */
+/** Opens a document for its page: saves input and tracks who else has it open. */
 export function useDocument(document: Document): OpenDocument {
   const { id: account } = useMe()
   const readAnew = useReload()
@@ -68,7 +68,7 @@ function openDocument(document: Document, account: string): OpenDocument {
 type HeartbeatInput = { readonly version: number; readonly onPublished: () => void }
 
 /**
- * A heartbeat every ten seconds: reports the focused field, and receives the other editors, their saves and
+ * A heartbeat every ten seconds, which reports the focused field and receives the other editors, their saves and
  * publications.
  */
 function startHeartbeat(
@@ -90,7 +90,7 @@ function startHeartbeat(
   return () => clearInterval(timer)
 }
 
-/** The browser asks before the page is closed with unsaved changes; a save is retried as soon as it is online. */
+/** The browser warns before the page is closed with unsaved changes; a failed save is retried as soon as it is online. */
 function guardUnsaved(saver: Saver): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (unsavedChanges(saver.store.now().editing).length > 0) event.preventDefault()

@@ -7,5 +7,5 @@ const watch = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether there is room for Arabic and English side by side. */
+/** Whether there is space for Arabic and English side by side. */
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches)

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { joined } from './form/paths.ts'
 import type { Saver } from './saving/saver.ts'
 
-/** Moves to the next text with a mark, from the first again after the last, and selects the mark. */
+/** Moves to the next text with a mark, wrapping around after the last, and selects the mark. */
 export function useNextMark(
   saver: Saver,
   fields: Fields,
@@ -20,7 +20,7 @@ export function useNextMark(
     if (!next || at === undefined) return
     last.current = at
     reveal(at, next.lang)
-    // After the field has the focus.
+    // Waits until the field has the focus.
     setTimeout(() => selectIn(document.activeElement, next.mark))
   }
 }

@@ -15,7 +15,7 @@ import { draftOrdersText } from './draft-orders.text.ts'
 
 export type Offer = { readonly products: readonly DraftOrderProduct[]; readonly limitPercent: number }
 
-/** The range of a price in riyals; the server knows the limit of each. */
+/** The range of a price in riyals; the server checks each role’s limit. */
 export const priceBounds = couponLeastBounds
 
 type Row = { readonly key: number; readonly productId: string; readonly price: string }

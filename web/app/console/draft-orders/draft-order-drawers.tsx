@@ -30,12 +30,12 @@ const actionsOf: Readonly<Record<DraftOrder['state'], readonly Action[]>> = {
   cancelled: [],
 }
 
-/** What can be done in the draft's state, the most common first. */
+/** The actions that the draft's state allows, the most common first. */
 export const availableActions = ({ state }: Pick<DraftOrder, 'state'>): readonly Action[] => actionsOf[state]
 
 type Props = { readonly draft: DraftOrder; readonly offer: Offer }
 
-/** The forms of the page of a draft order. */
+/** The drawers of a draft order's page. */
 export function DraftOrderDrawers({ draft, offer }: Props) {
   const t = useWords(draftOrdersText)
   return (
@@ -64,7 +64,7 @@ export function DraftOrderDrawers({ draft, offer }: Props) {
 
 type FormProps = { readonly draft: DraftOrder }
 
-/** Reads the page again after a success, before the drawer closes. */
+/** Reloads the page after a success, before the drawer closes. */
 function useReloaded() {
   const reload = useReload()
   return async <Answer extends CallResult<unknown>>(asked: Promise<Answer>): Promise<Answer> => {
@@ -78,7 +78,7 @@ function SendForm({ draft }: FormProps) {
   const t = useWords(draftOrdersText)
   const lang = useLang()
   const reloaded = useReloaded()
-  // What the member saw when the drawer opened.
+  // Fixed to what the member saw when the drawer opened.
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
     <ActionForm
@@ -139,7 +139,7 @@ function MarkPaidForm({ draft }: FormProps) {
   const t = useWords(draftOrdersText)
   const lang = useLang()
   const reloaded = useReloaded()
-  // What the member saw when the drawer opened.
+  // Fixed to what the member saw when the drawer opened.
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
     <ActionForm

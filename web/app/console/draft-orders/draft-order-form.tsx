@@ -19,20 +19,20 @@ import { draftOrdersText } from './draft-orders.text.ts'
 
 type Props = {
   readonly offer: Offer
-  /** The draft to change; null: a new one. */
+  /** The draft to change; null for a new one. */
   readonly draft: DraftOrder | null
-  /** The person of a new one, when it is known. */
+  /** The buyer of a new draft, if known. */
   readonly buyer?: { readonly fullName: string; readonly email: string; readonly lang: Lang } | null
 }
 
-/** Prepares an order for a person, or changes one that was not sent. */
+/** The form for a new draft order, or for one that was not sent yet. */
 export function DraftOrderForm({ offer, draft, buyer }: Props) {
   const t = useWords(draftOrdersText)
   const kit = useWords(kitText)
   const navigate = useNavigate()
   const reload = useReload()
   const { close } = useDrawer()
-  // Fixed when the drawer opens: a later read must not change the fields.
+  // Fixed when the drawer opens, because a later read must not change the fields.
   const [shown] = useState(draft)
   const lines = useDraftLines(offer, shown)
   const made = useRef('')

@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { draft: valueOrThrow(draft).draftOrder, offer: valueOrThrow(offer) }
 }
 
-/** One draft order: what it offers, its payment link, and what became of it. */
+/** One draft order: its items, its payment link, and its result. */
 export function Component() {
   const t = useWords(draftOrdersText)
   const [search] = useSearchParams()

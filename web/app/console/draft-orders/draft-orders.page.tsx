@@ -20,7 +20,7 @@ const readList = listLoader(consoleApi.draftOrders.list)
 
 export const loader = keepOnFailure(async (args) => {
   const asked = new URL(args.request.url).searchParams
-  // The drawer opened from the page of a person.
+  // Set when the drawer is opened from the page of a person.
   const id = asked.get('do') === 'make' ? asked.get('item') : null
   const [list, offer, person] = await Promise.all([
     readList(args),
@@ -30,7 +30,7 @@ export const loader = keepOnFailure(async (args) => {
   return { ...list, offer: valueOrThrow(offer), buyer: person?.ok === true ? person.value.person : null }
 })
 
-/** The orders that staff prepared for people, and a form for another one. */
+/** Orders that staff prepared for people, with a form for a new one. */
 export function Component() {
   const t = useWords(draftOrdersText)
   const [search] = useSearchParams()

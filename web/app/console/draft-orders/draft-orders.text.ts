@@ -142,7 +142,7 @@ export const draftOrdersText = words({
   erased: { en: 'Erased person', ar: 'شخص حُذفت بياناته' },
 })
 
-/** What WhatsApp opens with, in the language of the buyer. */
+/** The message that WhatsApp opens with, in the buyer's language. */
 export const linkMessage = {
   en: (name: string, link: string) =>
     `Hello ${name}, your order is ready. You can look at it and pay here: ${link}`,

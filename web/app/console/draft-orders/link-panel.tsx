@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx'
 import { draftOrdersText, linkMessage } from './draft-orders.text.ts'
 import styles from './link-panel.module.css'
 
-/** The payment link, to be copied or sent, and the emails with it. */
+/** The payment link, with buttons to copy or send it, and the emails that contain it. */
 export function LinkPanel({ draft }: { readonly draft: DraftOrder }) {
   const t = useWords(draftOrdersText)
   return (

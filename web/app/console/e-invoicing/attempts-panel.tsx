@@ -11,7 +11,7 @@ import { EInvoiceState } from './e-invoice-state.tsx'
 import { eInvoicesText } from './e-invoicing.text.ts'
 import { GatewayMessages } from './gateway-messages.tsx'
 
-/** The signed document, and each attempt with the authority's response; empty in phase 1. */
+/** The signed document and each attempt with the tax authority's response; empty in phase 1. */
 export function AttemptsPanel({ attempts }: { readonly attempts: readonly EInvoiceRow[] }) {
   const t = useWords(eInvoicesText)
   return attempts.map((attempt) => (

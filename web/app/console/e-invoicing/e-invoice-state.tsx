@@ -5,7 +5,7 @@ import { eInvoicesText } from './e-invoicing.text.ts'
 
 const kinds = { waiting: 'plain', signed: 'info', accepted: 'ok', warned: 'warn', refused: 'bad' } as const
 
-/** The authority's latest response. */
+/** The tax authority's latest response. */
 export function EInvoiceState({ row: { state, isTriedAgain } }: { readonly row: EInvoiceRow }) {
   const t = useWords(eInvoicesText)
   if (isTriedAgain) return <Badge>{t.triedAgain}</Badge>

@@ -16,7 +16,7 @@ export const loader = listLoader(consoleApi.eInvoices.list)
 
 const listHref = consoleRoutes.eInvoices?.list?.url ?? ''
 
-/** Every invoice and credit note of phase 2 with the authority's response. */
+/** Every invoice and credit note of phase 2, with the tax authority's response. */
 export function Component() {
   const t = useWords(eInvoicesText)
   const mayExport = useHasRight('accounting.export')

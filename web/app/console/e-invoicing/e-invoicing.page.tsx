@@ -26,7 +26,7 @@ export async function loader() {
   return valueOrThrow(await consoleApi.eInvoicing.read()).eInvoicing
 }
 
-/** The shop's status in e-invoicing, and the steps from phase 1 to phase 2 for the owner. */
+/** The state of e-invoicing, and the owner’s steps from phase 1 to phase 2. */
 export function Component() {
   const t = useWords(eInvoicingText)
   const shown = useLoaded<typeof loader>()

@@ -2,7 +2,7 @@ import type { GatewayMessage } from '@matla/contract/staff/e-invoicing.calls'
 import { Ltr } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
 
-/** The authority's messages on a document, verbatim, in English. */
+/** The tax authority's messages about a document, verbatim in English. */
 export function GatewayMessages({ messages }: { readonly messages: readonly GatewayMessage[] }) {
   if (messages.length === 0) return null
   return (

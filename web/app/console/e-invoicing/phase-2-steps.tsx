@@ -18,7 +18,7 @@ import { RehearsedDocuments } from './rehearsed-documents.tsx'
 
 type Props = { readonly shown: EInvoicing }
 
-/** The owner's four steps, marking the completed ones and the next. */
+/** The owner's four steps, with the completed ones and the next one marked. */
 export function Phase2Steps({ shown }: Props) {
   const t = useWords(eInvoicingText)
   const lang = useLang()
@@ -177,7 +177,7 @@ type OnboardProps = {
   readonly kind?: 'primary' | 'subtle'
 }
 
-/** Requests a unit, or resumes one whose onboarding stopped halfway. */
+/** Requests a unit, or continues one whose onboarding stopped halfway. */
 export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()

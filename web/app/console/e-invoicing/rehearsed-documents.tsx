@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout.tsx'
 import { eInvoicingText } from './e-invoicing.text.ts'
 import { GatewayMessages } from './gateway-messages.tsx'
 
-/** The simulation's responses to the newest documents; those accepted without a message are only counted. */
+/** The simulation's responses to the newest documents; documents accepted without a message are only counted. */
 export function RehearsedDocuments({ rehearsal: { at, documents } }: { readonly rehearsal: Rehearsal }) {
   const t = useWords(eInvoicingText)
   const accepted = documents.filter(({ isAccepted }) => isAccepted).length

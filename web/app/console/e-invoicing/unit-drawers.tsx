@@ -11,13 +11,13 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { eInvoicingText } from './e-invoicing.text.ts'
 
-/** Adds the authority's own response, if there is one. */
+/** Adds the tax authority's own response to an error, if there is one. */
 const withAnswer = (done: ActionFault): ActionFault =>
   done?.fields?.['answer'] === undefined
     ? done
     : { ...done, message: `${done.message} \u2068${done.fields['answer']}\u2069` }
 
-/** The owner's forms, each named in the address. */
+/** The owner's drawers, each named in the URL. */
 export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
   const t = useWords(eInvoicingText)
   return (

@@ -17,7 +17,7 @@ import { Onboard, reportingUnit } from './phase-2-steps.tsx'
 
 type Props = { readonly shown: EInvoicing; readonly unit: EgsUnit }
 
-/** The unit that signs and reports: its state, and the owner's actions. */
+/** The unit that signs and reports, with its state and the owner's actions. */
 export function UnitInUse({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
   const environments = useWords(environmentText)
@@ -49,7 +49,7 @@ export function UnitInUse({ shown, unit }: Props) {
   )
 }
 
-/** Shown when the date is near. */
+/** The remaining days, shown when the date is near. */
 function DaysLeft({ at }: { readonly at: string }) {
   const t = useWords(eInvoicingText)
   const days = useDaysLeft(at)
@@ -84,7 +84,7 @@ function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: E
   return silentUntil === null ? null : <Notice kind="warn">{t.silent(formatTime(silentUntil, lang))}</Notice>
 }
 
-/** Renewal, and the switch to another unit if one is ready. */
+/** The renewal, and the switch to another unit if one is ready. */
 function OwnersActions({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()

@@ -112,10 +112,10 @@ function FileFacts({ file: { bytes, changedAt, pages } }: { readonly file: Ebook
   )
 }
 
-/** If a change of state removes the focused element, focuses the first button that is there now. */
+/** If a change of state removed the focused element, focuses the first available button. */
 function useRestoredFocus(box: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state)
-  // Before the page's own focus handling looks for a place near the removed element.
+  // A layout effect, so that it runs before the page's own focus handling.
   useLayoutEffect(() => {
     if (before.current === state) return
     before.current = state

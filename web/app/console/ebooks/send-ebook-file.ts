@@ -8,14 +8,14 @@ import { fromConsole } from '#console/api/from-console.ts'
 import { fromBrowserWithProgress } from '#lib/from-browser-with-progress.ts'
 import { ebookFilesText } from './ebook-files.text.ts'
 
-/** The address at which staff read the file of a language. */
+/** The URL at which staff read the file of a language. */
 export function ebookFileHref(id: string, lang: Lang): string {
   const files = consoleRoutes['ebooks']?.['files']?.url ?? ''
   return `${files.replace(':id', encodeURIComponent(id))}/${lang}`
 }
 
 const pdfSignature = '%PDF-'
-/** Checks a file before it is sent; null: it is acceptable. */
+/** Returns the error of a file before it is sent, or null when it is acceptable. */
 async function findFileFault(file: Blob): Promise<keyof typeof ebookFileErrors | null> {
   if (file.size > maxEbookBytes) return 'ebook-file-too-large'
   return (await file.slice(0, pdfSignature.length).text()) === pdfSignature ? null : 'ebook-file-not-pdf'
@@ -25,16 +25,13 @@ type Sending = {
   readonly id: string
   readonly lang: Lang
   readonly file: Blob
-  /** The language of the page. */
+  /** The console’s language. */
   readonly ui: Lang
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-/**
- * Sends the file of a language; returns in words why it was not stored. null: it was stored, or the upload was
- * cancelled.
- */
+/** Sends the file of a language. Returns in words why it was not stored, or null when it was stored or cancelled. */
 export async function sendEbookFile(sending: Sending): Promise<string | null> {
   const { id, lang, file, ui, onProgress, signal } = sending
   const fault = await findFileFault(file)

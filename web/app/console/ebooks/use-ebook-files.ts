@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
 type FilesState = {
-  /** The version of the e-book at the time of reading. */
+  /** The version of the e-book when the files were read. */
   readonly version: number
-  /** null: never loaded. */
+  /** null until the files were loaded once. */
   readonly files: readonly EbookFile[] | null
-  /** How many people wait for a notification that it is available. */
+  /** The number of people who wait for the alert that it is available. */
   readonly waiting: number
   readonly failure: Failure | null
 }
 
-/** The files of an e-book, reloaded after each publication, which may make them available to visitors. */
+/** The files of an e-book, reloaded after each publication, which can make them available to visitors. */
 export function useEbookFiles(id: string, version: number) {
   const [read, setRead] = useState<FilesState>({ version, files: null, waiting: 0, failure: null })
   useEffect(() => {

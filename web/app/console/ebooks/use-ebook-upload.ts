@@ -4,13 +4,13 @@ import { useLang } from '#lib/root-data.ts'
 import { sendEbookFile } from './send-ebook-file.ts'
 
 type Upload = {
-  /** null: no upload is in progress. */
+  /** null when no upload is in progress. */
   readonly percent: number | null
-  /** Why the last file was not stored; '': it was. */
+  /** Why the last file was not stored; '' when it was. */
   readonly why: string
 }
 
-/** The upload of one file. The browser asks before the page is closed while it is in progress. */
+/** The upload of one file. While it is in progress, the browser warns before the page is closed. */
 export function useEbookUpload(id: string, lang: Lang, onStored: () => Promise<void>) {
   const ui = useLang()
   const [upload, setUpload] = useState<Upload>({ percent: null, why: '' })

@@ -16,7 +16,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.emails.one({ params: { id: params.id ?? '' } })).email
 }
 
-/** One email: its recipient, its delivery status, and a button to send it again. */
+/** One email with its recipient, its delivery status, and a button that sends it again. */
 export function Component() {
   const t = useWords(emailsText)
   const names = useWords(emailNames)

@@ -11,7 +11,7 @@ import { emailsText } from './emails.text.ts'
 
 export const loader = listLoader(consoleApi.emails.list)
 
-/** All sent emails and their recipients, and those that were not delivered. */
+/** All emails with their recipients, including those that were not delivered. */
 export function Component() {
   const t = useWords(emailsText)
   const names = useWords(emailNames)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { exportsText } from './exports.text.ts'
 
-/** Downloads an archive, which works once. */
+/** Downloads an archive, which is possible only once. */
 export function DownloadExport({ href }: { readonly href: string }) {
   const t = useWords(exportsText)
   const save = useSaveFile()

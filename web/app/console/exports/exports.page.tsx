@@ -24,7 +24,7 @@ export const loader = listLoader(consoleApi.exports.list)
 const pollMs = 2_000
 const kinds = { packing: 'info', ready: 'ok', fetched: 'plain', failed: 'bad', removed: 'plain' } as const
 
-/** Packs everything that the school owns, and offers the archive once. */
+/** Packs everything that the school owns and offers the archive for one download. */
 export function Component() {
   const t = useWords(exportsText)
   const { press, isPending } = useAction()

@@ -11,11 +11,11 @@ import { StepList } from './step-list.tsx'
 
 type Props = {
   readonly firstSteps: FirstSteps
-  /** On Today it can be hidden, in the settings it is always there. */
+  /** On the Today page the list can be hidden; in the settings it is always shown. */
   readonly place: 'today' | 'settings'
 }
 
-/** The way from an empty shop to an open one. */
+/** The steps from an empty shop to an open one. */
 export function FirstStepsBlock({ firstSteps: { steps, isDismissed }, place }: Props) {
   const t = useWords(firstStepsText)
   const { press, isPending } = useAction()

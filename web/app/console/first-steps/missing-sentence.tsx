@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLang } from '#lib/root-data.ts'
 import { gapHref } from './step-href.ts'
 
-/** What a step lacks, with a link where the step has several things to do. */
+/** What a step lacks, with a link when the step has several tasks. */
 export function MissingSentence({
   missing: { code, sentence },
 }: {

@@ -13,7 +13,7 @@ const pathOf = (href: string): string => href.split('?', 1)[0] ?? href
 const firstFolder = (path: string): string => path.split('/', 2).join('/')
 const stepFolders = new Set(Object.values(stepHref).map((href) => firstFolder(pathOf(href))))
 
-/** Leads from the page of one first step to the next step, so that an owner need not return to Today between them. */
+/** Links from the page of one first step to the next one, so that an owner does not have to return to the Today page. */
 export function NextStep() {
   const t = useWords(firstStepsText)
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function NextStep() {
   )
 }
 
-/** Reads the steps on the page of one, and again after each change made there. */
+/** Reads the steps on a page that belongs to one, and again after each change made there. */
 function useFirstSteps(isWanted: boolean): FirstSteps | null {
   const [read, setRead] = useState<FirstSteps | null>(null)
   useEffect(() => {

@@ -49,7 +49,7 @@ export function OpenShopForm({ firstSteps: { steps } }: Props) {
 
 type Missing = FirstStep['missing'][number]
 
-/** The steps that lack something of this sort, with only that. */
+/** The steps that lack something of this kind, reduced to it. */
 const filterMissing = (steps: readonly FirstStep[], isIncluded: (missing: Missing) => boolean) =>
   steps
     .map(({ key, missing }) => ({ key, missing: missing.filter(isIncluded) }))

@@ -11,7 +11,7 @@ import { CloseShopForm } from './close-shop-form.tsx'
 import { firstStepsText } from './first-steps.text.ts'
 import { OpenShopForm } from './open-shop-form.tsx'
 
-/** Whether visitors can use the shop, and the drawer that opens or closes it. */
+/** Whether visitors can use the shop, with the drawer that opens or closes it. */
 export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
   const t = useWords(firstStepsText)
   const lang = useLang()

@@ -1,6 +1,6 @@
 import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-steps'
 
-/** Where each step is done, below /console. */
+/** The page of each step, below /console. */
 export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   school: '/documents/page:brand',
   seller: '/settings?do=seller',
@@ -15,9 +15,9 @@ export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   open: '/settings?do=shop',
 }
 
-/** Where one missing thing is added, where its step has several, or leads to another provider than the one at fault. */
+/** The page for one gap, when its step has several pages, or when it concerns another provider than the step's page. */
 export const gapHref: Readonly<Partial<Record<FirstStepGap, string>>> = {
-  // Of several providers, the list names the one that fails.
+  // There may be several providers, so this links to their list, which marks the failing one.
   'payments-untested': '/settings',
   'payments-failing': '/settings',
   'category-missing': '/documents?view=category',

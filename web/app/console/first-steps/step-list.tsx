@@ -13,7 +13,7 @@ import styles from './step-list.module.css'
 
 const order = { open: 0, postponed: 1, done: 2 } as const
 
-/** The steps with what each still lacks; those to do come first. */
+/** The steps with what each still lacks, unfinished ones first. */
 export function StepList({ steps }: { readonly steps: readonly FirstStep[] }) {
   return (
     <ol className={styles.steps}>
@@ -30,7 +30,7 @@ function Step({ step: { key, state, missing } }: { readonly step: FirstStep }) {
   const t = useWords(firstStepsText)
   const isDone = state === 'done'
   const isRequired = missing.some((each) => each.isRequired)
-  // The shop cannot open without a required step, and the last step is what all others lead to.
+  // A required step cannot be postponed, and neither can the last step, to which all others lead.
   const canWait = !isDone && key !== 'open' && (!isRequired || state === 'postponed')
   return (
     <li className={styles.step} data-state={state} data-of={key}>

@@ -4,10 +4,10 @@ import { useBadge } from '#console/session/badges.ts'
 import { frameText } from './frame.text.ts'
 import styles from './bell.module.css'
 
-/** The server counts no further. */
+/** The server does not count further than this. */
 const most = 99
 
-/** Leads to the notifications, and shows how many are unread. */
+/** A link to the notifications with the number of unread ones. */
 export function Bell() {
   const t = useWords(frameText)
   const unread = useBadge('notifications')

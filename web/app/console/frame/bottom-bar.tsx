@@ -10,7 +10,7 @@ import { type MenuPage, menuPages, titleOf } from './pages.ts'
 import { PageGroups } from './side-bar.tsx'
 import styles from './bottom-bar.module.css'
 
-/** The main pages within reach of the thumb on a phone, and all pages behind More. */
+/** The main pages within the thumb's reach on a phone, and all pages behind More. */
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const t = useWords(frameText)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { frameText } from './frame.text.ts'
 import { parentOf, titleOf, usePage } from './pages.ts'
 import styles from './crumbs.module.css'
 
-/** Links to the list above a page. */
+/** Links to the list that contains a page. */
 export function Crumbs() {
   const lang = useLang()
   const t = useWords(frameText)

@@ -17,7 +17,7 @@ import styles from './frame.module.css'
 import { changes } from '#console/api/changes.ts'
 import { fetchSession, useHasRight } from '#console/session/me.ts'
 
-// Only owners take the first steps, and most of their days come after them.
+// Loaded lazily, because only owners need it, and only until the shop is open.
 const NextStep = lazy(async () => ({
   default: (await import('#console/first-steps/next-step.tsx')).NextStep,
 }))
@@ -58,7 +58,7 @@ export function Frame() {
   )
 }
 
-/** What has been loading for 300 ms: another page, whose outline is shown, or another part of this one. */
+/** What has been loading for 300 ms: another page, whose skeleton is shown, or another part of this page. */
 function useComing(): 'page' | 'part' | null {
   const { ahead, key } = usePendingNavigation()
   const [shownFor, setShownFor] = useState<string>()
@@ -70,7 +70,7 @@ function useComing(): 'page' | 'part' | null {
   return shownFor === key ? ahead : null
 }
 
-/** Keeps the document's title in step with the page. */
+/** Synchronizes the document's title with the page. */
 function useTitle() {
   const page = usePage()
   const lang = useLang()
@@ -80,15 +80,15 @@ function useTitle() {
   }, [page, lang, t])
 }
 
-/** Waits this long after a change, so that changes in quick succession are counted together. */
+/** The delay after a change, so that several quick changes are counted with one request. */
 const debounceMs = 400
 
 /** How often open items and notifications are counted while the console is in use. */
 const refreshMs = 60_000
-/** Without a key or a click for so long it is not in use, and its session may end. */
+/** Without a key or a click for this long the console is not in use, and its session may expire. */
 const idleMs = 600_000
 
-/** Counts the open items again after each change made in this console, and regularly while it is used. */
+/** Counts the open items after each change made in this console, and regularly while it is in use. */
 function useBadgeRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

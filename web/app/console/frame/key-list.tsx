@@ -10,7 +10,7 @@ import { paletteText } from './palette.text.ts'
 import { chooseSingleKeys, singleKeys } from '#console/kit/single-keys.ts'
 import styles from './key-list.module.css'
 
-/** The list of keyboard shortcuts, and the switch for single-letter ones. */
+/** The list of keyboard shortcuts, with the switch for single-letter ones. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const areOn = useStore(singleKeys, true)
@@ -38,7 +38,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** 1, 2 … 9: shows the first and the last of a range of keys. */
+/** Abbreviates a range of keys to its first and last: 1, 2 … 9. */
 const abbreviateKeys = (keys: readonly string[]): readonly string[] =>
   keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys
 

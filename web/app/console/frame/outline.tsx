@@ -6,7 +6,7 @@ import styles from './outline.module.css'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The skeleton of a page that is loading; invisible for the first 300 ms. */
+/** The skeleton of a page that is loading, invisible for the first 300 ms. */
 export function Outline() {
   return (
     <div className={styles.outline} aria-busy="true">

@@ -1,12 +1,12 @@
 import { createStore } from '#lib/store.ts'
 
-/** The overlay opened by a key: the palette or the list of shortcuts. */
+/** The overlay that a shortcut opened: the palette or the list of shortcuts. */
 export const overlay = createStore<'palette' | 'keys' | null>(() => null)
 
-/** The text of the palette. What is typed while it is still loading is collected in it. */
+/** The palette's text, including what is typed while the palette is loading. */
 export const paletteTyped = createStore(() => '')
 
-/** Enter was pressed before the palette's field had the focus. */
+/** Whether Enter was pressed before the palette's field had the focus. */
 let isEntered = false
 
 function collect(event: KeyboardEvent): void {
@@ -22,7 +22,7 @@ function collect(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Ends the collection; the text if Enter was pressed meanwhile, else null. */
+/** Ends the collection of keys; returns the text if Enter was pressed in the meantime, otherwise null. */
 export function endCollection(): string | null {
   document.removeEventListener('keydown', collect, true)
   const entered = isEntered ? paletteTyped.now() : null

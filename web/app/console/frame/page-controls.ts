@@ -1,6 +1,6 @@
 import { findControl, clickControl } from '#console/kit/use-keys.ts'
 
-/** A control of the open page with a shortcut of its own. */
+/** A control of the current page that has a shortcut. */
 export type PageControl = {
   readonly name: string
   readonly key: string
@@ -9,7 +9,7 @@ export type PageControl = {
 
 const nameOf = (control: Element) => (control.getAttribute('aria-label') ?? control.textContent).trim()
 
-/** The controls of the page that declare a shortcut, each with the element that the key would press now. */
+/** The page's controls with shortcuts, each with the element that the shortcut would click now. */
 export function pageControls(): PageControl[] {
   const named = [...document.querySelectorAll('main [aria-keyshortcuts]:not(input)')]
   const keys = new Set(named.map((control) => control.getAttribute('aria-keyshortcuts') ?? ''))

@@ -15,7 +15,7 @@ import { Empty } from '#ui/empty.tsx'
 import { frameText } from './frame.text.ts'
 import { usePage } from './pages.ts'
 
-/** Replaces a page that could not be shown: says why, and what to do. */
+/** Replaces a page that could not be shown; explains why, and what to do. */
 export function PageFault() {
   const error = useRouteError()
   const failure = error instanceof FailedCall ? error.failure : null
@@ -56,7 +56,7 @@ function Reference({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Shown for an address that points at nothing. */
+/** Shown for a URL whose subject does not exist. */
 export function MissingPage() {
   const t = useWords(frameText)
   return (
@@ -66,7 +66,7 @@ export function MissingPage() {
   )
 }
 
-/** The roles that have the right, and the owners, who can grant it. */
+/** Names the roles that have the right, and the owners, who can grant it. */
 function NoRight() {
   const t = useWords(frameText)
   const roles = useWords(roleNames)

@@ -6,11 +6,11 @@ import { hasRight } from '#console/session/me.ts'
 
 export type MenuPage = ConsolePage & { readonly menu: NonNullable<ConsolePage['menu']> }
 
-/** The menu pages that the person may open. */
+/** The pages in the menu that the member may open. */
 export const menuPages = (): MenuPage[] =>
   consolePages.flatMap((page) => (page.menu && hasRight(page.right) ? [{ ...page, menu: page.menu }] : []))
 
-/** The same by group; groups without pages are omitted. */
+/** The menu pages by group; groups without pages are omitted. */
 export const menuGroups = (): { readonly group: Group; readonly pages: readonly MenuPage[] }[] => {
   const pages = menuPages()
   return groups
@@ -18,13 +18,13 @@ export const menuGroups = (): { readonly group: Group; readonly pages: readonly 
     .filter((each) => each.pages.length > 0)
 }
 
-/** The row of `routes.ts` for the open page; undefined: there is none. */
+/** The current page's row of `routes.ts`; undefined when there is none. */
 export const usePage = (): ConsolePage | undefined =>
   useMatches()
     .map(({ handle }) => handle as ConsolePage | undefined)
     .findLast((handle) => handle !== undefined)
 
-/** The page above a page: the longest address that is a prefix of its own. */
+/** The parent of a page: the page whose path is the longest prefix of its own. */
 export const parentOf = (page: ConsolePage): ConsolePage | undefined =>
   consolePages
     .filter(({ path }) => path !== '' && page.path.startsWith(`${path}/`))

@@ -5,7 +5,7 @@ import { frameText } from './frame.text.ts'
 import { openPalette } from './overlay.ts'
 import styles from './palette-button.module.css'
 
-/** Opens the palette; its label says that it searches and acts. */
+/** Opens the palette; its label says that it finds pages and runs actions. */
 export function PaletteButton() {
   const t = useWords(frameText)
   return (

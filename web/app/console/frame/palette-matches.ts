@@ -7,12 +7,12 @@ import type { PageControl } from './page-controls.ts'
 import { menuPages } from './pages.ts'
 import type { Entry } from './palette.tsx'
 
-/** The pages, settings and actions whose name contains all the typed words, in either language. */
+/** The pages, settings and actions whose name contains all typed words, in either language. */
 export function findMatches(typed: string, lang: Lang): Entry[] {
   const isTyped = typed.trim() !== ''
   const named = [
     ...menuPages().map((page) => ({ ...page, icon: page.menu.icon, to: `/${page.path}` })),
-    // Before something is typed, the menu and the actions are enough.
+    // Before anything is typed, only the menu and the actions are listed.
     ...(isTyped ? otherPages() : []),
     ...(isTyped ? settingActions : []).filter(({ right }) => hasRight(right)),
     ...consoleActions.filter(({ right }) => hasRight(right)),
@@ -20,7 +20,7 @@ export function findMatches(typed: string, lang: Lang): Entry[] {
   return named
     .filter(({ title }) => matchesAllWords(`${title.ar} ${title.en}`, typed))
     .map(({ title, icon, to }) => ({
-      // A page and an action may lead to the same address: the name makes the key unique.
+      // A page and an action can have the same URL, so the name makes the key unique.
       key: `${to} ${title.en}`.replaceAll(/\W/g, '-'),
       icon,
       to,
@@ -28,14 +28,14 @@ export function findMatches(typed: string, lang: Lang): Entry[] {
     }))
 }
 
-/** The pages without a place in the menu that are not about one thing, as far as no action leads there. */
+/** Pages that are not in the menu, do not belong to one record, and are not the target of an action. */
 const otherPages = () =>
   consolePages
     .filter(({ menu, path, right }) => !menu && !path.includes(':') && hasRight(right))
     .filter(({ path }) => !consoleActions.some(({ to }) => to === `/${path}`))
     .map(({ title, path }) => ({ title, icon: 'chevron-forward' as const, to: `/${path}` }))
 
-/** The actions of the open page; none before something is typed, so that Enter alone does nothing. */
+/** The actions of the current page; none before anything is typed, so that Enter alone does nothing. */
 export const findControls = (typed: string, controls: readonly PageControl[]): Entry[] =>
   typed.trim() === ''
     ? []

@@ -24,12 +24,12 @@ export type Entry = {
       readonly to: string
     }
   | {
-      /** The action on the open page. */
+      /** Clicks the control on the current page. */
       readonly press: () => void
     }
 )
 
-/** Finds a page, an action, a setting, an order, a person, a document or a file by its details; Enter opens the first result. */
+/** Finds a page, action, setting, order, person, document or file by its details; Enter opens the first result. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const lang = useLang()
@@ -46,11 +46,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   ].filter(({ entries }) => entries.length > 0)
   const all = sections.flatMap(({ entries }) => entries)
   const chosen = all[Math.min(marked, all.length - 1)]
-  // A complete number or reference selects its exact match, whatever else contains the digits.
+  // A complete number or reference selects its exact match, even if other results contain the digits.
   const now = marked === 0 && found.exact ? found.exact : chosen
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The dialog focuses its first button, but typing has to reach the field, with what was typed before it was there.
+  // The dialog focuses its first button, but typing must reach the field, including what was typed before the field
+  // existed.
   useEffect(() => {
     field.current?.focus()
     entering.current = endCollection()
@@ -60,7 +61,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (!entry) return
     onClose()
     if ('to' in entry) return void navigate(entry.to)
-    // The page receives no clicks until the dialog over it is closed.
+    // Waits for the next frame, because the page receives no clicks until the dialog is closed.
     requestAnimationFrame(entry.press)
   }
   useEffect(() => {
@@ -73,7 +74,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setMarked((at) => (Math.min(at, all.length - 1) + step + all.length) % all.length)
     else if (event.key === 'Enter') {
-      // Enter may arrive before the response when typing fast: it then applies once the response is there.
+      // When typing is fast, Enter can precede the response, so it is applied once the response has arrived.
       if (found.isPending) entering.current = typed
       else open(now)
     } else return

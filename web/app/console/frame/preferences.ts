@@ -4,13 +4,16 @@ import { createStore } from '#lib/store.ts'
 export type Theme = 'dark' | 'light'
 const yearSeconds = 31_536_000
 
-/** The server reads these two cookies, so that the document arrives in the chosen language and theme. */
+/** The server reads these two cookies, so that the document has the chosen language and theme from the start. */
 const storeCookie = (name: 'console-language' | 'console-theme', value: string) => {
   document.cookie = `${name}=${value}; path=/console; max-age=${yearSeconds}; samesite=lax`
 }
 
-/** The language of the console: a personal choice, independent of the shop's language. */
-/** As the console's document was opened. Not that of `browser-api.ts`, which brings the addresses of all public calls. */
+/** The language of the console: each member's choice, independent of the shop's language. */
+/**
+ * The language of the console's document. Not imported from `browser-api.ts`, which would bundle the URLs of all public
+ * calls.
+ */
 const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
 export const chosenLang = createStore<Lang>(documentLang)

@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx'
 import { Outline } from './outline.tsx'
 import { MissingPage, PageFault } from './page-fault.tsx'
 
-/** Every page of the console in its frame. A page's chunk is loaded when the page is first opened. */
+/** Every page of the console in its frame. A page's chunk loads when the page is first opened. */
 export const createConsoleRouter = () =>
   createBrowserRouter(
     [
@@ -27,7 +27,7 @@ export const createConsoleRouter = () =>
     { basename: '/console' },
   )
 
-/** The index route while no page has the path '': redirects to the first menu page that the person may open. */
+/** The index route while no page has the path '': redirects to the first menu page that the member may open. */
 const firstPage: RouteObject = {
   index: true,
   loader: () => {
@@ -42,7 +42,7 @@ const routeOf = (page: ConsolePage): RouteObject => ({
   handle: page,
   ErrorBoundary: PageFault,
   HydrateFallback: Outline,
-  // Opening a drawer loads nothing.
+  // Opening a drawer does not load data.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     isReloading() ||
     (defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !isSameQuery(currentUrl, nextUrl))),
@@ -52,7 +52,7 @@ const routeOf = (page: ConsolePage): RouteObject => ({
   },
 })
 
-/** Makes no call for a page that the person may not see; the server would refuse it anyway. */
+/** Makes no call for a page that the member may not see; the server would reject it anyway. */
 const withRight =
   ({ right }: ConsolePage, loader: LoaderFunction = () => null): LoaderFunction =>
   (args, context) => {

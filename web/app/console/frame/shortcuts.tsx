@@ -33,10 +33,10 @@ export function Shortcuts() {
   )
 }
 
-/** The shortcuts that work while typing: the palette, and submitting a form, even from a multi-line field. */
+/** The shortcuts that work while typing: the palette, and submitting a form even from a multi-line field. */
 function useKeysWhileTyping() {
   const t = useWords(paletteText)
-  // Loaded ahead of the key press, so that what is typed next is not lost.
+  // Preloaded, so that keys after the shortcut are not lost.
   useEffect(() => void loadPalette(), [])
   useCtrlKeys({
     KeyK: {
@@ -64,7 +64,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return own ?? [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector('form') ?? null
 }
 
-/** `g` and the key of a page open that page; `/` focuses its search, `?` opens the list of shortcuts. */
+/** `g` followed by the key of a page opens the page; `/` focuses its search, and `?` opens the list of shortcuts. */
 function usePageKeys() {
   const t = useWords(paletteText)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { frameText } from './frame.text.ts'
 import { type MenuPage, menuGroups, titleOf } from './pages.ts'
 import styles from './side-bar.module.css'
 
-/** The pages by group, with the number of open items on each. */
+/** The pages by group, each with its number of open items. */
 export function SideBar({ className }: { readonly className?: string | undefined }) {
   const t = useWords(frameText)
   return (
@@ -17,7 +17,7 @@ export function SideBar({ className }: { readonly className?: string | undefined
   )
 }
 
-/** `isWide`: there is room to show every name. */
+/** `isWide` when there is space for every name. */
 export function PageGroups({ isWide = false, onOpen }: { isWide?: boolean; onOpen?: () => void }) {
   const t = useWords(frameText)
   return menuGroups().map(({ group, pages }) => (

@@ -18,7 +18,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { chooseLang, chooseTheme, chosenTheme } from './preferences.ts'
 import styles from './top-bar.module.css'
 
-/** The home link, the search, the bell, language, theme, and the account menu. */
+/** The home link, the search, the notifications, language, theme and account menu. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
@@ -34,7 +34,7 @@ export function TopBar() {
   )
 }
 
-/** The school's logo, which names it; without a logo, our mark and the word for the console. */
+/** The school's logo with its name; without a logo, the default mark and the word for console. */
 function Home() {
   const t = useWords(frameText)
   const lang = useLang()

@@ -7,7 +7,7 @@ import type { Entry } from './palette.tsx'
 
 type State = {
   readonly entries: readonly Entry[]
-  /** The one record that a complete number or reference identifies. */
+  /** The only record that a complete number or reference identifies. */
   readonly exact: Entry | null
   readonly isPending: boolean
   /** The server did not respond, so the results are unknown. */
@@ -15,10 +15,10 @@ type State = {
 }
 
 const none: State = { entries: [], exact: null, isPending: false, hasFailed: false }
-/** How long after the last key the search is sent. */
+/** The delay after the last key before the search is sent, in milliseconds. */
 const debounceMs = 200
 
-/** The search results for the typed text, as far as the console has a page for them. */
+/** The search results for the typed text, limited to kinds for which the console has a page. */
 export function useGlobalSearch(typed: string): State {
   const asked = typed.trim()
   const [answer, setAnswer] = useState({ asked: '', state: none })
@@ -44,7 +44,7 @@ export function useGlobalSearch(typed: string): State {
   return answer.asked === asked ? answer.state : { ...none, isPending: true }
 }
 
-/** The page that shows a result of each kind, and its icon. */
+/** The page for each kind of result, and its icon. */
 const pageOf: Readonly<Record<SearchHit['kind'], { readonly path: string; readonly icon: IconName }>> = {
   order: { path: 'orders/:id', icon: 'receipt' },
   person: { path: 'people/:id', icon: 'users' },

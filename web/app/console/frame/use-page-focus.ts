@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusNear, ancestorsOf } from '#console/kit/focus-near.ts'
 
 /**
- * After a navigation or a log-in the focus moves to the page, as it does after a document load. If the focused element
- * is removed, such as the button of a task that is done, the focus moves to a control near its place.
+ * After a navigation or a login, moves the focus to the page, like a document load does. When the focused element is
+ * removed, such as the button of a completed task, moves the focus to a nearby control.
  */
 export function usePageFocus(page: string) {
   const main = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function usePageFocus(page: string) {
     const remember = () => {
       place.current = ancestorsOf(document.activeElement)
     }
-    // Clicking elsewhere blurs an element, and so does removing it, just before.
+    // Waits, because an element loses the focus both when the member clicks elsewhere and just before it is removed.
     const forget = () =>
       setTimeout(() => {
         const isLeft = document.activeElement === document.body && document.hasFocus()
@@ -33,7 +33,7 @@ export function usePageFocus(page: string) {
       stay.disconnect()
     }
   }, [])
-  // Before paint: later it would take the focus from something that a quick key press has opened.
+  // Before the first paint, because later it would take the focus from something that a quick key press has opened.
   useLayoutEffect(() => {
     if (before.current !== page) main.current?.focus({ preventScroll: true })
     before.current = page

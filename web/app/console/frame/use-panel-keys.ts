@@ -7,7 +7,7 @@ const panelTitles = () =>
     (title) => title.closest('dialog') === null && title.checkVisibility(),
   )
 
-/** Focuses the title of the next or previous panel; Tab continues within that panel. */
+/** Focuses the title of the next or previous panel; Tab continues inside that panel. */
 function focusPanel(event: KeyboardEvent, by: 1 | -1): void {
   if (document.querySelector('dialog:modal') !== null) return
   event.preventDefault()
@@ -23,7 +23,7 @@ function focusPanel(event: KeyboardEvent, by: 1 | -1): void {
   title.focus()
 }
 
-/** Shortcuts between panels: a long page has too many controls for Tab. */
+/** Shortcuts between panels, because a long page has too many controls for Tab alone. */
 export function usePanelKeys(): void {
   const t = useWords(paletteText)
   useAltKeys(

@@ -11,7 +11,7 @@ import { sendImportFile } from './send-import-file.ts'
 
 const csvTypes = 'text/csv,text/tab-separated-values,text/plain,.csv,.tsv,.txt'
 
-/** The buttons that begin an import: of a file, which is sent at once, or of the people on the LMS. */
+/** The buttons that start an import: of a file, which is uploaded immediately, or of the people on the LMS. */
 export function BeginImport() {
   const t = useWords(importsText)
   const ui = useLang()

@@ -20,7 +20,7 @@ type Props = { readonly one: ImportDetail; readonly products: readonly Product[]
 
 const keyOf = (columns: readonly number[] = []): string => columns.join(',')
 
-/** The columns that a form chose; each value names one or more, counted from zero. */
+/** The columns chosen in a form; each value names one or more, counted from zero. */
 function readColumns(form: FormData): Partial<Record<ImportField, number[]>> {
   const chosen = importFieldNames.map((field): [ImportField, number[]] => [
     field,
@@ -32,7 +32,7 @@ function readColumns(form: FormData): Partial<Record<ImportField, number[]>> {
   return Object.fromEntries(chosen.filter(([, columns]) => columns.length > 0))
 }
 
-/** The names of courses that a form explained. */
+/** The courses chosen in a form for unknown course names. */
 const readCourses = (form: FormData, names: readonly string[]) =>
   names.flatMap((name, at) => {
     const courseId = formText(form, `course-${at}`)
@@ -41,7 +41,7 @@ const readCourses = (form: FormData, names: readonly string[]) =>
       : [{ name, courseId: courseId === 'none' ? '' : courseId }]
   })
 
-/** Which column contains what, and which courses unknown names mean; starts the check. */
+/** The form that says which column contains what and which courses unknown names mean; it starts the dry run. */
 export function ImportColumns({ one, products }: Props) {
   const t = useWords(importsText)
   const { act } = useAction()

@@ -8,7 +8,7 @@ import { importsText } from './imports.text.ts'
 
 type Props = { readonly one: ImportDetail }
 
-/** Confirms the import of the accepted rows. */
+/** Asks for confirmation before the accepted rows are imported. */
 export function ApplyDrawer({ one: { id, summary } }: Props) {
   const t = useWords(importsText)
   return (
@@ -25,7 +25,7 @@ export function ApplyDrawer({ one: { id, summary } }: Props) {
   )
 }
 
-/** Confirms that the rows are deleted. */
+/** Asks for confirmation before the rows are deleted. */
 export function RemoveDrawer({ one: { id } }: Props) {
   const t = useWords(importsText)
   return (

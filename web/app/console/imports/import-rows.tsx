@@ -17,7 +17,7 @@ type Props = {
   readonly view: ImportRowView
 }
 
-/** The rows of an import: what each does, or why it is rejected. */
+/** The rows of an import, with what each would do or why it is rejected. */
 export function ImportRows({ one: { id, summary }, rows, next, view }: Props) {
   const t = useWords(importsText)
   const save = useSaveFile()

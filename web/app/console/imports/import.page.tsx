@@ -36,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { ...shared, rows, next }
 }
 
-/** One import, from its columns over the check to what was imported. */
+/** One import, from its columns through the dry run to the result. */
 export function Component() {
   const t = useWords(importsText)
   const lang = useLang()

@@ -12,7 +12,7 @@ import { importsText } from './imports.text.ts'
 
 export const loader = listLoader(consoleApi.imports.list)
 
-/** Every import of people, and the buttons that begin one. */
+/** Every import of people, and the buttons that start one. */
 export function Component() {
   const t = useWords(importsText)
   return (

@@ -9,7 +9,7 @@ import { importsText } from './imports.text.ts'
 
 const pollMs = 1_000
 
-/** How far the check or the import is; reloads the page when it is done. */
+/** The progress of the dry run or the import; reloads the page when it is done. */
 export function RunningImport({ one }: { readonly one: ImportDetail }) {
   const t = useWords(importsText)
   const reload = useReload()

@@ -10,12 +10,12 @@ import { importsText } from './imports.text.ts'
 type Sending = {
   readonly id: string
   readonly file: Blob
-  /** The language of the page. */
+  /** The console’s language. */
   readonly ui: Lang
   readonly onProgress: (percent: number) => void
 }
 
-/** Sends the file of an import; returns in words why it was not stored. null: it was. */
+/** Sends the file of an import. Returns in words why it was not stored, or null when it was. */
 export async function sendImportFile({ id, file, ui, onProgress }: Sending): Promise<string | null> {
   if (file.size > maxImportBytes) return importsText[ui].tooLarge
   const imports = consoleRoutes['imports']?.['list']?.url ?? ''

@@ -13,7 +13,7 @@ type Props = {
   readonly products: readonly Product[]
 }
 
-/** The names of courses in the file that the catalogue does not have, each with a choice of what it means. */
+/** Course names in the file that the catalogue does not contain, each with a choice of the course that it means. */
 export function UnknownCourses({ names, products }: Props) {
   const t = useWords(importsText)
   const lang = useLang()

@@ -16,11 +16,11 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The bar at the bottom of the window while rows are selected: their number, and the actions on them. */
+/** The bar at the bottom of the window while rows are selected, with their number and the actions on them. */
 export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   const t = useWords(listText)
   const bar = useRef<HTMLDivElement>(null)
-  // The bar follows the rows: without a key, each row below the selected ones is on the way to it.
+  // The bar follows the rows, so without a shortcut Tab would pass every remaining row on the way to it.
   useKeys({ KeyB: { does: t.toActions, act: () => bar.current?.querySelector('button')?.focus() } }, 'list')
   if (selection.chosen.size === 0) return null
   const hasMore = data.next !== null || data.previous !== null

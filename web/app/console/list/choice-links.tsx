@@ -8,12 +8,12 @@ type Props = {
     readonly key: string
     readonly name: string
     readonly to: string
-    /** It is in effect. */
+    /** The choice is active. */
     readonly isNow: boolean
   }[]
 }
 
-/** The choices of a filter, a link each. */
+/** The choices of a filter, as links. */
 export function ChoiceLinks({ label, choices }: Props) {
   return (
     <ul className={styles.choices} aria-label={label}>

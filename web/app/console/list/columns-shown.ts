@@ -4,7 +4,7 @@ import type { Column } from './list.ts'
 
 const keyOf = (area: string) => `console-columns-${area}`
 
-/** The visible columns of a list, and how to toggle one; the choice is stored in this browser. */
+/** The visible columns of a list, and a function that toggles one; the choice is stored in this browser. */
 export function useColumnsShown<Row>(area: string, columns: readonly Column<Row>[]) {
   const [switched, setSwitched] = useState(
     () => new Set((readCopy(keyOf(area)) ?? '').split(' ').filter(Boolean)),

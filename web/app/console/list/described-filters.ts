@@ -5,7 +5,7 @@ import { consoleFilters } from '#console/api/console-filters.ts'
 import { useLang } from '#lib/root-data.ts'
 import type { Filter } from './list.ts'
 
-/** What can be chosen, by its source. */
+/** The options by source. */
 export type FilterOptions = Readonly<
   Partial<Record<OptionSource, readonly { readonly id: string; readonly name: Localized }[]>>
 >

@@ -7,13 +7,13 @@ import { listText } from './list.text.ts'
 export const keysOf = (filter: Filter): readonly string[] =>
   filter.kind === 'choice' || filter.kind === 'text' ? [filter.key] : [filter.from, filter.to]
 
-/** The value of a filter, in words; null: it is not set. */
+/** The value of a filter in words; null when it is not set. */
 export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang): string | null {
   const [one, other] = keysOf(filter).map((key) => search.get(key) ?? '')
   if (filter.kind === 'choice')
     return one ? (filter.options.find(({ value }) => value === one)?.label ?? one) : null
   if (filter.kind === 'text') return one || null
-  // The address may have anything in place of a day.
+  // The URL can contain anything instead of a day.
   const shown = (value: string) =>
     filter.kind === 'sums'
       ? `\u2066${formatHalalas(Number(value))}\u2069`
@@ -24,5 +24,5 @@ export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang)
   return parts.filter(Boolean).join(' ') || null
 }
 
-/** Converts halalas of the address to riyals for a field. */
+/** Converts halalas in the URL to riyals for a field. */
 export const riyalsOf = (halalas: string): string => (halalas === '' ? '' : String(Number(halalas) / 100))

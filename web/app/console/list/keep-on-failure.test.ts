@@ -11,7 +11,7 @@ const failed = (code: Failure['code']) =>
 const asked = (search: string) =>
   ({ request: new Request(`http://shop.test/console/people${search}`) }) as LoaderFunctionArgs
 
-/** A loader that returns these results one after the other. */
+/** A loader that returns these results in order. */
 const list = (...answers: (ListData<string> | Error)[]) =>
   keepOnFailure(async () => {
     const next = answers.shift()
@@ -19,7 +19,7 @@ const list = (...answers: (ListData<string> | Error)[]) =>
     return next
   })
 
-test('a list that cannot be reloaded keeps its rows, and says why and since when', async () => {
+test('a list that cannot be reloaded preserves its rows and says why, and when they were read', async () => {
   const load = list(page, failed('unreachable'), failed('unexpected'), page)
   expect(await load(asked('?q=a'))).toEqual(page)
   expect(await load(asked('?q=a'))).toMatchObject({
@@ -30,7 +30,7 @@ test('a list that cannot be reloaded keeps its rows, and says why and since when
   expect(await load(asked('?q=b'))).toEqual(page)
 })
 
-test('a first load that fails, and a failure that a retry cannot fix, are thrown', async () => {
+test('a first load that fails, or a failure that a retry cannot fix, is thrown', async () => {
   await expect(list(failed('unreachable'))(asked(''))).rejects.toThrow('unreachable')
   const load = list(page, failed('not-allowed'), new Error('a bug'))
   await load(asked(''))

@@ -9,8 +9,8 @@ import type { ListData } from './list.ts'
 const transientCodes: ReadonlySet<ErrorCode> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
 
 /**
- * Wraps the loader of a list: if a reload fails, it returns the previous rows with `stale`, which says when they were
- * read. Throws `FailedCall` if there are none, or if a retry cannot help.
+ * Wraps the loader of a list: when a reload fails, it returns the previous rows with `stale`, which says when they were
+ * read. Throws `FailedCall` when there are no previous rows, or when a retry cannot help.
  */
 export function keepOnFailure<Data extends ListData<unknown>>(
   load: (args: LoaderFunctionArgs) => Promise<Data>,

@@ -11,7 +11,7 @@ import {
 
 const search = (query: string) => new URLSearchParams(query)
 
-test('the query of a list call is that of the address, without the open drawer', () => {
+test("the query of a list call is the URL's, without the open drawer", () => {
   expect(queryIn(search('q=نوره&state=paid&after=x&do=refund&item=7&to='))).toEqual({
     q: 'نوره',
     state: 'paid',
@@ -19,7 +19,7 @@ test('the query of a list call is that of the address, without the open drawer',
   })
 })
 
-test('a change starts the list from its first page, and drops empty parameters', () => {
+test('a change restarts the list from its first page and drops empty parameters', () => {
   expect(withParams(search('q=a&after=x&do=invite'), { state: 'paid' })).toBe('?q=a&state=paid')
   expect(withParams(search('q=a&before=x'), { q: null })).toBe('?')
   expect(withParams(search('q=a'), { after: 'y' })).toBe('?q=a&after=y')
@@ -31,7 +31,7 @@ test('an exact total is counted for the current page, and a change drops it', ()
   expect(isNarrowed(search('total=exact'))).toBe(false)
 })
 
-test('a search or a filter narrows the list and can be cleared; a view or an order does not', () => {
+test('a search or a filter narrows the list and can be cleared, but a view or an order does not', () => {
   expect(isNarrowed(search('view=late&order=oldest&after=x&do=y'))).toBe(false)
   expect(isNarrowed(search('q=a'))).toBe(true)
   expect(isNarrowed(search('state=paid'))).toBe(true)

@@ -3,11 +3,11 @@ const ofThePage: ReadonlySet<string> = new Set(['do', 'item'])
 const cursors = ['after', 'before'] as const
 const ofEveryList: ReadonlySet<string> = new Set(['q', 'view', 'order', 'total', ...cursors, ...ofThePage])
 
-/** The address of a list as the query of its call. */
+/** The parameters of a list's URL as the query of its call. */
 export const queryIn = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].filter(([key, value]) => value !== '' && !ofThePage.has(key)))
 
-/** The same list with some parameters changed, from its first page; null removes a parameter. */
+/** The URL of the list with some parameters changed, on its first page; null removes a parameter. */
 export function withParams(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -21,7 +21,7 @@ export function withParams(
   return `?${next.toString()}`
 }
 
-/** The same page of the list, with an exact total. */
+/** The URL of the current page of the list with an exact total. */
 export function withExactCount(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   next.set('total', 'exact')
@@ -32,13 +32,13 @@ export function withExactCount(search: URLSearchParams): string {
 export const isNarrowed = (search: URLSearchParams): boolean =>
   (search.get('q') ?? '') !== '' || [...search.keys()].some((key) => !ofEveryList.has(key))
 
-/** The same view without search and filters. */
+/** The URL of the view without search and filters. */
 export const withoutFilters = (search: URLSearchParams): string => {
   const view = search.get('view')
   return view === null ? '?' : `?${new URLSearchParams({ view }).toString()}`
 }
 
-/** Whether two addresses make the same request: they differ only by an open drawer. */
+/** Whether two URLs make the same request because they differ only in the open drawer. */
 export const isSameQuery = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname &&
   JSON.stringify(queryIn(one.searchParams)) === JSON.stringify(queryIn(other.searchParams))

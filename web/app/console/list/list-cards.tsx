@@ -6,7 +6,7 @@ import type { RowsProps } from './list-table.tsx'
 import { listText } from './list.text.ts'
 import styles from './list-cards.module.css'
 
-/** The rows of a list on a phone. */
+/** The rows of a list as cards on a phone. */
 export function ListCards<Row>({ title, rows, columns, idOf, hrefOf, canSelect, selection }: RowsProps<Row>) {
   const t = useWords(listText)
   const at = (place: NonNullable<Column<Row>['onCard']>) =>

@@ -23,10 +23,10 @@ import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 import styles from './list-filters.module.css'
 
-/** How many filters a list shows at first, besides those in use. */
+/** The number of filters that a list shows initially, besides those in use. */
 const shownAtFirst = { phone: 0, desktop: 8 } as const
 
-/** The filters of the list, each behind a button that shows its value; the rest follow at a press. */
+/** The filters of the list, each behind a button with its value; more are shown on a click. */
 export function ListFilters({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useWords(listText)
   const lang = useLang()
@@ -62,7 +62,7 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
   )
 }
 
-/** `keys`: the shortcut that opens it. */
+/** `keys` is the shortcut that opens the filter. */
 function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?: string }) {
   const t = useWords(listText)
   const lang = useLang()
@@ -129,7 +129,7 @@ function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'
     if (filter.kind === 'text') return void navigate(withParams(search, texts))
     if (filter.kind === 'days') {
       const days = typed.map(([key, text]) => [key, text === '' ? '' : readDay(text)] as const)
-      // A submission closes the panel, but the error is in it.
+      // A submission would close the panel, but the error is shown inside it.
       if (days.some(([, day]) => day === null)) return event.stopPropagation()
       return void navigate(withParams(search, Object.fromEntries(days)))
     }

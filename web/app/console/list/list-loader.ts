@@ -10,9 +10,9 @@ type ListCaller<Query, Row> = (input: {
   { readonly ok: true; readonly value: ListData<Row> } | { readonly ok: false; readonly failure: Failure }
 >
 
-/** The loader of a list page: makes its call with the query of the address. Throws `FailedCall` as `keeping` does. */
+/** The loader of a list page, which makes the call with the query of the URL. Throws `FailedCall` like `keepOnFailure`. */
 export const listLoader = <Query, Row>(call: ListCaller<Query, Row>) =>
   keepOnFailure(async ({ request }): Promise<ListData<Row>> =>
-    // Anything can be typed into the address; the server validates it.
+    // The URL can contain anything; the server validates it.
     valueOrThrow(await call({ query: queryIn(new URL(request.url).searchParams) as Query })),
   )

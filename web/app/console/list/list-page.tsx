@@ -23,44 +23,44 @@ import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
 
 export type ListPageProps<Row> = {
-  /** Identifies the list in the choice of columns and among the saved views. */
+  /** Identifies the list for the choice of columns and for saved views. */
   readonly area: ListArea
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => string
-  /** How the rows are rendered; absent: as a table, or as cards on a phone. */
+  /** Renders the rows; by default as a table, or as cards on a phone. */
   readonly Rows?: ComponentType<RowsProps<Row>>
-  /** The target of a row, below /console; absent: rows are no links. */
+  /** The URL of a row, below /console; absent when rows are not links. */
   readonly hrefOf?: (row: Row) => string
-  /** The filters that the list's call does not describe: their options need data, or texts of the page. */
+  /** Filters that the list's call does not describe, because their options need data or texts of the page. */
   readonly filters?: readonly Filter[]
-  /** What the described filters offer whose options are data. */
+  /** The options of described filters that are data. */
   readonly options?: FilterOptions
-  /** Built-in tabs; the first is the whole list. */
+  /** Built-in tabs after the first one, which shows the whole list. */
   readonly views?: readonly View[]
-  /** The name of the first tab; absent: all. */
+  /** The name of the first tab; by default "all". */
   readonly unviewed?: string
-  /** Says what the search finds by; absent: there is no search. */
+  /** Describes what the search looks through; absent when there is no search. */
   readonly searchLabel?: string
   /** Shown while the list is empty: a sentence, and what to do. */
   readonly empty: EmptyProps | null
-  /** Shown in a view without any row; absent: that nothing matches. */
+  /** Shown in a view without rows; by default, that nothing matches. */
   readonly emptyInView?: EmptyProps | undefined
-  /** At the end of the title. */
+  /** Shown at the end of the title's line. */
   readonly actions?: ReactNode
-  /** Figures of the whole list, below the title. */
+  /** Figures of the whole list, shown below the title. */
   readonly figures?: ReactNode
-  /** The actions on selected rows; absent: rows cannot be selected. */
+  /** The actions on selected rows; absent when rows cannot be selected. */
   readonly bulk?: (selected: BulkSelection<Row>) => ReactNode
-  /** All matching rows can be selected, not only those of the page. */
+  /** All matching rows can be selected, beyond those on the page. */
   readonly canSelectAll?: boolean
-  /** Downloads the view as a file; the query is that of the list's call. */
+  /** Exports the view as a file; the query is that of the list's call. */
   readonly onExport?: (query: Readonly<Record<string, string>>) => Promise<boolean>
   /** The drawers of the page. */
   readonly children?: ReactNode
 }
 
-/** A list with its views, search, filters, columns, selection and paging; all of its state is in the address. */
+/** A list with views, search, filters, columns, selection and paging; all of its state is in the URL. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     area,
@@ -76,7 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     children,
   } = props
   const filters = [...useDescribedFilters(area, props.options), ...(props.filters ?? [])]
-  // The loader of a list page is a `listLoader` of the same rows.
+  // The loader of a list page is a `listLoader` with the same type of rows.
   const data = useLoaderData<unknown>() as ListData<Row>
   const [search] = useSearchParams()
   const isPhone = useIsPhone()

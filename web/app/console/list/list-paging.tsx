@@ -9,7 +9,7 @@ import styles from './list-paging.module.css'
 
 type CountedList = Pick<ListData<unknown>, 'total' | 'isTotalExact'>
 
-/** "1,200" or "more than 10,000". */
+/** Formats the total: "1,200" or "more than 10,000". */
 export function totalIn({ total, isTotalExact }: CountedList, t: ListWords): string {
   const count = total.toLocaleString('en')
   return isTotalExact ? count : t.moreThan(count)

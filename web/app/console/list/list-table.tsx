@@ -20,7 +20,7 @@ export type RowsProps<Row> = {
   readonly selection: Selection
 }
 
-/** The rows of a list on a desk. */
+/** The rows of a list as a table on wide screens. */
 export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, selection }: RowsProps<Row>) {
   const t = useWords(listText)
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
   )
 }
 
-/** The heading of a column; a click sorts by it, another one reverses the order. */
+/** The heading of a column; a click sorts by it, and another click reverses the order. */
 function Head<Row>({ column }: { readonly column: Column<Row> }) {
   const [search] = useSearchParams()
   const { name, orders, isNumber } = column

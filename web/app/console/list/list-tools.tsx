@@ -50,7 +50,7 @@ export function ListTools<Row>({ searchLabel, columns, isShown, toggle, onExport
   )
 }
 
-/** How long after the last key the search is sent. */
+/** The delay after the last key before the search is sent, in milliseconds. */
 const debounceMs = 350
 
 function SearchField({ label }: { readonly label: string }) {
@@ -59,10 +59,10 @@ function SearchField({ label }: { readonly label: string }) {
   const asked = search.get('q') ?? ''
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(asked)
-  // Searches that are in progress, after the last completed one.
+  // Searches in progress, after the last completed one.
   const [sent, setSent] = useState<readonly string[]>([asked])
-  // A tab, "clear" or Back has changed the address, and the field follows it. The response to its own search keeps
-  // later input.
+  // When a tab, "clear" or Back changes the URL, the field follows. The response to its own search does not replace later
+  // input.
   if (seen !== asked) {
     setSeen(asked)
     setSent(sent.includes(asked) ? sent.slice(sent.indexOf(asked)) : [asked])
@@ -70,7 +70,7 @@ function SearchField({ label }: { readonly label: string }) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Opening a row at once must not navigate back to the list.
+  // Opening a row right after typing must not navigate back to the list.
   const isLeaving = usePendingNavigation().ahead === 'page'
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
@@ -113,7 +113,7 @@ function SearchField({ label }: { readonly label: string }) {
         className={styles.input}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        // A click elsewhere should start from the typed text: on a busy page the timer might fire after it.
+        // Searches before a click elsewhere takes effect, because on a busy page the timer might fire after it.
         onBlur={ask}
       />
     </form>

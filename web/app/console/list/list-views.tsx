@@ -15,12 +15,12 @@ import { ViewMenu } from './view-menu.tsx'
 type Props = {
   readonly area: ListArea
   readonly views: readonly View[]
-  /** The name of the first tab; absent: all. */
+  /** The name of the first tab; by default "all". */
   readonly unviewed?: string | undefined
   readonly canSave: boolean
 }
 
-/** The tabs of a list: built-in views, then saved ones, and a way to save the current one. */
+/** The tabs of a list: built-in views, saved views, and a button that saves the current one. */
 export function ListViews({ area, views, unviewed, canSave }: Props) {
   const t = useWords(listText)
   const [search] = useSearchParams()
@@ -52,7 +52,7 @@ export function ListViews({ area, views, unviewed, canSave }: Props) {
   )
 }
 
-/** Scrolls the tab line only. The browser itself does not move a tab that is partly visible. */
+/** Scrolls only the row of tabs, because the browser itself does not move a partly visible tab. */
 function showView(tab: Element | null): void {
   const line = tab?.closest('nav')
   if (!tab || !line) return

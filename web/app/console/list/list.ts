@@ -5,7 +5,7 @@ export type ListData<Row> = {
   readonly rows: readonly Row[]
   /** The rows of the whole list, counted up to 10,000. */
   readonly total: number
-  /** False: there are more rows than `total`. */
+  /** False when there are more rows than `total`. */
   readonly isTotalExact: boolean
   readonly next: string | null
   readonly previous: string | null
@@ -16,15 +16,15 @@ export type ListData<Row> = {
 export type Stale = {
   /** When the rows were read. */
   readonly at: string
-  /** They belong to another search or other filters. */
+  /** The rows belong to another search or other filters. */
   readonly isOther: boolean
-  /** Why there are no new ones. */
+  /** Why there are no new rows. */
   readonly message: string
   readonly reference?: string | undefined
 }
 
 export type Column<Row> = {
-  /** Also identifies it in the choice of columns. */
+  /** Also identifies the column in the choice of columns. */
   readonly key: string
   readonly name: string
   readonly cell: (row: Row) => ReactNode
@@ -32,16 +32,16 @@ export type Column<Row> = {
   readonly isNumber?: boolean
   /** Hidden until it is selected. */
   readonly isExtra?: boolean
-  /** The orders that its heading toggles, as the call names them; the first is used first. */
+  /** The orders between which its heading toggles, as named by the call; the first one is used first. */
   readonly orders?: readonly [first: string, second?: string]
   /**
-   * Where it appears on a phone's card: by default on a line; `labelled`: with the column's heading before it, unless
-   * the cell is null, which a table shows as a dash; `foot`: below everything, for buttons.
+   * Where the column appears on a phone's card. By default on a line; `labelled` puts the column's heading before it,
+   * unless the cell is null, which a table shows as a dash; `foot` is below everything, for buttons.
    */
   readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'foot' | 'none'
 }
 
-/** A filter of the list; `key` is its name in the address and in the call. */
+/** A filter of the list; `key` is its name in the URL and in the call. */
 export type Filter =
   | {
       readonly kind: 'choice'
@@ -51,21 +51,21 @@ export type Filter =
     }
   | { readonly kind: 'text'; readonly key: string; readonly name: string }
   | {
-      /** Dates in Riyadh, YYYY-MM-DD, inclusive; either may be omitted. */
+      /** Dates in Riyadh as YYYY-MM-DD, inclusive; either can be absent. */
       readonly kind: 'days'
       readonly from: string
       readonly to: string
       readonly name: string
     }
   | {
-      /** `sums`: amounts in riyals on the screen, in halalas in the address; `counts`: whole numbers. */
+      /** `sums` are amounts in riyals on screen and in halalas in the URL; `counts` are whole numbers. */
       readonly kind: 'sums' | 'counts'
       readonly from: string
       readonly to: string
       readonly name: string
     }
 
-/** A filter with one of these values, under their labels. */
+/** A filter by one of these values, shown with their labels. */
 export const choiceFilter = (
   key: string,
   name: string,
@@ -77,17 +77,17 @@ export const choiceFilter = (
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),
 })
 
-/** A tab of the list. `query`: its parameters besides `view`. */
+/** A tab of the list. `query` has its parameters except `view`. */
 export type View = {
   readonly key: string
   readonly name: string
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** The selection. `isAll`: every matching row, not only the visible ones. */
+/** The selection. With `isAll` it contains every matching row, not only the visible ones. */
 export type BulkSelection<Row> = {
   readonly rows: readonly Row[]
   readonly isAll: boolean
-  /** Keeps these selected, e.g. the rows that an action failed on; without ids, clears the selection. */
+  /** Leaves only these rows selected, for example those for which an action failed; without ids, clears the selection. */
   readonly keep: (ids?: readonly string[]) => void
 }

@@ -7,7 +7,7 @@ import { isNarrowed, withoutFilters } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 
-/** The list has rows but none match: names the filters, and offers to clear them. */
+/** Shown when the list has rows but none match: names the filters and offers to clear them. */
 export function NothingFound({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useWords(listText)
   const lang = useLang()

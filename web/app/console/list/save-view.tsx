@@ -13,7 +13,7 @@ import { listText } from './list.text.ts'
 
 type Props = { readonly area: ListArea; readonly query: string; readonly onDone: () => void }
 
-/** Saves the current view of the list under a name, for oneself or for everyone. */
+/** Saves the current view of the list under a name, for the member or for everyone. */
 export function SaveView({ area, query, onDone }: Props) {
   const t = useWords(listText)
   const toast = useToast()

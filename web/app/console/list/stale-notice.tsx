@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { listText } from './list.text.ts'
 import type { Stale } from './list.ts'
 
-/** Shown above rows that could not be reloaded: the reason, their age, and a retry. */
+/** Shown above rows that could not be reloaded: the reason, their age, and a retry button. */
 export function StaleNotice({ at, isOther, message, reference }: Stale) {
   const t = useWords(listText)
   const kit = useWords(kitText)

@@ -6,10 +6,10 @@ const currentRows = () => [...document.querySelectorAll<HTMLElement>('main [data
 /** The row that has the focus. */
 const findFocusedRow = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
 
-/** The id of the focused row; undefined: none. */
+/** The id of the focused row; undefined for none. */
 export const focusedRow = (): string | undefined => findFocusedRow()?.dataset['row']
 
-/** `j` and `k` move between rows, `x` selects; Enter needs no handler, because the focus is on the row's link. */
+/** `j` and `k` move between rows and `x` selects; Enter needs no handler, because the focus is on the row's link. */
 export function useRowKeys(toggle?: (id: string) => void): void {
   const t = useWords(listText)
   const step = (by: 1 | -1) => () => {

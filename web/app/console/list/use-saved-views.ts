@@ -3,7 +3,7 @@ import type { SavedView } from '@matla/contract/staff/views.calls'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
-/** The saved views of a list by this person and their colleagues, and how to reload them. */
+/** The saved views of a list by this member and others, and a function that reloads them. */
 export function useSavedViews(area: ListArea) {
   const [views, setViews] = useState(none)
   useEffect(() => {
@@ -14,13 +14,13 @@ export function useSavedViews(area: ListArea) {
 
 const none: readonly SavedView[] = []
 
-/** Empty if the call fails: the list still has its own tabs. */
+/** Empty if the call fails, because the list still has its built-in tabs. */
 async function viewsOf(area: ListArea): Promise<readonly SavedView[]> {
   const answer = await consoleApi.views.list({ query: { area } })
   return answer.ok ? answer.value.views : none
 }
 
-/** The part of the address that a view stores: everything except the page of the list and the open drawer. */
+/** The part of the URL that a view stores: everything except the cursor and the open drawer. */
 export function savedQuery(search: URLSearchParams): string {
   const query = new URLSearchParams(search)
   for (const key of ['after', 'before', 'do', 'item']) query.delete(key)

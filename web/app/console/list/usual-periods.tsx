@@ -15,11 +15,11 @@ type Props = {
   readonly to: string
 }
 
-/** The usual periods of a filter by days, a press each. */
+/** The usual periods of a filter by days, each with one click. */
 export function UsualPeriods({ label, from, to }: Props) {
   const lang = useLang()
   const [search] = useSearchParams()
-  // The panel is mounted anew each time it opens.
+  // The panel is mounted again each time it opens.
   const [now] = useState(() => new Date(serverNow()))
   const choices = periods.map((period) => {
     const days = daysOfPeriod({ period }, now)

@@ -23,7 +23,7 @@ type Invitation = {
 }
 type Stage = Invitation | 'dead' | 'used' | 'done' | null
 
-/** Accepts an invitation, with a name and a password if there is no account yet. */
+/** Accepts an invitation, asking for a name and a password if there is no account yet. */
 export function InvitationPage() {
   const t = useWords(invitationText)
   const [stage, setStage] = useState<Stage>(null)
@@ -75,7 +75,7 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
       fullName: formText(form, 'fullName'),
       password: formText(form, 'password'),
     }
-    // An account with a password needs no further input, so a program that presses buttons could accept.
+    // An account with a password needs no other input, so a program that clicks buttons could accept.
     const isMissing = !needsPassword && !hasReaderWord(form)
     setWordMissing(isMissing)
     if (isMissing) return

@@ -1,7 +1,7 @@
-/** The invitation page is outside of the console, because its visitor has no session yet. */
+/** The invitation page is outside the console, because its visitor has no session yet. */
 export const isInvitation = (): boolean => location.pathname === '/console/invitation'
 
-/** The token of the link; it is removed from the address, to keep it out of the browser's history. */
+/** The token in the link, which is removed from the URL to keep it out of the browser's history. */
 let token: string | null = null
 
 export function invitationToken(): string {

@@ -22,7 +22,7 @@ import styles from './log-in-page.module.css'
 
 type Outside = Exclude<Session, { kind: 'in' }>
 
-/** Shown at any address of the console without a staff session; the address is kept for afterwards. */
+/** Shown at any URL of the console without a staff session; the URL is opened after the login. */
 export function LogInPage({ session }: { readonly session: Outside }) {
   const t = useWords(logInText)
   const frame = useWords(frameText)
@@ -36,7 +36,7 @@ export function LogInPage({ session }: { readonly session: Outside }) {
   )
 }
 
-/** A centred card for pages outside of the session. */
+/** A centred card for pages without a session. */
 export function OutsidePage({ children }: { readonly children: ReactNode }) {
   const lang = useLang()
   const frame = useWords(frameText)
@@ -114,7 +114,7 @@ const logOut = async () => {
   await refreshSession()
 }
 
-/** A learner's account, which has no access to the console. */
+/** Shown to a learner's account, which has no access to the console. */
 function NotStaff() {
   const frame = useWords(frameText)
   return (

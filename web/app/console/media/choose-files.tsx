@@ -13,7 +13,7 @@ type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-keyshortcuts'> & {
   readonly children: ReactNode
 }
 
-/** A button that opens the browser's file picker, which includes the camera on a phone. */
+/** A button that opens the browser's file picker, which offers the camera on a phone. */
 export function ChooseFiles({ only = 'any', onFiles, children, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -29,7 +29,7 @@ export function ChooseFiles({ only = 'any', onFiles, children, ...button }: Prop
         accept={types[only]}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -14,7 +14,7 @@ type Props = {
   readonly art: ImageFile
   readonly alt: string
   readonly focus: Focus | null
-  /** Absent: read-only. */
+  /** Absent for a read-only picture. */
   readonly onChange?: ((focus: Focus | null) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 0.01],
 }
 
-/** The picture with its focal point, which a click or the arrow keys move, and the resulting crops. */
+/** The picture with its focal point, which clicks and arrow keys move, and with the resulting crops. */
 export function FocusPicker({ art, alt, focus, onChange }: Props) {
   const t = useWords(mediaText)
   const hint = useId()

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A drawer in which one file is searched for, or uploaded, and chosen. */
+/** A drawer for searching, uploading and choosing one file. */
 export function MediaPicker({ kind, onChoose, onClose }: Props) {
   const t = useWords(mediaText)
   const mayWrite = useHasRight('media.write')
@@ -76,7 +76,7 @@ export function MediaPicker({ kind, onChoose, onClose }: Props) {
   )
 }
 
-/** The reference that documents store: a picture includes its focal point. */
+/** The reference that documents store; for a picture it includes the focal point. */
 function chosen(medium: Medium): ImageFile | VideoFile {
   if (medium.kind === 'image') return { ...medium.file, ...(medium.focus && { focus: medium.focus }) }
   const { webm, mp4 } = medium.file

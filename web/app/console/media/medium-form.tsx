@@ -13,7 +13,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mediaText } from './media.text.ts'
 
-/** The description as the page shows it, which a change is based on. */
+/** The description as shown on the page, which a change is based on. */
 export const descriptionOf = (medium: Medium): Description => ({
   alt: { ar: medium.alt.ar, en: medium.alt.en },
   focus: medium.kind === 'image' ? medium.focus : null,
@@ -22,7 +22,7 @@ export const descriptionOf = (medium: Medium): Description => ({
 
 type Props = { readonly medium: Medium; readonly focus: Focus | null }
 
-/** The description in both languages and the credit; the focal point is saved with them. */
+/** The description in both languages and the credit; the focal point is saved together with them. */
 export function MediumForm({ medium, focus }: Props) {
   const t = useWords(mediaText)
   const { act } = useAction()

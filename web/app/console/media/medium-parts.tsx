@@ -80,7 +80,7 @@ function MissingWords({ medium: { alt } }: { readonly medium: Medium }) {
   return <Badge kind="warn">{missing}</Badge>
 }
 
-/** "2.4 MB". */
+/** Formats a file size: "2.4 MB". */
 export function sizeIn(lang: Lang, bytes: number): string {
   const { megabytes, kilobytes } = mediaText[lang]
   const large = bytes / 1_048_576

@@ -32,10 +32,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
 }
 
-/** One picture or video: its appearance, its description, and its uses. */
+/** One picture or video with its appearance, its description and its uses. */
 export function Component() {
   const { medium } = useLoaded<typeof loader>()
-  // Remounted for each medium, so that no input carries over.
+  // The key remounts the page for each medium, so that no input carries over.
   return <MediumPage key={medium.id} />
 }
 
@@ -97,7 +97,7 @@ function MediumPage() {
           />
         ) : (
           <Player
-            // Captions that were replaced are loaded again.
+            // The key reloads captions that were replaced.
             key={medium.captions.map(({ src }) => src).join(' ')}
             className={styles.video}
             video={{ ...medium.file, captions: medium.captions }}

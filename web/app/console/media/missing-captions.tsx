@@ -4,7 +4,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { captionsText } from './captions.text.ts'
 
-/** The languages in which a medium still needs captions. */
+/** The languages in which a video still needs captions. */
 export const missingCaptions = (medium: Medium): readonly Lang[] =>
   medium.kind === 'image' || medium.isSpeechless
     ? []

@@ -7,7 +7,7 @@ import { createUploads, type Uploads } from './uploads.ts'
 const byAccount = new Map<string, Uploads>()
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The uploads of the logged-in account; other accounts never see them. */
+/** The uploads of the logged-in account; other accounts cannot see them. */
 export function useUploads(): Uploads {
   const { id: userId } = useMe()
   const known = byAccount.get(userId)

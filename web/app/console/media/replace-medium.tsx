@@ -13,7 +13,7 @@ import { mediaText } from './media.text.ts'
 
 type Props = { readonly medium: Medium; readonly isUsed: boolean }
 
-/** Replaces the file in every document that uses it, as drafts, and links to each for publication. */
+/** Replaces the file in the drafts of every document that uses it, and links to each for publication. */
 export function ReplaceMedium({ medium: { id, kind }, isUsed }: Props) {
   const t = useWords(mediaText)
   const { press, isPending } = useAction()
@@ -25,7 +25,7 @@ export function ReplaceMedium({ medium: { id, kind }, isUsed }: Props) {
       if (answer.ok) setDocuments(answer.value.documents)
       return answer
     })
-  // Once the replacements are published nothing uses it, but their result stays.
+  // Once the replacements are published nothing uses the file, but the result is still shown.
   if (!isUsed && documents === null) return null
   return (
     <Stack gap={3}>

@@ -5,9 +5,9 @@ import type { UploadApi } from './upload-api.ts'
 
 export type SendResult =
   | { readonly kind: 'done'; readonly mediaId: string }
-  /** The video's other file is needed. */
+  /** The second file of the video is still needed. */
   | { readonly kind: 'half' }
-  /** It can be resumed from where it stopped. */
+  /** The upload can be resumed from where it stopped. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | { readonly kind: 'stopped' }
 
@@ -15,7 +15,7 @@ type CallResult<Value> = ({ readonly ok: true } & Value) | { readonly ok: false;
 
 type SendFileInput = {
   readonly file: File
-  /** The id of an upload that was started before. */
+  /** The id of an upload that was started earlier. */
   readonly uploadId: string | undefined
   readonly signal: AbortSignal
   readonly onStarted: (uploadId: string) => void
@@ -29,11 +29,11 @@ export type SendDeps = {
 }
 
 const pollMs = 1_000
-/** The delays between the attempts of a call; afterwards the file waits for a manual retry. */
+/** The delays between the attempts of a call, after which the file waits for a manual retry. */
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const transientCodes: ReadonlySet<string> = new Set(['unreachable', 'too-many-requests'])
 
-/** Sends the parts of a file that the server does not have, has it processed, and waits for the result. */
+/** Sends the parts of a file that the server lacks, requests processing, and waits for the result. */
 export async function sendFile(deps: SendDeps, sending: SendFileInput): Promise<SendResult> {
   const { api } = deps
   const { file, signal, onProgress } = sending
@@ -59,7 +59,7 @@ export async function sendFile(deps: SendDeps, sending: SendFileInput): Promise<
   return waitForResult(deps, sending, uploadId)
 }
 
-/** Finds the upload and its progress; starts a new one if there is none, or if it failed for good. */
+/** Finds the upload and its progress; starts a new one when there is none or it has failed permanently. */
 async function findOrStartUpload(
   deps: SendDeps,
   { file, uploadId, signal, onStarted }: SendFileInput,
@@ -76,7 +76,7 @@ async function findOrStartUpload(
   return { ok: true, uploadId: started.value.uploadId, parts: [], state: 'uploading' }
 }
 
-/** Its bytes are no longer stored. */
+/** Whether the server has deleted the uploaded bytes. */
 const isDiscarded = ({ state, parts }: Upload): boolean => state === 'failed' && parts.length === 0
 
 async function waitForResult(
@@ -113,7 +113,7 @@ async function withRetries<Answer extends CallResult<object>>(
   return call()
 }
 
-/** Waits while this member of staff has reached the limit of open uploads. */
+/** Waits while this member has reached the limit of open uploads. */
 async function whenSlotIsFree<Answer extends CallResult<object>>(
   deps: SendDeps,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ async function whenSlotIsFree<Answer extends CallResult<object>>(
   }
 }
 
-/** In hex, as the server writes it. */
+/** In hex, like the server's format. */
 export async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,7 +6,7 @@ import { fromConsole } from '#console/api/from-console.ts'
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
-/** A part is raw bytes, which the call table does not cover. */
+/** A part is raw bytes, which the call table does not support. */
 async function sendPart(uploadId: string, part: number, bytes: Blob): Promise<Sent> {
   const url = (consoleRoutes['media']?.['upload']?.url ?? '').replace(':id', uploadId)
   try {

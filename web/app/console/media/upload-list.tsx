@@ -13,7 +13,7 @@ import { useUploads } from './own-uploads.ts'
 import styles from './upload-list.module.css'
 import { canRetry, type UploadItem } from './uploads.ts'
 
-/** The uploads in progress, each with its progress or the reason why it stopped; finished ones are counted. */
+/** The uploads in progress, each with its progress or the reason why it stopped; finished ones are only counted. */
 export function UploadList() {
   const t = useWords(mediaText)
   const uploads = useUploads()

@@ -5,7 +5,7 @@ export type UploadNote = {
   readonly uploadId: string
   readonly name: string
   readonly bytes: number
-  /** When the file was last modified, according to the browser. */
+  /** When the file was last modified, as reported by the browser. */
   readonly modified: number
 }
 

@@ -8,7 +8,7 @@ import { createUploads, type UploadItem } from './uploads.ts'
 
 type Stored = { name: string; bytes: number; parts: number[]; state: Upload['state']; why: string | null }
 
-/** An in-memory server. */
+/** A fake server in memory. */
 let stored: Map<string, Stored>
 let sent: string[]
 /** The failures of the next calls, in order. */
@@ -89,7 +89,7 @@ const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], nam
 type Opened = ReturnType<typeof open>
 const statesOf = ({ list }: Opened) => list.now().map(({ name, state }) => `${name} ${state}`)
 
-/** Resolves when no upload makes progress any more. */
+/** Resolves when no upload is progressing. */
 async function settled(uploads: Opened): Promise<void> {
   const moves = new Set<UploadItem['state']>(['waiting', 'sending', 'processing'])
   while (uploads.list.now().some(({ state }) => moves.has(state)))
@@ -129,7 +129,7 @@ test('an upload that the server no longer has starts over', async () => {
   expect([sent, notes]).toEqual([['upload-1 0'], []])
 })
 
-test('a part is retried while the network is down, and then by hand', async () => {
+test('a part is retried automatically while the network is down, and then manually', async () => {
   failures = [null, 'unreachable', 'unreachable']
   const uploads = open()
   uploads.add([file('a.jpg')])
@@ -145,7 +145,7 @@ test('a part is retried while the network is down, and then by hand', async () =
   expect(statesOf(uploads)).toEqual(['a.jpg done', 'b.jpg done'])
 })
 
-test('a rejected file says why and is not sent again, and a full upload list clears later', async () => {
+test('a rejected file shows the reason and is not sent again, and a full upload list clears later', async () => {
   failures = ['media-uploads-full', null, 'media-type-wrong']
   const uploads = open()
   uploads.add([file('page.html')])
@@ -158,7 +158,7 @@ test('a rejected file says why and is not sent again, and a full upload list cle
   expect(uploads.list.now()).toEqual([])
 })
 
-test('without an encoder, two video files and a picture of the same name become one video', async () => {
+test('without an encoder, two video files and a picture with the same name become one video', async () => {
   hasEncoder = false
   const uploads = open()
   uploads.add([file('Film.mp4'), file('other.webm')])

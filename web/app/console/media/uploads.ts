@@ -2,14 +2,14 @@ import { createStore, type Store } from '#lib/store.ts'
 import { type SendResult, sendFile, type SendDeps } from './send-file.ts'
 import { isSameFile, type UploadNotes } from './upload-notes.ts'
 
-/** An upload in progress, as it is shown. */
+/** An upload in progress, as displayed. */
 export type UploadItem = {
   readonly key: string
   readonly name: string
   readonly bytes: number
-  /** `paused`: started before the page was loaded; the same file has to be chosen again. */
+  /** `paused` means that it was started before the page was loaded, so the same file must be chosen again. */
   readonly state: 'waiting' | 'sending' | 'processing' | 'paused' | Exclude<SendResult['kind'], 'stopped'>
-  /** In percent, of the current state. */
+  /** The progress of the current state, in percent. */
   readonly progress: number
   readonly code: string
   readonly message: string
@@ -18,12 +18,12 @@ export type UploadItem = {
 
 type Job = { readonly file: File; uploadId: string | undefined; readonly stop: AbortController }
 
-/** How many files are sent in parallel. */
+/** The number of files sent in parallel. */
 const maxParallel = 2
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** The uploads of this console, whatever page is open. */
+/** The uploads of this console, independent of the current page. */
 export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) {
   const list: Store<readonly UploadItem[]> = createStore(() =>
     deps.notes
@@ -138,7 +138,7 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
   }
 }
 
-/** An upload that ended for a temporary reason, or is incomplete, can be resumed with the same file. */
+/** Whether an upload ended temporarily or is incomplete, so that it can be resumed with the same file. */
 const isResumable = (ended: SendResult): boolean =>
   ended.kind === 'half' || (ended.kind === 'failed' && ended.code !== '' && transientCodes.has(ended.code))
 const transientCodes: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useOnUploaded } from './use-on-uploaded.ts'
 
-/** How long after the last key the search is sent. */
+/** The delay after the last key before the search is sent, in milliseconds. */
 const debounceMs = 350
 const pageSize = 24
 
@@ -12,7 +12,7 @@ type MediaPage = { readonly rows: readonly Medium[]; readonly next: string | nul
 type MediaQuery = { readonly kind: MediaKind; readonly q: string }
 type State = 'reading' | 'found' | 'failed'
 
-/** The media of one kind that match the search, the newest first, including new uploads. */
+/** The media of one kind that match the search, newest first, including new uploads. */
 export function useMediaSearch(kind: MediaKind) {
   const [q, setQ] = useState('')
   const [{ rows, next }, setFound] = useState<MediaPage>({ rows: [], next: null })

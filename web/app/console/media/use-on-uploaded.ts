@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '#lib/store.ts'
 import { useUploads } from './own-uploads.ts'
 
-/** Runs whenever an upload of this console has become a medium. */
+/** Calls `act` whenever an upload of this console has become a medium. */
 export function useOnUploaded(act: () => Promise<void>): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './used-in.module.css'
 
-/** The documents that use it, with the field; several uses within a field are listed once. */
+/** The documents that use the file, with the field; several uses within a field are listed once. */
 export function UsedIn({ uses }: { readonly uses: readonly MediumUse[] }) {
   const t = useWords(mediaText)
   const lang = useLang()

@@ -10,7 +10,7 @@ import { useWords } from '#lib/root-data.ts'
 import styles from './answer-drawer.module.css'
 import { messagesText } from './messages.text.ts'
 
-/** A reply by email in the language of the message, which is shown above it. */
+/** An answer by email in the language of the message, which is shown above it. */
 export function AnswerDrawer({ message }: { readonly message: Message }) {
   const t = useWords(messagesText)
   const { id: messageId, email, lang, text, answers } = message

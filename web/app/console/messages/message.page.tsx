@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.messages.read(of)).message
 }
 
-/** One message: its text, its replies, and the next step. */
+/** One message with its text, its answers and the next step. */
 export function Component() {
   const t = useWords(messagesText)
   const own = useLang()

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster } from '#ui/layout.tsx'
 import { notificationsText } from './notifications.text.ts'
 
-/** What a notification is about: a number, a name, a sum, and how often it happened. */
+/** What a notification is about: a number, a name, an amount, and how often it happened. */
 export function NotificationAbout({ row }: { readonly row: NotificationRow }) {
   const t = useWords(notificationsText)
   const jobs = useWords(jobKindText)

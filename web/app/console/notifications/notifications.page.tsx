@@ -18,7 +18,7 @@ import { notificationsText } from './notifications.text.ts'
 
 export const loader = listLoader(consoleApi.notifications.list)
 
-/** The member's own notifications; opening one marks it as read. */
+/** The member's notifications; opening one marks it as read. */
 export function Component() {
   const t = useWords(notificationsText)
   const lang = useLang()
@@ -99,7 +99,7 @@ function ReadButton({ row: { id, readAt } }: { readonly row: NotificationRow }) 
   )
 }
 
-/** All that are shown here or are older; what arrives after that stays unread. */
+/** Marks everything up to the newest one shown as read; later notifications stay unread. */
 function Actions({ newest }: { readonly newest: string | undefined }) {
   const t = useWords(notificationsText)
   const { press } = useAction()

@@ -22,10 +22,10 @@ import styles from './preferences.page.module.css'
 
 export const loader = async () => valueOrThrow(await consoleApi.notifications.preferences())
 
-/** The quiet hours that the form proposes. */
+/** The quiet hours that the form suggests. */
 const usualQuiet = { from: '22:00', until: '07:00' }
 
-/** What the member is notified of, by kind, and when no email is sent. */
+/** The kinds of notifications that the member gets, and when no email is sent. */
 export function Component() {
   const t = useWords(preferencesText)
   const { preferences, quiet } = useLoaded<typeof loader>()

@@ -48,7 +48,7 @@ export const renderResendButton = (props: ButtonProps) => <ResendButton {...prop
 
 const pollMs = 700
 
-/** Polls a run until it has ended, and then calls `onEnded` once. */
+/** Polls a run until it has ended, then calls `onEnded` once. */
 function usePolledRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
   const [run, setRun] = useState(started)
   useEffect(() => {
@@ -68,7 +68,7 @@ function usePolledRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRu
 
 type RunProps = { readonly started: BulkRun; readonly onEnded: (run: BulkRun) => void }
 
-/** The progress of a run, and at the end the number of successes and the failures with their reasons. */
+/** The progress of a run, and at its end the number of successes and the failures with their reasons. */
 export function RunNotice({ started, onEnded }: RunProps) {
   const t = useWords(ordersText)
   const { of, done, failed, isEnded } = usePolledRun(started, onEnded)

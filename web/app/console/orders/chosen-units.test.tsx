@@ -76,7 +76,7 @@ test('a refund names units by number, all remaining units without lines, and the
   ).toEqual([])
 })
 
-test('a refund request is read by line: a number of units, all remaining units, or the whole order', () => {
+test('a refund request is parsed by line: a number of units, all remaining units, or the whole order', () => {
   const lines = [line('seats', 30_000, 3, { backQuantity: 1, backHalalas: 10_000 }), line('other', 60_000, 1)]
   const wanted = (quantity: number | null) => requestedUnits(lines, [{ courseId: 'product-seats', quantity }])
   expect([...wanted(1)]).toEqual([['seats', 1]])
@@ -126,7 +126,7 @@ test('a course that is already closing is not named again, and a free unit close
   ])
 })
 
-test('a course that its learner also owns otherwise is said to stay open, with the reason', () => {
+test('a course that its learner also owns from another source stays open, and the reason is shown', () => {
   for (const [ownedAlsoBy, words] of [
     ['order', 'bought in another order'],
     ['grant', 'given by staff'],

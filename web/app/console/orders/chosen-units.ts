@@ -8,10 +8,10 @@ type RequestedLines = NonNullable<OrderDetail['refundRequest']>['lines']
 /** A number of units by line id: those to return, or those whose access ends. */
 export type UnitsChosen = ReadonlyMap<string, number>
 
-/** The units of a line to which access has not ended by a refund. */
+/** The units of a line to which no refund has ended access yet. */
 export const unitsLeft = ({ quantity, backQuantity }: Line): number => quantity - backQuantity
 
-/** What is left of a line to refund, in halalas. */
+/** The amount of a line that can still be refunded, in halalas. */
 export const moneyLeft = ({ totalHalalas, backHalalas }: Line): number => totalHalalas - backHalalas
 
 const returnedOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line) => ({
@@ -19,7 +19,7 @@ const returnedOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line
   amountHalalas,
 })
 
-/** The amount in halalas that these units of a line refund; all of them refund all that is left. */
+/** The refund for these units of a line in halalas; for all units, it is the whole remainder. */
 export const refundHalalas = (line: Line, units: number): number =>
   units === unitsLeft(line) ? moneyLeft(line) : halalasOfUnits(line, returnedOf(line), units)
 
@@ -29,13 +29,13 @@ export const totalRefundHalalas = (lines: readonly Line[], chosen: UnitsChosen):
     return units === undefined ? sum : sum + refundHalalas(line, units)
   }, 0)
 
-/** The lines with an amount left to refund. */
+/** The lines with a remainder to refund. */
 export const refundableLines = (lines: readonly Line[]): Line[] => lines.filter((line) => moneyLeft(line) > 0)
 
 export const allUnits = (lines: readonly Line[]): UnitsChosen =>
   new Map(lines.map((line) => [line.id, unitsLeft(line)]))
 
-/** null: everything that is left, so that two people who refund everything send the same request. */
+/** null for the whole remainder, so that two people who refund everything send the same request. */
 export const toRefundInput = (lines: readonly Line[], chosen: UnitsChosen) =>
   refundableLines(lines).every((line) => chosen.get(line.id) === unitsLeft(line))
     ? null
@@ -45,7 +45,7 @@ export const toRefundInput = (lines: readonly Line[], chosen: UnitsChosen) =>
         return [{ courseId: line.productId, quantity: units === unitsLeft(line) ? null : units }]
       })
 
-/** The units whose access a refund request would end, by line; 0: it stays. */
+/** The units whose access a refund request would end, by line; 0 when access stays. */
 export const requestedUnits = (lines: readonly Line[], wanted: RequestedLines): UnitsChosen =>
   new Map(
     lines.flatMap((line) => {
@@ -62,11 +62,11 @@ export const requestedUnits = (lines: readonly Line[], wanted: RequestedLines): 
 
 /** The effect of a refund on one learner's course. */
 export type CourseEffect = Pick<Access, 'courseId' | 'name' | 'holder'> & {
-  /** null: it closes; `unit`: the learner keeps another unit of this order. */
+  /** null when the course closes; `unit` when the learner keeps another unit of this order. */
   readonly staysBy: Access['ownedAlsoBy'] | 'unit'
 }
 
-/** For each course of the units whose access ends: whether it closes, or what keeps it open. */
+/** Whether each course of the units whose access ends will close, or what keeps it open. */
 export function findCourseEffects(lines: readonly Line[], ending: UnitsChosen): readonly CourseEffect[] {
   const free = lines.filter(({ totalHalalas }) => totalHalalas === 0)
   const going = toRefundInput(lines, ending) === null ? new Map([...ending, ...allUnits(free)]) : ending

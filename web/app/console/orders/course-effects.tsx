@@ -9,7 +9,7 @@ type Props = {
   readonly chosen: UnitsChosen
 }
 
-/** What happens to each course of these units: access ends, or the learner keeps it, and why. */
+/** What happens to each course of these units: access ends, or the learner keeps it and why. */
 export function CourseEffects({ order, chosen }: Props) {
   const t = useWords(orderText)
   const stays = useWords(staysText)

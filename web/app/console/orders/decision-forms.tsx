@@ -14,7 +14,7 @@ import { requestedUnits } from './chosen-units.ts'
 
 type Props = { readonly order: OrderDetail }
 
-/** Approves a refund request: its lines, its recipient and its amount. */
+/** The form that approves a refund request, with its lines, recipient and amount. */
 export function ApproveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

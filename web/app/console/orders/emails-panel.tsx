@@ -15,7 +15,7 @@ import { orderNewsText } from '#console/payments/order-news.text.ts'
 
 type Email = OrderDetail['emails'][number]
 
-/** The emails to the buyer; each can be sent again, and a mistyped address corrected. */
+/** The emails to the buyer; each can be sent again, and a mistyped address can be corrected. */
 export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
   const t = useWords(tasksText)
   const mayCorrect = useHasRight('people.help')

@@ -18,7 +18,7 @@ const silent: ReadonlySet<string> = new Set('attempt from copies copy'.split(' '
 const taskNames = (lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(taskSentences).map(([kind, { happened }]) => [kind, happened[lang]]))
 
-/** The facts of an entry: amounts formatted as money, references left to right. */
+/** The details of an entry: amounts formatted as money, references left to right. */
 export function EntryWords({ entry: { facts } }: { readonly entry: Pick<TimelineEntry, 'facts'> }) {
   const lang = useLang()
   const states: Readonly<Record<string, string>> = useWords(paymentStateText)
@@ -27,13 +27,13 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
   const t = useWords(orderText)
   const [causes, discrepancies] = [useWords(causeText), useWords(discrepancyText)]
   const whose = useWords(sumText)
-  /** Facts that need a label. */
+  /** Details that need a label. */
   const worded: Readonly<Record<string, (value: string) => string>> = {
     giver: t.movedFrom,
     taker: t.movedTo,
     reader: t.readBy,
   }
-  /** The label of an amount; none if there is only one. */
+  /** The label of an amount; none when there is only one amount. */
   const sums: Readonly<Record<string, string>> = {
     total: '',
     amount: '',
@@ -49,7 +49,7 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
     discrepancy: discrepancies,
     task: taskNames(lang),
   }
-  // A reason may be given in one language only.
+  // A reason may exist in only one language.
   const other = lang === 'ar' ? ['courseEn', 'reasonEn'] : ['courseAr', facts.reasonEn ? 'reason' : '']
   const parts = Object.entries(facts).filter(
     ([name, value]) => value !== null && value !== '' && !other.includes(name) && !silent.has(name),

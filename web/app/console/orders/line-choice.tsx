@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (chosen: UnitsChosen) => void
 }
 
-/** Selects the lines of an order that a chargeback returns, and the number of units of each. */
+/** Selects the lines that a chargeback returns, and the number of units of each. */
 export function LineChoice({ lines, chosen, onChange }: Props) {
   const t = useWords(orderText)
   const lang = useLang()

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** Refunds that the provider cannot make: staff return the money by bank transfer. */
+/** Texts for refunds that the provider cannot make, so that staff return the money by bank transfer. */
 export const manualRefundText = words({
   title: { en: 'Return by bank transfer', ar: 'الإعادة بحوالة بنكية' },
   record: { en: 'Record the transfer', ar: 'تسجيل الحوالة' },

@@ -12,7 +12,7 @@ import { manualRefundText } from './manual-refund.text.ts'
 
 type Props = { readonly refund: OrderDetail['refunds'][number] }
 
-/** A refund that staff return by bank transfer: the link to its form, or the proof once they have. */
+/** A refund that staff make by bank transfer, with the link to its form, or the proof once it is recorded. */
 export function ManualRefund({ refund }: Props) {
   const t = useWords(manualRefundText)
   const lang = useLang()

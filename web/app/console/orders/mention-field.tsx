@@ -8,7 +8,7 @@ import { orderText } from './order.text.ts'
 
 export type Colleague = { readonly id: string; readonly fullName: string }
 
-/** The mentioned colleague: the first `@` followed by a full name. */
+/** Finds the mentioned colleague: the first `@` followed by a full name. */
 export function findMention(words: string, colleagues: readonly Colleague[]): Colleague | null {
   const found = colleagues
     .map((colleague) => ({ colleague, at: words.indexOf(`@${colleague.fullName}`) }))
@@ -19,7 +19,7 @@ export function findMention(words: string, colleagues: readonly Colleague[]): Co
   return found[0]?.colleague ?? null
 }
 
-/** The text after the last `@` before the caret; null: no mention is being typed. */
+/** The text after the last `@` before the caret; null when no mention is being typed. */
 const namedBefore = (before: string): string | null => /@([^@\n]{0,40})$/u.exec(before)?.[1] ?? null
 
 const mostShown = 5
@@ -38,8 +38,7 @@ function suggested(before: string, colleagues: readonly Colleague[]): readonly C
 type Props = { readonly name: string; readonly colleagues: readonly Colleague[] }
 
 /**
- * A note in which `@` and a name mention a colleague: the arrow keys move through the names, Enter or a click inserts
- * one.
+ * A note in which `@` and a name mention a colleague. The arrow keys move through the names; Enter or a click inserts one.
  */
 export function MentionField({ name, colleagues }: Props) {
   const t = useWords(orderText)
@@ -99,7 +98,7 @@ export function MentionField({ name, colleagues }: Props) {
             role="option"
             aria-selected={colleague === now}
             className={styles.option}
-            // Keeps the focus in the text.
+            // Prevents the text from losing the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(colleague)}
           >

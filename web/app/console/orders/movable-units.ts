@@ -2,7 +2,7 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 
 type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
-/** One unit of a line that belongs to one person; it moves as a whole. */
+/** One unit of a line that belongs to one person and can only be moved as a whole. */
 export type MovableUnit = {
   readonly key: string
   readonly line: Line

@@ -14,7 +14,7 @@ import { orderText } from './order.text.ts'
 
 type Props = { readonly order: OrderDetail }
 
-/** Moves an order or parts of it to another account. */
+/** Moves an order, or parts of it, to another account. */
 export function MoveForm({ order }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

@@ -9,7 +9,7 @@ import { moveTargetText } from './move-target.text.ts'
 type MoveTargetResult = MoveTarget | { readonly fault: string } | null
 
 /**
- * Looks up the typed address when the field loses the focus, so that a typing error is noticed before anything moves.
+ * Looks up the typed address when the field loses the focus, so that a typing error is noticed before anything is moved.
  */
 export function useMoveTarget(orderId: string, entitlements: () => readonly string[]) {
   const [target, setTarget] = useState<MoveTargetResult>(null)
@@ -32,7 +32,7 @@ export function useMoveTarget(orderId: string, entitlements: () => readonly stri
   return { target, look }
 }
 
-/** The account that receives the courses, and which of them it already owns. */
+/** The account that will receive the courses, and which of them it already owns. */
 export const MoveTargetLine = ({ target }: { readonly target: MoveTargetResult }) => (
   <div role="status">{target && <Line target={target} />}</div>
 )

@@ -7,7 +7,7 @@ import { type Colleague, MentionField, findMention } from './mention-field.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
-/** A note on the order; a colleague mentioned with `@` finds it among their tasks. */
+/** A note on the order; a colleague mentioned with `@` gets a task. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

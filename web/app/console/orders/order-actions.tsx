@@ -20,7 +20,7 @@ import { refundableLines } from './chosen-units.ts'
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
 
-/** The actions of an order, the less common ones under "More". `l` resends the purchase email. */
+/** The actions for an order, with the less common ones under "More". `l` resends the purchase email. */
 export function OrderActions({ order }: Of) {
   const t = useWords(orderText)
   const [search] = useSearchParams()
@@ -62,7 +62,7 @@ export function OrderActions({ order }: Of) {
   )
 }
 
-/** null: there is no purchase email, or the person may not send it. */
+/** null when there is no purchase email, or the member may not send it. */
 function useResend({ id, emails, buyer }: OrderDetail) {
   const news = useWords(orderNewsText)
   const { press, isPending } = useAction()
@@ -145,7 +145,7 @@ function More({ order, hasLines, resend }: MoreProps) {
   )
 }
 
-/** A refund request that is still open. */
+/** An open refund request. */
 export function RefundRequest({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()

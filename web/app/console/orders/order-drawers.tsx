@@ -17,8 +17,8 @@ import { ReturnForm } from './return-form.tsx'
 type Of = { readonly order: OrderDetail }
 
 /**
- * The drawers of an order; each is named in the address, so that a reload keeps it open. The choices of a refund outlive its
- * drawer.
+ * The drawers of an order, each named in the URL, so that a reload reopens it. The choices of a refund are preserved when
+ * its drawer closes.
  */
 export function OrderDrawers({ order }: Of) {
   const t = useWords(orderText)

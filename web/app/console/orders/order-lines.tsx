@@ -18,7 +18,7 @@ type Of = { readonly order: OrderDetail }
 type Line = OrderDetail['lines'][number]
 type AccessOf = Line['access'][number]
 
-/** The purchased lines, their refunds, and the access to their courses. */
+/** The purchased lines with their refunds and the access to their courses. */
 export function Lines({ order }: Of) {
   const t = useWords(orderText)
   return (
@@ -79,7 +79,7 @@ function LineRow({ order, line }: Of & { readonly line: Line }) {
 type AccessProps = Of & { readonly access: AccessOf; readonly isNamed: boolean }
 
 /**
- * Whether the course is open, and for whom; if not: the reason, the number of the attempt, and the time of the next.
+ * Whether the course is open, and for whom; if not, the reason, the number of the attempt, and the time of the next one.
  */
 function Access({ order, access, isNamed }: AccessProps) {
   const t = useWords(orderText)

@@ -6,7 +6,7 @@ type Refund = OrderDetail['refunds'][number]
 type Access = OrderDetail['lines'][number]['access'][number]
 
 const name = { ar: 'الإخراج', en: 'Directing' }
-// Only the properties that `newsOf` reads.
+// Contains only the properties that `findOrderChanges` reads.
 const refund = (changes: Partial<Refund>) =>
   ({
     _id: 'r',
@@ -46,14 +46,14 @@ test.each<[string, Partial<Refund>, object | null]>([
     { kind: 'refundFailed', answer: 'no answer' },
   ],
   ['is still under way', { lastError: 'no answer' }, null],
-])('a refund that %s is told with what the provider answered', (_, after, news) => {
+])("a refund that %s is reported with the provider's response", (_, after, news) => {
   const found = findOrderChanges(order([refund({})]), order([refund(after)]))
   expect(found).toMatchObject(news === null ? [] : [news])
   // A second read of the same state reports nothing.
   expect(findOrderChanges(order([refund(after)]), order([refund(after)]))).toEqual([])
 })
 
-test('a refund that was made since and is already done is reported, and a chargeback is not', () => {
+test('a refund that was made and completed since is reported, and a chargeback is not', () => {
   const done = { status: 'done', providerReference: 'TST2' } as const
   expect(findOrderChanges(order([]), order([refund(done)]))).toMatchObject([{ kind: 'refundDone' }])
   expect(findOrderChanges(order([]), order([refund({})]))).toEqual([])
@@ -65,12 +65,12 @@ test.each<[Partial<Access>, Partial<Access>, string | null]>([
   [{ status: 'revoking' }, { status: 'revoked' }, 'courseClosed'],
   [{ tries: 1 }, { tries: 2, lastError: 'no seat' }, 'courseFailed'],
   [{ tries: 1, lastError: 'no seat' }, { tries: 1, lastError: 'no seat' }, null],
-])('a course that goes from %j to %j is told as %s', (before, after, kind) => {
+])('a course that changes from %j to %j is reported as %s', (before, after, kind) => {
   const found = findOrderChanges(order([], [access(before)]), order([], [access(after)]))
   expect(found.map((news) => news.kind)).toEqual(kind === null ? [] : [kind])
 })
 
-test('an order is polled while a job works on it', () => {
+test('an order is polled while a job is working on it', () => {
   expect(isInProgress(order([refund({})]))).toBe(true)
   expect(isInProgress(order([refund({ canBeTriedAgain: true })]))).toBe(false)
   expect(isInProgress(order([refund({ status: 'done' })]))).toBe(false)

@@ -16,7 +16,7 @@ type Refund = OrderDetail['refunds'][number]
 
 const accessOf = ({ lines }: OrderDetail) => lines.flatMap(({ access }) => access)
 
-/** A job works on the order, or is about to. */
+/** Whether a job is working on the order, or is about to. */
 export const isInProgress = (order: OrderDetail): boolean =>
   order.refunds.some(({ status, canBeTriedAgain }) => status === 'planned' && !canBeTriedAgain) ||
   accessOf(order).some(
@@ -31,7 +31,7 @@ export function findOrderChanges(before: OrderDetail, now: OrderDetail): readonl
   const refunds = now.refunds.flatMap((refund) => {
     const known = before.refunds.find(({ _id }) => _id === refund._id)
     if (known) return findRefundChanges(known, refund)
-    // A quick provider answers before the first read; a chargeback moves no money.
+    // A fast provider can complete a refund before the first read; a chargeback moves no money.
     return refund.kind === 'chargeback' ? [] : findRefundChanges({ ...refund, ...asPlanned }, refund)
   })
   const courses = accessOf(now).flatMap((access): OrderChange[] => {

@@ -100,7 +100,7 @@ export function Payments({ order }: Of) {
   )
 }
 
-/** Refunds, completed and in progress: who requested them, the reason, and the provider's response. */
+/** Refunds, completed and in progress: who requested them, why, and the provider's response. */
 export function Refunds({ order }: Of) {
   const t = useWords(orderText)
   const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
@@ -176,7 +176,7 @@ export function Refunds({ order }: Of) {
 }
 
 type Note = { readonly number: string; readonly url: string }
-/** As for staff, the buyer's link to a credit note ends with the id. */
+/** The id of a credit note is the last part of the buyer's link to it, and of the staff link. */
 function CreditNote({ order, note }: Of & { readonly note: Note }) {
   const document = order.documents.find(({ id }) => note.url.endsWith(`/${id}.pdf`))
   return document ? <DocumentLink href={document.href} number={note.number} /> : <Code>{note.number}</Code>
@@ -229,7 +229,7 @@ export function BuyerPanel({ order: { buyer } }: Of) {
 
 type Document = OrderDetail['documents'][number]
 
-/** The number, which links to the document once the buyer may have it, the amount and the clearance state. */
+/** The number, which links to the document once the buyer may have it, with the amount and the clearance state. */
 function DocumentFact({ document }: { readonly document: Document }) {
   const t = useWords(orderText)
   const isOpen = isReleased(document)

@@ -18,7 +18,7 @@ const looks: Readonly<Record<ReturnType<typeof shownState>, Pick<BadgeProps, 'ki
   'partly-refunded': { kind: 'info', icon: 'refresh' },
 }
 
-/** The state of an order, with the amount when a part of it was refunded. */
+/** The state of an order, with the refunded amount when it was partly refunded. */
 export function OrderState({ status, refundedHalalas }: Stated) {
   const state = shownState({ status, refundedHalalas })
   const t = useWords(shownStateText)
@@ -35,7 +35,7 @@ export function OrderState({ status, refundedHalalas }: Stated) {
   )
 }
 
-/** The method that the buyer used, or that the order's page was opened for. */
+/** The method that the buyer used, or else the one for which the payment page was opened. */
 export function Method({ method, usedMethod }: Pick<OrderRow, 'method' | 'usedMethod'>) {
   const t = useWords(methodText)
   const lang = useLang()
@@ -43,7 +43,7 @@ export function Method({ method, usedMethod }: Pick<OrderRow, 'method' | 'usedMe
   return method === null ? <None /> : t[method]
 }
 
-/** How many courses of an order are open. */
+/** The number of open courses of an order. */
 export function LearningState({ learning }: Pick<OrderRow, 'learning'>) {
   const t = useWords(ordersText)
   const { done, of, hasFailed } = learning

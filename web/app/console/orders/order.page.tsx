@@ -29,7 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { order: valueOrThrow(order).order, entries: timeline.ok ? timeline.value.entries : null }
 }
 
-/** What has gone back of the order; payments that were returned apart do not count. */
+/** The refunded amount of the order; separately refunded duplicate payments do not count. */
 const sumRefunded = ({ refunds }: OrderDetail) =>
   refunds
     .filter(({ kind, status }) => status === 'done' && (kind === 'lines' || kind === 'chargeback'))

@@ -176,7 +176,7 @@ export const orderText = words({
   save: { en: 'Save note', ar: 'حفظ الملاحظة' },
 })
 
-/** What keeps a course open after its refund. */
+/** The reasons why a course stays open after its refund. */
 export const staysText = words({
   unit: {
     en: 'stays open, another unit of this order is not refunded',

@@ -203,7 +203,7 @@ function useFilters(): Filter[] {
   ]
 }
 
-/** The filter that a link from a buyer's page sets; here it can only be removed. */
+/** The filter that a link on a buyer's page sets, which can only be removed here. */
 const buyerChoice = (name: string, value: string, rows: readonly OrderRow[]): Filter => ({
   kind: 'choice',
   key: 'buyer',
@@ -212,7 +212,7 @@ const buyerChoice = (name: string, value: string, rows: readonly OrderRow[]): Fi
 })
 
 type Product = { readonly id: string; readonly name: Localized }
-/** Empty if the call fails: the list still has its other filters. */
+/** Empty if the call fails, because the list still has its other filters. */
 function useProducts(): readonly Product[] {
   const [products, setProducts] = useState<readonly Product[]>([])
   useEffect(() => {

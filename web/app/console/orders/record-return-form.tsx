@@ -14,7 +14,7 @@ import { manualRefundText } from './manual-refund.text.ts'
 
 type Props = { readonly order: OrderDetail; readonly refundId: string }
 
-/** Records that staff returned the money of a manual refund by bank transfer. */
+/** Records that staff made a manual refund by bank transfer. */
 export function RecordReturnForm({ order, refundId }: Props) {
   const t = useWords(manualRefundText)
   const lang = useLang()

@@ -16,7 +16,7 @@ type Props = {
 }
 type Line = OrderDetail['lines'][number]
 
-/** Chooses what is refunded: units or any amount of each line, or a goodwill amount; and where access ends. */
+/** Chooses what is refunded, units or any amount of each line or a goodwill amount, and where access ends. */
 export function RefundChoice({ parts, draft, onChange }: Props) {
   const t = useWords(orderText)
   const change = (line: Line) => (to: LineDraft) => onChange(changeLine(draft, line.id, to))

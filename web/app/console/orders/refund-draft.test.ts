@@ -21,7 +21,7 @@ const course = line('course', 85_000)
 const seats = line('seats', 30_000, 3)
 const withLine = (id: string, change: LineDraft) => changeLine(emptyDraft, id, change)
 
-test('an untouched drawer refunds everything that is left and ends access', () => {
+test('an unchanged drawer refunds the whole remainder and ends access', () => {
   const read = readDraft([course, seats, line('free', 0)], emptyDraft)
   expect(read).toMatchObject({
     totalHalalas: 115_000,
@@ -36,7 +36,7 @@ test('an untouched drawer refunds everything that is left and ends access', () =
 })
 
 test.each<[string, LineDraft, object, number]>([
-  // Digits of any keyboard; a part keeps access and the whole ends it, unless the box says otherwise.
+  // Amounts in the digits of any keyboard; a part does not end access and the whole does, unless the box says otherwise.
   ['course', { amount: '١٠٠٫٥' }, { quantity: null, amountHalalas: 10_050 }, 0],
   ['course', { amount: '850' }, { quantity: null }, 1],
   ['course', { endsAccess: false }, { quantity: null, endsAccess: false }, 0],
@@ -49,7 +49,7 @@ test.each<[string, LineDraft, object, number]>([
     { quantity: 2, amountHalalas: 5_000, endsAccess: true },
     2,
   ],
-])('the call of a line %s with %j says %j', (id, change, expected, units) => {
+])('the request for a line %s with %j is %j', (id, change, expected, units) => {
   const lines = [id === 'course' ? course : seats, line('other', 100)]
   const draft = changeLine(withLine(id, change), 'other', { isChosen: false })
   const read = readDraft(lines, draft)
@@ -58,7 +58,7 @@ test.each<[string, LineDraft, object, number]>([
 })
 
 test.each(['1.234', 'ten', '0', '850.01', ''])(
-  'an amount %j has no sum, and stays as it was typed',
+  'an amount %j has no total, and stays as it was typed',
   (amount) => {
     const read = readDraft([course], withLine('course', { amount }))
     expect(read.totalHalalas).toBeNull()
@@ -66,7 +66,7 @@ test.each(['1.234', 'ten', '0', '850.01', ''])(
   },
 )
 
-test('goodwill is spread over what is left, and access ends only where it is chosen', () => {
+test('goodwill is distributed over the remainder, and access ends only where it is chosen', () => {
   const lines = [line('a', 85_000, 1, { backHalalas: 35_000 }), line('b', 15_000)]
   const draft = { ...withLine('b', { endsAccess: true, amount: 'ten' }), isGoodwill: true, goodwill: '65' }
   const read = readDraft(lines, draft)
@@ -78,7 +78,7 @@ test('goodwill is spread over what is left, and access ends only where it is cho
   })
 })
 
-test('a line whose access has ended is refunded by amount alone', () => {
+test('a line whose access has ended is refunded only by amount', () => {
   const ended = line('a', 85_000, 1, { backQuantity: 1, closedQuantity: 1, backHalalas: 5_000 })
   const read = readDraft([ended, course], withLine('course', { isChosen: false }))
   expect(read).toMatchObject({ totalHalalas: 80_000, lines: [{ courseId: 'product-a', quantity: null }] })

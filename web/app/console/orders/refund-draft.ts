@@ -6,19 +6,19 @@ import { moneyLeft, refundableLines, refundHalalas, type UnitsChosen, unitsLeft 
 
 type Line = OrderDetail['lines'][number]
 
-/** What a member of staff has changed about one line; the rest follows the order. */
+/** What staff changed about one line; everything else follows from the order. */
 export type LineDraft = {
-  /** false: the line is not refunded. */
+  /** False when the line is not refunded. */
   readonly isChosen?: boolean | undefined
   readonly units?: number | undefined
-  /** The typed amount, in riyals and any digits. */
+  /** The typed amount, in riyals and in any digits. */
   readonly amount?: string | undefined
   readonly endsAccess?: boolean | undefined
 }
-/** A refund that is being written. It is kept when its drawer closes, so that no choice is lost. */
+/** A refund that is being prepared. It is preserved when its drawer closes, so that no choice is lost. */
 export type RefundDraft = {
   readonly lines: ReadonlyMap<string, LineDraft>
-  /** An amount for the whole order, instead of lines. */
+  /** Refunds an amount for the whole order instead of lines. */
   readonly isGoodwill: boolean
   readonly goodwill: string
 }
@@ -37,14 +37,14 @@ const readAmount = (typed: string, mostHalalas: number): number | NumberFault =>
   return typeof read === 'number' ? toHalalas(read) : read
 }
 
-/** One line of a refund, as the drawer shows it. */
+/** One line of a refund, as shown in the drawer. */
 export type DraftPart = {
   readonly line: Line
   readonly isChosen: boolean
   readonly units: number
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly amount: string
-  /** null: it cannot be read. */
+  /** null when it is not a valid amount. */
   readonly halalas: number | null
   readonly endsAccess: boolean
 }
@@ -65,7 +65,7 @@ function readPart(line: Line, { isChosen = true, units, amount, endsAccess }: Li
   }
 }
 
-/** The parts of a goodwill amount: what is left of each line bears it in proportion, and access stays. */
+/** The parts of a goodwill amount, in proportion to the remainder of each line; access stays. */
 function spreadParts(lines: readonly Line[], { goodwill, lines: drafts }: RefundDraft): DraftPart[] {
   const left = lines.map(moneyLeft)
   const read = readAmount(
@@ -85,14 +85,17 @@ function spreadParts(lines: readonly Line[], { goodwill, lines: drafts }: Refund
 
 export type ReadRefund = {
   readonly parts: readonly DraftPart[]
-  /** null: an amount cannot be read. */
+  /** null when an amount is invalid. */
   readonly totalHalalas: number | null
   /** The units whose access ends, by line. */
   readonly ending: UnitsChosen
-  /** What the call says; null: all that is left, so that two people who refund everything send the same. */
+  /**
+   * The lines in the request; null for the whole remainder, so that two people who refund everything send the same
+   * request.
+   */
   readonly lines: readonly RefundLineInput[] | null
   readonly goodwill: { readonly amountHalalas: number; readonly endsAccess: string[] } | undefined
-  /** What was left of the order when this was read. */
+  /** The remainder of the order when it was read. */
   readonly leftHalalas: number
 }
 type RefundLineInput = {
@@ -102,7 +105,7 @@ type RefundLineInput = {
   readonly endsAccess?: boolean
 }
 
-/** Reads what the drawer says: its parts, its sum, and the call that it makes. */
+/** Derives the parts, the total and the request from what the drawer contains. */
 export function readDraft(all: readonly Line[], draft: RefundDraft): ReadRefund {
   const lines = refundableLines(all)
   const parts = draft.isGoodwill
@@ -130,7 +133,7 @@ const isWhole = ({ line, isChosen, units, halalas, endsAccess }: DraftPart): boo
   halalas === moneyLeft(line) &&
   (endsAccess || unitsLeft(line) === 0)
 
-/** Says only what differs from what the server would choose. */
+/** Includes only what differs from the server's defaults. */
 function toLineInput({ line, units, halalas, endsAccess }: DraftPart): RefundLineInput {
   const left = moneyLeft(line)
   const isAll = units === unitsLeft(line)

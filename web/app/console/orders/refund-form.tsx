@@ -16,13 +16,13 @@ import { amountBounds, emptyDraft, readDraft, type ReadRefund, type RefundDraft 
 
 type Props = {
   readonly order: OrderDetail
-  /** Makes the refund, or requests it from colleagues who may. */
+  /** `refund` makes the refund; `ask` requests it from colleagues who may make it. */
   readonly kind: 'refund' | 'ask'
   readonly draft: RefundDraft
   readonly onChange: (draft: RefundDraft) => void
 }
 
-/** A refund, or a request for one, of any amount. */
+/** A refund of any amount, or a request for one. */
 export function RefundForm({ order, kind, draft, onChange }: Props) {
   const t = useWords(orderText)
   const kit = useWords(kitText)
@@ -33,7 +33,7 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
   const sum = read.totalHalalas === null ? null : formatMoney(lang, read.totalHalalas)
   const params = { id: order.id }
   const { ownRefundHalalas: own } = order
-  // The server decides; this is what it will decide unless the order or the limit changes.
+  // The server decides; this predicts its decision, unless the order or the limit changes.
   const makes = kind === 'refund' || (own !== null && (read.totalHalalas ?? 0) <= own)
   const started = news.refundStarted(sum ?? '')
   return (
@@ -74,7 +74,7 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
 const isMade = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'refundId' in value && value.refundId !== null
 
-/** The amount fields that the drawer shows. */
+/** The bounds of the amount fields that the drawer shows. */
 const boundsOf = ({ parts, leftHalalas }: ReadRefund, { isGoodwill }: RefundDraft) =>
   isGoodwill
     ? { goodwill: amountBounds(leftHalalas) }

@@ -11,10 +11,10 @@ import { orderText } from './order.text.ts'
 
 type Props = { readonly order: OrderDetail; readonly paymentId: string }
 
-/** `asking`: waiting for the provider; a text: why the query failed. */
+/** `asking` means waiting for the provider; `why` is the reason of a failed query. */
 type Taken = 'asking' | { readonly halalas: number | null } | { readonly why: string }
 
-/** Returns a payment in review: the full amount that the provider took, which is queried when the drawer opens. */
+/** Refunds a payment under review: the full amount that the provider collected, which is queried when the drawer opens. */
 export function ReturnForm({ order, paymentId }: Props) {
   const t = useWords(orderText)
   const payment = order.payments.find(({ id }) => id === paymentId)

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The titles of timeline entries; an entry without one shows its kind. */
+/** Titles of timeline entries by kind; an entry without a title shows its kind. */
 export const timelineText = words({
   'order-opened': { en: 'Order opened', ar: 'فُتح الطلب' },
   'order-paid': { en: 'Order paid', ar: 'دُفع الطلب' },
@@ -51,7 +51,7 @@ export const emailText = words({
   refund: { en: 'Refund', ar: 'الاسترداد' },
 })
 
-/** What triggered the shop to check a payment. */
+/** What triggered a check of a payment. */
 export const causeText = words({
   webhook: { en: 'told by the provider', ar: 'بإشعار من مزوّد الدفع' },
   return: { en: 'when the buyer came back', ar: 'عند عودة المشتري' },

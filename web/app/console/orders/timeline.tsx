@@ -27,17 +27,17 @@ const icons: Readonly<Record<TimelineSource, IconName>> = {
 }
 
 type Props = {
-  /** null: the timeline could not be loaded. */
+  /** null when the timeline could not be loaded. */
   readonly entries: readonly TimelineEntry[] | null
 }
 
-/** The history of an order, newest first; a phone shows only the milestones at first. */
+/** The history of an order, newest first; a phone initially shows only the milestones. */
 export function Timeline({ entries }: Props) {
   const t = useWords(orderText)
   return <Block title={t.timeline}>{entries === null ? <NotRead /> : <Entries entries={entries} />}</Block>
 }
 
-/** The rest of the page has loaded, so this panel alone is retried. */
+/** The rest of the page has loaded, so only this panel is retried. */
 function NotRead() {
   const t = useWords(orderText)
   const kit = useWords(kitText)
@@ -151,5 +151,5 @@ const milestones: ReadonlySet<string> = new Set([
   'task-opened',
 ])
 
-/** What a phone shows of a timeline at first: the main events, without the steps in between. */
+/** Whether a phone initially shows the entry: the main events, without the steps between them. */
 const isMilestone = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean => milestones.has(kind)

@@ -12,7 +12,7 @@ type Props = {
 const within = (typed: string, most: number): number =>
   Math.min(most, Math.max(1, Math.trunc(Number(readDecimal(typed))) || 1))
 
-/** A number of units, which is always within its bounds. */
+/** A number of units that always stays within its bounds. */
 export function UnitsField({ name, label, most, units, onChange }: Props) {
   return (
     <NumberField

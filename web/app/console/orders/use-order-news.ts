@@ -10,10 +10,10 @@ import { type OrderChange, findOrderChanges, isInProgress } from './order-news.t
 
 const firstPollMs = 1_000
 const maxPollMs = 15_000
-/** Polling ends after this many reads: a job that waits for a provider may take hours. */
+/** Polling ends after this many reads, because a job that waits for a provider can take hours. */
 const maxPolls = 40
 
-/** Reloads the order while jobs work on it, and shows their results and the providers' responses in toasts. */
+/** Reloads the order while jobs are working on it, and shows their results and the providers' responses as toasts. */
 export function useOrderNews(order: OrderDetail): void {
   usePolling(isInProgress(order))
   const lang = useLang()

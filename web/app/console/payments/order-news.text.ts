@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-/** The toasts of an order's page: actions that were started, and responses of providers. */
+/** Toasts of an order's page: started actions and responses of providers. */
 export const orderNewsText = words({
   refundStarted: {
     en: (sum: string) => `The refund of ${sum} has begun. The provider’s answer will show here.`,

@@ -26,11 +26,11 @@ const bounds = {
 } as const satisfies Readonly<Record<string, NumberBounds>>
 type Part = keyof typeof bounds
 const parts = Object.keys(bounds) as readonly Part[]
-/** A method of the card page has the tax and the days of its provider. */
+/** A method of the card page uses the VAT and the payout days of its provider. */
 const methodParts = ['percent', 'fixed'] as const
 const cardProvider = 'paytabs'
 
-/** The fees agreed with each provider, and for methods of the card page; one whose share is empty has none. */
+/** The fees agreed with each provider and for methods of the card page; a row with an empty percentage has none. */
 export function FeesForm({ fees }: { readonly fees: Fees }) {
   const t = useWords(payoutsText)
   const kit = useWords(kitText)
@@ -109,7 +109,7 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
   )
 }
 
-/** Other fees for methods of the card page. */
+/** Separate fees for methods of the card page. */
 function MethodFees({ fees }: { readonly fees: Fees }) {
   const t = useWords(payoutsText)
   const lang = useLang()

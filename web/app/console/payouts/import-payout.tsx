@@ -29,7 +29,7 @@ type Chosen = {
 const maxBytes = 3_000_000
 const toProvider = (value: string): Provider => payoutProviders.find((id) => id === value) ?? 'paytabs'
 
-/** Reads a file, shows the columns that its headings suggest, and imports it. */
+/** Parses a file, shows the columns that its headings suggest, and imports it. */
 export function ImportPayout() {
   const t = useWords(payoutsText)
   const navigate = useNavigate()

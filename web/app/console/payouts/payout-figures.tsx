@@ -13,7 +13,7 @@ import { payoutsText } from './payouts.text.ts'
 
 type Missing = Extract<Awaited<ReturnType<typeof consoleApi.payouts.missing>>, { ok: true }>['value']
 
-/** The totals of each provider, and what no payout has. */
+/** The totals of each provider, and the payments that no payout contains. */
 export function PayoutFigures({ missing }: { readonly missing: Missing }) {
   const t = useWords(payoutsText)
   return (
@@ -70,7 +70,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
   )
 }
 
-/** The fees of payments that have both, and what was taken beyond the agreed ones. */
+/** Agreed and charged fees of payments for which both are known, and the excess. */
 function FeesOfMethods({ fees }: Pick<Missing['providers'][number], 'fees'>) {
   const t = useWords(payoutsText)
   const lang = useLang()

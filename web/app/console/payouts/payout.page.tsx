@@ -37,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { payout: valueOrThrow(payout).payout, lines: valueOrThrow(lines) }
 }
 
-/** One payout: its totals, and how each row compares with our records. */
+/** One payout with its totals, and how each row compares with our records. */
 export function Component() {
   const t = useWords(payoutsText)
   const [search] = useSearchParams()

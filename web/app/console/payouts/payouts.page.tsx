@@ -31,7 +31,7 @@ export const loader = keepOnFailure(async (args) => {
   return { ...list, missing: valueOrThrow(missing), fees: valueOrThrow(fees).fees }
 })
 
-/** What the providers paid out, what is missing, and the agreed fees. */
+/** The payouts of the providers, missing payments, and the agreed fees. */
 export function Component() {
   const t = useWords(payoutsText)
   const [search] = useSearchParams()

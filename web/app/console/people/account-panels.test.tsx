@@ -25,7 +25,7 @@ const applications: PersonDetail['applications'] = [
 ]
 
 test('each e-book request and each application links to its own page', () => {
-  // Only the properties that this panel reads.
+  // Contains only the properties that this panel reads.
   const person = { requests, applications } as unknown as PersonDetail
   const page = renderToStaticMarkup(
     <MemoryRouter>

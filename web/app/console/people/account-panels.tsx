@@ -81,7 +81,7 @@ export function Sessions({ person }: Props) {
   )
 }
 
-/** Submissions from the same address, shown once the address is confirmed. */
+/** Submissions from the same email address, shown once the address is confirmed. */
 export function FromAddress({ person }: Props) {
   const t = useWords(personText)
   const states = useWords(requestStateNames)

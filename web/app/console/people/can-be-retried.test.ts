@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeRetried } from './can-be-retried.ts'
 
-test('whether a course can be retried depends on its state alone, not on a task', () => {
+test('whether a course can be retried depends only on its state, not on a task', () => {
   const cases = [
     ['failed', 'the course is hidden', true],
     ['failed', '', true],

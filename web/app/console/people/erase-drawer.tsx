@@ -16,7 +16,7 @@ type Erasure = {
 }
 type Props = { readonly person: PersonDetail }
 
-/** Erases a person's data; first names what the law retains and what prevents the erasure. */
+/** Erases a person's data, after naming what the law retains and what prevents the erasure. */
 export function EraseDrawer({ person }: Props) {
   const t = useWords(privacyText)
   return (

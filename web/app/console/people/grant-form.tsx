@@ -20,7 +20,7 @@ type GrantInput = {
 type GrantCheck = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
 type Props = { readonly products: readonly Product[] }
 
-/** Grants courses to a pasted list of addresses, after a preview of each. */
+/** Grants courses to a pasted list of addresses, after a preview for each. */
 export function GrantForm({ products }: Props) {
   const [asked, setAsked] = useState<GrantInput | null>(null)
   const [checked, setChecked] = useState<GrantCheck | null>(null)

@@ -12,7 +12,7 @@ type Props = { readonly rows: readonly GrantPreview[]; readonly repeated: number
 const states: readonly AddressState[] = ['malformed', 'new', 'account', 'has-it']
 const kinds = { account: 'ok', new: 'info', 'has-it': undefined, malformed: 'bad' } as const
 
-/** What each address of a list will get, those that need attention first, and the number of each kind. */
+/** What each address of a list would get, those that need attention first, with the number of each kind. */
 export function GrantPreviewTable({ rows, repeated }: Props) {
   const t = useWords(grantText)
   const most = Math.max(0, ...rows.map(({ courses }) => courses))

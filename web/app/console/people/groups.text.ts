@@ -13,7 +13,7 @@ const people = {
     }),
 }
 
-/** Tags and segments of people, and what is done with many of them. */
+/** Tags and segments of people, and actions on many of them. */
 export const groupsText = words({
   tags: { en: 'Tags', ar: 'الوسوم' },
   allTags: { en: 'All tags', ar: 'كل الوسوم' },

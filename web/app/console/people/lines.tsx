@@ -14,7 +14,7 @@ type Props = {
   readonly title: ReactNode
   readonly aside?: ReactNode
   readonly lines: readonly Line[]
-  /** The text for an empty panel; absent: a general one. */
+  /** The text for an empty panel; by default a general one. */
   readonly empty?: string
 }
 

@@ -20,7 +20,7 @@ import { lmsText } from './lms.text.ts'
 
 type Props = { readonly person: PersonDetail }
 
-/** Links a person to their LMS account, which is searched for by email address. */
+/** Links a person to their LMS account, found by email address. */
 export function LmsDrawer({ person }: Props) {
   const t = useWords(lmsText)
   return (
@@ -55,7 +55,7 @@ function ChooseLmsUser({ person }: Props) {
 
   async function choose(lmsUserId: number) {
     if (isPending) return
-    // Its field says so itself.
+    // The field shows its own message.
     if (why.current?.hasAttribute('data-too-long')) return why.current.focus()
     const reason = why.current?.value.trim() ?? ''
     if (reason === '') {

@@ -14,7 +14,7 @@ import { Confirmed } from './person-state.tsx'
 
 type Props = { readonly person: PersonDetail }
 
-/** Requests a merge, carries it out without confirmation by email, or cancels it. */
+/** Requests a merge, performs it without confirmation by email, or cancels it. */
 export function MergeDrawers({ person }: Props) {
   const t = useWords(mergeText)
   const { merges } = consoleApi

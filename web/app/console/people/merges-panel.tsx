@@ -15,7 +15,7 @@ import { personText } from './people.text.ts'
 type Props = { readonly person: PersonDetail }
 const kinds = { waiting: 'info', done: 'ok', cancelled: 'plain', expired: 'warn' } as const
 
-/** Says that the account was merged, and links to the other one. */
+/** A notice that the account was merged, with a link to the other one. */
 export function MergedNotice({ person: { mergedInto } }: Props) {
   const t = useWords(personText)
   if (!mergedInto) return null

@@ -17,7 +17,7 @@ import { privacyText } from './privacy.text.ts'
 
 const listHref = consoleRoutes.people?.list?.url ?? ''
 
-/** The less common actions for a person: the LMS, and export and erasure of their data. */
+/** The less common actions for a person: the LMS, and the export and erasure of their data. */
 export function MoreActions({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
   const lms = useWords(lmsText)

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { openRequestsText } from './open-requests.text.ts'
 
-/** The person's unanswered requests about their data, with the day by which the law requires an answer. */
+/** The person's unanswered requests about their data, with the legal deadline. */
 export function OpenRequests({ person: { email, privacyRequests } }: { readonly person: PersonDetail }) {
   const t = useWords(openRequestsText)
   const mayAnswer = useHasRight('privacy.answer')

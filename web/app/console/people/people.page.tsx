@@ -32,7 +32,7 @@ export const loader = keepOnFailure(async (args) => {
   return { ...list, options: valueOrThrow(options) }
 })
 
-/** Everyone with an account: purchases, access, and the last visit. */
+/** Everyone with an account, with purchases, access and last visit. */
 export function Component() {
   const t = useWords(peopleText)
   const grant = useWords(grantText)
@@ -177,7 +177,7 @@ function useColumns(): Column<PersonRow>[] {
   ]
 }
 
-/** More of them would make the table wider than a desktop; the person's page shows all. */
+/** More tags would make the table wider than a desktop screen; the person's page shows all. */
 const tagsShown = 2
 
 const Tags = ({ names }: { readonly names: readonly string[] }) => (

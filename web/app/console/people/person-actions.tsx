@@ -12,7 +12,7 @@ import { MoreActions } from './more-actions.tsx'
 import { personText } from './people.text.ts'
 
 type Props = { readonly person: PersonDetail }
-/** The actions for a person; none if their data was erased. */
+/** The actions for a person; none when their data was erased. */
 export function PersonActions({ person }: Props) {
   const t = useWords(personText)
   const mayHelp = useHasRight('people.help')

@@ -31,11 +31,11 @@ test.each([
   ['en', 'Imported', 'Given'],
   ['ar', 'مستوردة', 'منحة'],
 ] as const)(
-  'in %s an imported course is labelled as imported, a given one as given, and a bought one is not',
+  'in %s an imported course is labelled as imported and a granted one as granted, and a bought one has no label',
   (lang, imported, given) => {
     session.set({ kind: 'in', me: { rights: [] } as unknown as Me })
     const courses = (['order', 'grant', 'import'] as const).map(course)
-    // Only the properties that this panel reads.
+    // Contains only the properties that this panel reads.
     const person = { id: 'p', state: 'known', learning: { courses, readAt: null } } as unknown as PersonDetail
     const page = render(
       <PageLanguage value={lang}>

@@ -23,7 +23,7 @@ import {
 
 type Props = { readonly person: PersonDetail }
 
-/** Neither erased nor merged into another account. */
+/** Whether the account was neither erased nor merged into another one. */
 const isOpen = ({ state }: PersonDetail) => state !== 'erased' && state !== 'merged'
 
 const kindOf = (isGood: boolean, isBad: boolean) => (isGood ? 'ok' : isBad ? 'bad' : 'info')
@@ -174,7 +174,7 @@ export function Emails({ person }: Props) {
   )
 }
 
-/** Panels that are empty for most people, shown only if they have entries. */
+/** Panels that are empty for most people, so they are shown only with entries. */
 export function SmallPanels({ person }: Props) {
   const t = useWords(personText)
   const couponStates = useWords(couponStateNames)

@@ -18,7 +18,7 @@ import { SuggestedTags } from './suggested-tags.tsx'
 
 type Props = { readonly person: PersonDetail; readonly known: readonly string[] }
 
-/** The person's tags, each with a button that removes it, and a field for another one. */
+/** The person's tags, each with a button that removes it, and a field for adding one. */
 export function PersonTags({ person: { id, tags, state }, known }: Props) {
   const t = useWords(groupsText)
   const mayTag = useHasRight('people.help') && state !== 'erased' && state !== 'merged'

@@ -22,10 +22,10 @@ const recordHref = (consoleRoutes.privacy?.list?.url ?? '').replace(
   'privacy-requests',
   'processing-record.csv',
 )
-/** Rows show a warning this many days before the deadline. */
+/** Rows show a warning from this many days before the deadline. */
 const daysOfWarning = 7
 
-/** Requests for a data export or an erasure, and the days left to respond. */
+/** Requests for a data export or an erasure, with the remaining days. */
 export function Component() {
   const t = useWords(privacyRequestsText)
   const toast = useToast()

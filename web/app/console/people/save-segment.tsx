@@ -10,12 +10,12 @@ import { segmentQuery } from './segment-query.ts'
 
 type Props = { readonly segments: readonly { readonly id: string; readonly name: string }[] }
 
-/** Keeps the filters of the list as a new segment, or in place of the filters of another. */
+/** Saves the filters of the list as a new segment, or replaces those of another one. */
 export function SaveSegment({ segments }: Props) {
   const t = useWords(groupsText)
   const [search] = useSearchParams()
   const act = (form: FormData) => {
-    // The address has texts, which the call reads as the list's does.
+    // Parameters of the URL are texts, which the call parses like those of the list.
     const filters = segmentQuery(search) as unknown as PersonFilters
     const [id, name] = [formText(form, 'segment'), formText(form, 'name').trim()]
     return id === ''

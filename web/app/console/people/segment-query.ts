@@ -1,6 +1,6 @@
 import { queryIn } from '#console/list/list-address.ts'
 
-/** The filters of the address that a segment keeps. */
+/** The filters of the URL that a segment stores. */
 export function segmentQuery(search: URLSearchParams): Record<string, string> {
   const {
     q: _q,

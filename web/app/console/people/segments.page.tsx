@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...list, options: valueOrThrow(options) }
 }
 
-/** The segments of people, each with its filters in words and its number of people now. */
+/** The segments of people, each with its filters in words and its current number of people. */
 export function Component() {
   const t = useWords(groupsText)
   const { rows } = useLoaded<typeof loader>()
@@ -94,7 +94,7 @@ function useColumns(): Column<Segment>[] {
   ]
 }
 
-/** The filters in words, as the list of people shows them. */
+/** The filters in words, as shown in the list of people. */
 function FilterSentence({ query }: { readonly query: string }) {
   const lang = useLang()
   const { options } = useLoaded<typeof loader>()

@@ -8,7 +8,7 @@ import { privacyRequestsText } from './privacy-requests.text.ts'
 
 const shortest = 3
 
-/** Closes a request by other means than an export or an erasure. */
+/** Closes a request without an export or an erasure. */
 export function SettleDrawer() {
   const t = useWords(privacyRequestsText)
   return (

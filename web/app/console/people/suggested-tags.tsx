@@ -1,6 +1,6 @@
 type Props = { readonly id: string; readonly names: readonly string[] }
 
-/** What the browser suggests in a field for a tag, whose `list` is the id. */
+/** Suggestions for a tag field whose `list` attribute is this id. */
 export function SuggestedTags({ id, names }: Props) {
   return (
     <datalist id={id}>

@@ -23,7 +23,10 @@ type Effect = {
 }
 type Props = { readonly selected: BulkSelection<PersonRow>; readonly known: readonly string[] }
 
-/** Tags the selected people, after a look at what changes. A dialog, because a drawer's address would end the selection. */
+/**
+ * Tags the selected people, after a preview of the changes. A dialog, because a drawer would change the URL and lose the
+ * selection.
+ */
 function TagMany({ selected, known }: Props) {
   const t = useWords(groupsText)
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ import { Lines } from './lines.tsx'
 
 export const loader = async () => valueOrThrow(await consoleApi.tags.list())
 
-/** The tags of people, to rename, merge and remove. */
+/** The tags of people, which can be renamed, merged and removed. */
 export function Component() {
   const t = useWords(groupsText)
   const { tags } = useLoaded<typeof loader>()

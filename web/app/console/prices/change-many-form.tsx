@@ -34,7 +34,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Chooses by which rule the prices change and when, and shows each new price before anything is changed. */
+/** Chooses how and when the prices change, and shows each new price before anything is changed. */
 export function ChangeManyForm({ products, onChanged, onCancel }: Props) {
   const t = useWords(changeManyText)
   const prices = useWords(pricesText)
@@ -75,7 +75,7 @@ export function ChangeManyForm({ products, onChanged, onCancel }: Props) {
       consequences={t.follows}
       act={({ form, reason, key }) => send(form, reason, key)}
       message={t.answered}
-      // The results replace the form.
+      // Does nothing, because the results replace the form.
       onDone={() => undefined}
       onCancel={onCancel}
     >
@@ -121,7 +121,7 @@ const chosenIn = <Choice extends string>(choices: readonly [Choice, ...Choice[]]
 
 const impossible = { ar: changeManyText.ar.noPrice, en: changeManyText.en.noPrice }
 
-/** What the rule makes of each price, and which of them are no prices. */
+/** The new price of each product, or its error when the result is not a valid price. */
 const preview = (products: readonly PriceRow[], rule: PriceRule): RepricedProduct[] =>
   products.map(({ id, name, priceHalalas, wasHalalas }) => {
     const before = { priceHalalas, wasHalalas }

@@ -11,14 +11,14 @@ import { RepricedRows } from './repriced-rows.tsx'
 
 type Props = {
   readonly products: readonly PriceRow[]
-  /** Given the ids of those whose price stayed as it was. */
+  /** Receives the ids of the products whose price did not change. */
   readonly onDone: (left: readonly string[]) => void
 }
 
 /** Opens the drawer that changes the prices of the selected products. */
 export function ChangeManyButton({ products, onDone }: Props) {
   const t = useWords(changeManyText)
-  // Those that were selected when it was opened: what fails stays selected behind it.
+  // The products that were selected when the drawer opened; those that fail stay selected in the list.
   const [chosen, setChosen] = useState<readonly PriceRow[] | null>(null)
   return (
     <>
@@ -34,7 +34,7 @@ function ChangeMany({ products, onDone, onClose }: Props & { readonly onClose: (
   const t = useWords(changeManyText)
   const [results, setResults] = useState<readonly RepricedProduct[] | null>(null)
   const done = results?.filter(({ fault }) => fault === null).length ?? 0
-  // At the end: without a selected row, the bar that opened the drawer is gone.
+  // Called last, because without a selected row the bar with this drawer unmounts.
   const close = () => {
     onClose()
     if (results) onDone(results.flatMap(({ id, fault }) => (fault ? [id] : [])))

@@ -21,7 +21,7 @@ import { pricesText } from './prices.text.ts'
 
 type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly PromisedPrice[] }
 
-/** The forms of prices; `item` in the address is the product, or the change to cancel. */
+/** The price drawers; `item` in the URL is the product, or the change to cancel. */
 export function PriceDrawers({ products, promises = [] }: Of) {
   const t = useWords(pricesText)
   return (
@@ -46,7 +46,7 @@ export function PriceDrawers({ products, promises = [] }: Of) {
 
 type FormProps = { readonly product: PriceRow }
 
-/** Converts typed riyals to halalas; null: not a price. */
+/** Converts typed riyals to halalas; null when they are not a valid price. */
 function halalasOf(typed: string): number | null {
   const riyals = readNumber(typed, priceBounds)
   return typeof riyals === 'number' ? toHalalas(riyals) : null

@@ -8,7 +8,7 @@ import { pricesText } from './prices.text.ts'
 export type PromisedPrice = {
   readonly percent: number
   readonly words: string
-  /** The discount of the coupon that the sentence names; null: the sentence is about the price. */
+  /** The discount of the coupon that the sentence names; null when the sentence is about the price. */
   readonly ofCoupon: number | null
 }
 
@@ -18,11 +18,11 @@ type PriceView = {
   readonly was: number | null
 }
 
-/** The saving in whole percent. */
+/** The saving as a whole percentage. */
 const savedBy = ({ price, was }: PriceView): number =>
   was === null || was <= price ? 0 : Math.round((1 - price / was) * 100)
 
-/** A price as the shop shows it; a course has no crossed-out price beside its own. */
+/** A price as shown in the shop; a course has no crossed-out price beside it. */
 export function PriceAsShown(shown: PriceView) {
   const t = useWords(pricesText)
   const was = shown.kind === 'bundle' ? (shown.was ?? undefined) : undefined

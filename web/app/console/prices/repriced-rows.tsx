@@ -7,7 +7,7 @@ import { changeManyText } from './change-many.text.ts'
 import { PricePair } from './price-parts.tsx'
 import styles from './repriced-rows.module.css'
 
-/** One line for each product: its name, its price until now and the new one, and what stops it. */
+/** One line per product, with its name, its current and its new price, and what prevents the change. */
 export function RepricedRows({ rows }: { readonly rows: readonly RepricedProduct[] }) {
   const t = useWords(changeManyText)
   const lang = useLang()

@@ -15,7 +15,7 @@ import { PublishButton } from './publish-button.tsx'
 import { publishManyText } from './publish-many.text.ts'
 
 type Props = {
-  /** Ids of courses. */
+  /** Ids of the courses. */
   readonly ids: readonly string[]
   readonly onClose: () => void
   readonly onDone: (left: readonly string[]) => void
@@ -25,7 +25,7 @@ type Option = { readonly value: string; readonly label: string }
 /** Moves several courses to another category in their drafts, and offers to publish them. */
 export function CategoryMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
-  // Those that were selected when it was opened; afterwards only what failed stays selected.
+  // The courses that were selected when the drawer opened; afterwards only those that failed stay selected.
   const [courses] = useState(ids)
   const [options, why] = useCategories()
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
@@ -37,7 +37,7 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
     if (answer.ok) setResults(answer.value.documents)
     return answer
   }
-  // At the end: without a selected row, the bar that opened the drawer is gone.
+  // Called last, because without a selected row the bar with this drawer unmounts.
   const close = () => {
     onClose()
     if (results) onDone(leftIn(results))
@@ -77,7 +77,7 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** The published categories; or why they could not be read. */
+/** The published categories, or why they could not be read. */
 function useCategories(): readonly [options: readonly Option[] | null, why: string | null] {
   const lang = useLang()
   const reasonOf = useFailureReason()

@@ -11,11 +11,11 @@ type Row = PublicationResult & Partial<Pick<Publishable, 'places'>>
 type Props<R extends Row> = {
   readonly rows: readonly R[]
   readonly stateOf: (row: R) => string
-  /** What stops a document, in words of this list; null or absent: those of its fault. */
+  /** Overrides the message for what prevents the action on a document; null or absent for the message of its error. */
   readonly reasonIn?: (row: R) => string | null
 }
 
-/** One line for each document: its name, its state, where it appears, and what stops it. */
+/** One line per document, with its name, its state, where it appears, and what prevents the action. */
 export function DocumentRows<R extends Row>({ rows, stateOf, reasonIn }: Props<R>) {
   const t = useWords(publishManyText)
   const lang = useLang()

@@ -12,11 +12,11 @@ import { UnpublishMany } from './unpublish-many.tsx'
 
 type Props = {
   readonly selected: BulkSelection<DocumentRow>
-  /** The kind that the list shows; null: all. */
+  /** The kind that the list shows; null for all. */
   readonly kind: DocumentKind | null
 }
 
-/** What can be done with the selected documents. */
+/** The actions on the selected documents. */
 export function ManyButtons({ selected: { rows, keep }, kind }: Props) {
   const t = useWords(publishManyText)
   const [open, setOpen] = useState<'unpublish' | 'category' | null>(null)

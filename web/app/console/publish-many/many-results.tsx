@@ -10,18 +10,18 @@ import { publishManyText } from './publish-many.text.ts'
 type Props = {
   readonly results: readonly PublicationResult[]
   readonly outcome: (done: number, of: number) => string
-  /** The state of a document that the action was done on, and of one that it left as it was. */
+  /** Labels for documents on which the action succeeded, and for those that were skipped. */
   readonly states: { readonly done: string; readonly left: string }
   readonly onClose: () => void
-  /** What can be done next. */
+  /** Shown below the results, for the next action. */
   readonly children?: ReactNode
 }
 
-/** Those that an action left as they were. */
+/** The documents that an action skipped. */
 export const leftIn = (results: readonly Pick<PublicationResult, 'id' | 'fault'>[]): string[] =>
   results.flatMap(({ id, fault }) => (fault ? [id] : []))
 
-/** What became of each of several documents. */
+/** The result for each of several documents. */
 export function ManyResults({ results, outcome, states, onClose, children }: Props) {
   const t = useWords(publishManyText)
   const done = results.filter(({ fault }) => fault === null).length

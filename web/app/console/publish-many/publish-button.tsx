@@ -6,7 +6,7 @@ import { PublishMany } from './publish-many.tsx'
 
 type Props = {
   readonly ids: readonly string[]
-  /** The documents are a selection whose number is shown beside the button. */
+  /** The documents are a selection, whose number is shown beside the button. */
   readonly isSelection?: boolean
   readonly onDone?: (left: readonly string[]) => void
 }

@@ -17,16 +17,16 @@ import { publishManyText } from './publish-many.text.ts'
 type Props = {
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** The documents that were not published. */
+  /** Receives the documents that were not published. */
   readonly onDone?: (left: readonly string[]) => void
 }
 
-/** Publishes several drafts: what would change, what stops one, and afterwards the result of each. */
+/** Publishes several drafts: shows what would change and what prevents it, and afterwards the result of each. */
 export function PublishMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
   const [documents, why] = usePublishable(ids)
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
-  // At the end: without a selected row, the bar that opened the drawer is gone.
+  // Called last, because without a selected row the bar with this drawer unmounts.
   const close = () => {
     onClose()
     if (results) onDone?.(leftIn(results))
@@ -52,7 +52,7 @@ export function PublishMany({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** Nothing was lost: the selected document is as visitors see it. */
+/** Not an error, because the document has no draft and visitors already see its current state. */
 const isWithoutDraft = (fault: Publishable['fault']) => fault?.code === 'draft-not-found'
 
 type FormProps = {
@@ -120,7 +120,7 @@ function Form({ documents, onClose, onPublished }: FormProps) {
   )
 }
 
-/** What publishing these documents would change; or why that could not be read. */
+/** What publishing these documents would change, or why that could not be read. */
 function usePublishable(
   ids: readonly string[],
 ): readonly [documents: readonly Publishable[] | null, why: string | null] {

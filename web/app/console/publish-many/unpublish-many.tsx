@@ -13,11 +13,11 @@ import { publishManyText } from './publish-many.text.ts'
 type Props = {
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** Given the documents that stayed published. */
+  /** Receives the documents that stayed published. */
   readonly onDone: (left: readonly string[]) => void
 }
 
-/** Unpublishes several documents: what stops one, and afterwards the result of each. */
+/** Unpublishes several documents: shows what prevents it, and afterwards the result of each. */
 export function UnpublishMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
   const [checked, why] = useUnpublishable(ids)
@@ -28,7 +28,7 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
     if (answer.ok) setResults(answer.value.documents)
     return answer
   }
-  // At the end: without a selected row, the bar that opened the drawer is gone.
+  // Called last, because without a selected row the bar with this drawer unmounts.
   const close = () => {
     onClose()
     if (results) onDone(leftIn(results))
@@ -67,14 +67,14 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** What stops each document from being unpublished; or why that could not be read. */
+/** What prevents unpublishing each document, or why that could not be read. */
 function useUnpublishable(
   ids: readonly string[],
 ): readonly [documents: readonly PublicationResult[] | null, why: string | null] {
   const [documents, setDocuments] = useState<readonly PublicationResult[] | null>(null)
   const [why, setWhy] = useState<string | null>(null)
   const reasonOf = useEffectEvent(useFailureReason())
-  // Those that were selected when it was opened; afterwards only what failed stays selected.
+  // The documents that were selected when the drawer opened; afterwards only those that failed stay selected.
   const [asked] = useState(() => ids.join())
   useEffect(() => {
     let isNow = true

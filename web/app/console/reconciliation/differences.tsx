@@ -20,7 +20,7 @@ export type DiscrepancyRow = Discrepancy & {
   readonly explanation: { readonly reason: string; readonly by: string; readonly at: string } | null
 }
 
-/** The discrepancies, what each means, and how to resolve it. */
+/** The discrepancies, with the meaning of each and how to resolve it. */
 export const Differences = ({ found }: { readonly found: readonly DiscrepancyRow[] }) => (
   <Stack gap={4}>
     {found.map((each) => (

@@ -23,7 +23,7 @@ type Result = {
 }
 const maxBytes = 900_000
 
-/** Imports a file of old addresses and shows the rows that were not taken. */
+/** Imports a file of old addresses and shows the rejected rows. */
 export function ImportRedirects() {
   const { close } = useDrawer()
   const t = useWords(redirectsText)

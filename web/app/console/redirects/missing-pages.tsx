@@ -10,7 +10,7 @@ import { redirectsText } from './redirects.text.ts'
 
 type Props = { readonly pages: readonly MissingPage[]; readonly mayChange: boolean }
 
-/** Addresses without a page that were requested, the most frequent first. */
+/** Requested addresses without a page, the most frequent first. */
 export function MissingPages({ pages, mayChange }: Props) {
   const t = useWords(redirectsText)
   const [search] = useSearchParams()

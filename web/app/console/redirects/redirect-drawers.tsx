@@ -9,7 +9,7 @@ import { useWords } from '#lib/root-data.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { redirectsText } from './redirects.text.ts'
 
-/** The forms that add, change, remove and import old addresses. */
+/** The drawers that add, change, remove and import old addresses. */
 export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[] }) {
   const t = useWords(redirectsText)
   return (

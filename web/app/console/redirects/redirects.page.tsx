@@ -25,7 +25,7 @@ export const loader = keepOnFailure(async (args) => {
   return { ...list, missing: valueOrThrow(missing).pages }
 })
 
-/** The old addresses and where they lead, and those that are asked for in vain. */
+/** The old addresses with their targets, and the addresses that visitors request although they do not exist. */
 export function Component() {
   const t = useWords(redirectsText)
   const [search] = useSearchParams()

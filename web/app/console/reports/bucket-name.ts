@@ -12,14 +12,14 @@ const monthsIn = perLang(
     new Intl.DateTimeFormat(dateLocales[lang], { month: 'long', year: 'numeric', timeZone: riyadhZone }),
 )
 
-/** A day, YYYY-MM-DD, in words. */
+/** Formats a day, YYYY-MM-DD, in words. */
 const dayName = (day: string, lang: Lang): string => formatDate(`${day}T09:00:00Z`, lang)
 
-/** Both ends of a period in words. */
+/** Formats both ends of a period in words. */
 export const daysName = ({ from, to }: { readonly from: string; readonly to: string }, lang: Lang): string =>
   from === to ? dayName(from, lang) : `${dayName(from, lang)} – ${dayName(to, lang)}`
 
-/** An hour, day, week or month by its start. */
+/** The name of an hour, day, week or month, given its start. */
 export function bucketName(unit: Bucket, at: string, lang: Lang): string {
   switch (unit) {
     case 'hour':
@@ -33,6 +33,6 @@ export function bucketName(unit: Bucket, at: string, lang: Lang): string {
   }
 }
 
-/** The same below a bar, where a week is its first day. */
+/** The label below a bar, where a week is shown as its first day. */
 export const bucketLabel = (unit: Bucket, at: string, lang: Lang): string =>
   unit === 'week' ? dayName(at, lang) : bucketName(unit, at, lang)

@@ -10,14 +10,14 @@ import { pickerText } from './report-words.text.ts'
 type Days = { readonly from: string; readonly to: string }
 type Props = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-/** The first and the last day of a period of one's own. */
+/** Fields for the first and the last day of a chosen period. */
 export function OwnDays({ days, onChange }: Props) {
   const t = useWords(pickerText)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [one, other] = [readDay(formText(form, 'from')), readDay(formText(form, 'to'))]
-    // Days in the wrong order are meant the other way round.
+    // Days in reverse order are swapped.
     if (one !== null && other !== null)
       onChange(one <= other ? { from: one, to: other } : { from: other, to: one })
   }

@@ -6,17 +6,17 @@ import { useWords } from '#lib/root-data.ts'
 import { comparisonText, periodText, pickerText } from './report-words.text.ts'
 import styles from './period-picker.module.css'
 
-// Today is shown at every start, and usually with one of the named periods.
+// Loaded lazily, because the Today page is shown at every start and usually has one of the named periods.
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
 type Props = {
-  /** The days shown: where own dates start from. */
+  /** The days shown, with which the fields for chosen days start. */
   readonly days: { readonly from: string; readonly to: string }
-  /** The comparison of an address without one; null: none, and it can be switched off. */
+  /** The comparison when the URL names none; null for no comparison, which can then also be switched off. */
   readonly usually: 'previous' | null
 }
 
-/** The period and what it is compared with, both in the address. */
+/** The period and its comparison, both stored in the URL. */
 export function PeriodPicker({ days, usually }: Props) {
   const t = useWords(pickerText)
   const [periods, comparisons] = [useWords(periodText), useWords(comparisonText)]

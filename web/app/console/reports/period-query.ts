@@ -13,13 +13,13 @@ export type PeriodQuery = {
   readonly compare?: Comparison
 }
 
-/** The value of a parameter, if it is one of these. */
+/** Returns the value of a parameter if it is one of these. */
 export const oneOf = <Value extends string>(
   values: readonly Value[],
   text: string | null,
 ): Value | undefined => values.find((value) => value === text)
 
-/** The period and the comparison of an address; what does not exist is left out. */
+/** Reads the period and the comparison from the URL; invalid values are dropped. */
 export function periodQuery(search: URLSearchParams): PeriodQuery {
   const period = oneOf(reportPeriodNames, search.get('period'))
   const compare = oneOf(comparisonNames, search.get('compare'))

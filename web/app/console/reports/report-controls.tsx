@@ -10,7 +10,7 @@ import styles from './period-picker.module.css'
 
 type Props = { readonly name: ReportName; readonly report: ReportResult }
 
-/** The period, the comparison and the division of a report, all in the address. */
+/** The period, the comparison and the division of a report, all stored in the URL. */
 export function ReportControls({ name, report: { days, unit, dimension } }: Props) {
   const t = useWords(reportsText)
   const [units, dimensions] = [useWords(unitText), useWords(dimensionText)]

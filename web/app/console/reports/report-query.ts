@@ -7,7 +7,7 @@ export type AddressQuery = PeriodQuery & {
   readonly by?: ReportDimension | 'none'
 }
 
-/** The address of a report as the query of its call; what the report does not have is left out. */
+/** Converts the URL of a report to the query of its call; what the report does not support is dropped. */
 export function reportQuery(name: ReportName, search: URLSearchParams): AddressQuery {
   const per = oneOf([...reportUnitNames, 'none'] as const, search.get('per'))
   const by = oneOf([...reportOf(name).dimensions, 'none'] as const, search.get('by'))

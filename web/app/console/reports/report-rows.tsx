@@ -16,7 +16,7 @@ import { dimensionText, reportsText, unitText } from './reports.text.ts'
 type Props = { readonly name: ReportName; readonly report: ReportResult }
 type Row = ReportResult['rows'][number]
 
-/** The rows of a report: a table on a desk, cards on a phone. */
+/** The rows of a report: a table on wide screens, cards on phones. */
 export function ReportRows({ name, report }: Props) {
   const t = useWords(reportsText)
   const Rows = useIsPhone() ? ListCards : ListTable
@@ -73,7 +73,7 @@ function useColumns({ name, report: { unit, dimension } }: Props): Column<Row>[]
   ]
 }
 
-/** A report that is divided by time alone, as bars of its main column. */
+/** A report that is divided only by time, as bars of its main column. */
 export function ReportChart({ name, report: { unit, dimension, rows } }: Props) {
   const lang = useLang()
   const units = useWords(unitText)

@@ -2,13 +2,13 @@ import type { ReportColumn } from '@matla/contract/staff/reports'
 import { Money, None } from '#console/kit/values.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 
-/** Hundredths of a percent with two decimals: "12.50%". */
+/** Formats hundredths of a percent with two decimals: "12.50%". */
 const formatShare = (share: number): string => `${(share / 100).toFixed(2)}%`
 
 type Props = {
   readonly kind: ReportColumn['kind']
   readonly value: number | null | undefined
-  /** Without the currency, where the heading names it. */
+  /** Without the currency, because the heading names it. */
   readonly isBare?: boolean
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { name, report }
 }
 
-/** One report: its controls, its totals, its chart and its rows. */
+/** One report with its controls, totals, chart and rows. */
 export function Component() {
   const t = useWords(reportsText)
   const saved = useWords(savedText)

@@ -12,7 +12,7 @@ import { reportsText } from './reports.text.ts'
 
 export const loader = async () => valueOrThrow(await consoleApi.savedReports.list())
 
-/** The reports that the reader may see, and the saved ones. */
+/** The reports that the member may read, and the saved ones. */
 export function Component() {
   const t = useWords(reportsText)
   const lang = useLang()

@@ -15,7 +15,7 @@ import { oneOf } from './period-query.ts'
 import { reportQuery } from './report-query.ts'
 import { intervalText, savedText } from './saved-report.text.ts'
 
-/** Saves the report as it is shown, and says to whom it is emailed. */
+/** Saves the report as shown, with the members who get it by email. */
 export function SaveReportDrawer({ name }: { readonly name: ReportName }) {
   const t = useWords(savedText)
   return (

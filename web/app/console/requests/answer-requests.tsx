@@ -13,7 +13,7 @@ import { type Answer, useAnswer } from './use-answer.ts'
 
 type OnAnswered = { readonly onAnswered: (failed: readonly RowFailure[]) => void }
 
-/** The buttons that approve and decline. */
+/** The approve and decline buttons. */
 function Answers({
   pending,
   send,
@@ -40,11 +40,11 @@ function Answers({
   )
 }
 
-/** The current selection, for the shortcuts; null: nothing is selected. */
+/** The current selection, for the shortcuts; null for no selection. */
 type Chosen = { readonly chosen: RefObject<BulkSelection<EbookRequestRow> | null> }
 type Props = OnAnswered & {
   readonly selected: BulkSelection<EbookRequestRow>
-  /** Receives the selection, and null when nothing is selected. */
+  /** Receives the selection, or null when nothing is selected. */
   readonly onSelected: (selected: BulkSelection<EbookRequestRow> | null) => void
 }
 

@@ -16,7 +16,7 @@ export const loader = listLoader(consoleApi.requests.page)
 
 const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 
-/** Requests for e-books: answered one by one, by button or by `a` and `d`, or in bulk. */
+/** Requests for e-books, which are answered one by one, with a button or with `a` and `d`, or in bulk. */
 export function Component() {
   const t = useWords(requestsText)
   const [failed, setFailed] = useState<readonly RowFailure[]>([])

@@ -10,7 +10,7 @@ import { requestsText } from './requests.text.ts'
 
 export type Answer = 'approve' | 'decline'
 
-/** Answers requests; passes those that failed to `onAnswered`, and returns their ids. */
+/** Answers requests; passes the failed ones to `onAnswered` and returns their ids. */
 export function useAnswer(onAnswered: (failed: readonly RowFailure[]) => void) {
   const t = useWords(requestsText)
   const toast = useToast()

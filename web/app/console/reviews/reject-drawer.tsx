@@ -10,7 +10,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { reviewsText } from './reviews.text.ts'
 
-/** Rejects a review with a reason from a short list, and a note in the learner's language. */
+/** Rejects a review with a reason from a short list and a note in the learner's language. */
 export function RejectDrawer({ review }: { readonly review: StaffReview }) {
   const t = useWords(reviewsText)
   const own = useLang()

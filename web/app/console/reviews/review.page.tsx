@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
 }
 
-/** One review: its text first, then what to judge and what visitors read at present, the stars last. */
+/** One review: its text first, then what to check and the version that visitors currently see, and the stars last. */
 export function Component() {
   const t = useWords(reviewsText)
   const lang = useLang()

@@ -56,7 +56,7 @@ export const reviewsText = words({
   },
 })
 
-/** The states of a review. */
+/** Names of the states of a review. */
 export const reviewStatusNames = words({
   waiting: { en: 'Waiting', ar: 'بانتظار القرار' },
   approved: { en: 'Published', ar: 'منشور' },

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './add-factor.module.css'
 
 type Props = {
-  /** Called once the factor is added and, if it is the first, its recovery codes were saved. */
+  /** Called once the factor was added and, if it is the first one, its recovery codes were saved. */
   readonly onDone: () => Promise<void> | void
   readonly beside?: ReactNode
 }
@@ -22,7 +22,7 @@ type Stage =
   | { readonly kind: 'totp'; readonly secret: Secret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** Adds a second factor: a passkey of this device, or one-time codes of an authenticator app. */
+/** Adds a second factor: a passkey on this device, or one-time codes from an authenticator app. */
 export function AddFactor({ onDone, beside }: Props) {
   const t = useWords(proofText)
   const [stage, setStage] = useState<Stage>({ kind: 'choice' })
@@ -118,7 +118,7 @@ type OneFieldProps = {
   readonly hint?: string
   readonly isCode?: boolean
   readonly does: string
-  /** Returns why it failed; null: it succeeded. */
+  /** Returns why it failed, or null after success. */
   readonly act: (typed: string) => Promise<string | null>
   readonly beside: ReactNode
 }

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#lib/store.ts'
 
-/** The number of open items of each menu page, by its path; 0 and absent show no badge. */
+/** The number of open items by path of the menu page; a page with 0 or no entry shows no badge. */
 export const badgeCounts = createStore<Readonly<Record<string, number>>>(() => ({}))
 
 export const setBadges = (more: Readonly<Record<string, number>>): void =>

@@ -12,7 +12,7 @@ import { fetchSession, refreshSession, useMe } from './me.ts'
 import { ProofForm } from './proof-form.tsx'
 import { proofText } from './proof.text.ts'
 
-/** Meets the demand of a waiting call in a dialog over the page, whose state is kept. */
+/** Fulfils the demand of a waiting call in a dialog over the page, which does not lose its state. */
 export function DemandDialogs() {
   const demand = useStore(openDemand, null)
   return (
@@ -41,7 +41,7 @@ function LogInAgain({ isOpen }: { readonly isOpen: boolean }) {
     const now = await fetchSession()
     if (now.kind === 'half') return setHalf(now.me)
     setHalf(null)
-    // Another account logged in, which must not see this page's data.
+    // Another account has logged in, which must not see this page's data.
     if (now.kind !== 'in' || now.me.id !== me.id) return location.reload()
     await refreshSession()
     settleDemand(true)

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { logInText } from './log-in.text.ts'
 
 type Props = {
-  /** The address, if it is already known. */
+  /** The email address, if already known. */
   readonly email?: string
   /** Called after the password was accepted. */
   readonly onDone: () => Promise<void>
@@ -24,7 +24,7 @@ type Rejected = {
   readonly message: string
 }
 
-/** Email and password; an error keeps the address, but never the password. */
+/** Email address and password; after an error only the address is filled in again. */
 export function LogInForm({ email = '', onDone, beside }: Props) {
   const t = useWords(logInText)
   const [rejected, setRejected] = useState<Rejected | null>(null)

@@ -5,10 +5,10 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { setBadges } from './badges.ts'
 import { createStore, useStore } from '#lib/store.ts'
 
-/** The log-in state of the console, as far as it is known. */
+/** The console's session, as far as it is known. */
 export type Session =
   | { readonly kind: 'unknown' | 'out' | 'not-staff' }
-  /** The password was accepted; the second factor has to be verified or set up. */
+  /** The password was accepted, and the second factor must be verified or set up. */
   | { readonly kind: 'half'; readonly me: Me }
   | { readonly kind: 'in'; readonly me: Me }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -37,13 +37,13 @@ export async function fetchSession(): Promise<Session> {
   return failure.code === 'not-allowed' ? { kind: 'not-staff' } : { kind: 'failed', failure }
 }
 
-/** Whether the logged-in person has a right. */
+/** Whether the logged-in member has a right. */
 export function hasRight(right: Right): boolean {
   const now = session.now()
   return now.kind === 'in' && now.me.rights.includes(right)
 }
 
-/** The logged-in person. Throws outside of the frame, where there is no session. */
+/** The logged-in member. Throws outside of the frame, where there is no session. */
 export function useMe(): Me {
   const now = useStore(session, session.now())
   if (now.kind !== 'in') throw new Error('useMe was called without a session')

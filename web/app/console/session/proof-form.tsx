@@ -19,7 +19,10 @@ type Props = {
   readonly beside?: ReactNode
 }
 
-/** Verifies the person by a passkey, a one-time code or a recovery code, or by the password without a second factor. */
+/**
+ * Verifies the member's identity with a passkey, a one-time code, a recovery code, or the password if they have no second
+ * factor.
+ */
 export function ProofForm({ factors, onDone, beside }: Props) {
   const t = useWords(proofText)
   const { hasTotp, passkeys, recoveryCodesLeft } = factors
@@ -41,7 +44,7 @@ export function ProofForm({ factors, onDone, beside }: Props) {
     if (way === null) return
     const typed = formText(new FormData(event.currentTarget), way)
     if (typed.trim() === '') return setFault({ field: way, text: t.empty })
-    // Each field is named after its method.
+    // Each field has the name of its method.
     void prove(() => proveTyped({ [way]: typed } as Record<Way, string>, t))
   }
   const change = (next: Way) => {

@@ -7,7 +7,7 @@ import type { PasskeyResponse } from '@matla/contract/staff/passkey'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { ProofWords } from './proof.text.ts'
 
-/** null: it succeeded; otherwise why not, in the console's language. */
+/** Null after success; otherwise why it failed, in the console's language. */
 export type ProofFailure = string | null
 
 type TypedProof =
@@ -15,13 +15,13 @@ type TypedProof =
   | { readonly recoveryCode: string }
   | { readonly password: string }
 
-/** Verifies the person by a typed code or password. */
+/** Verifies the member's identity with a typed code or password. */
 export async function proveTyped(shown: TypedProof, t: ProofWords): Promise<ProofFailure> {
   const answer = await consoleApi.me.prove({ body: shown })
   return answer.ok ? null : answer.failure.message || t.failed
 }
 
-/** Verifies the person by a passkey of this device. */
+/** Verifies the member's identity with a passkey on this device. */
 export async function provePasskey(t: ProofWords): Promise<ProofFailure> {
   const started = await consoleApi.me.beginPasskeyProof()
   if (!started.ok) return started.failure.message || t.failed
@@ -36,7 +36,7 @@ export async function provePasskey(t: ProofWords): Promise<ProofFailure> {
   return answer.ok ? null : answer.failure.message || t.failed
 }
 
-/** Creates a passkey on this device and adds it; returns recovery codes if it is the first factor. */
+/** Creates a passkey on this device and adds it; returns recovery codes when it is the first factor. */
 export async function addPasskey(
   name: string,
   t: ProofWords,
@@ -53,7 +53,7 @@ export async function addPasskey(
   return answer.ok ? answer.value : answer.failure.message || t.failed
 }
 
-/** The browser's result; null if the person or the browser declined. */
+/** The browser's result; null when the member or the browser declined. */
 async function askBrowser(ask: () => Promise<unknown>): Promise<PasskeyResponse | null> {
   try {
     return (await ask()) as PasskeyResponse

@@ -11,7 +11,7 @@ import { settingsText } from './settings.text.ts'
 
 type Props = { readonly amounts: Settings['amounts'] }
 
-/** The minimum order amount, and what is refunded without an approval, in riyals. */
+/** The minimum order amount, and the amount refunded without an approval, in riyals. */
 export function AmountsForm({ amounts: { value, changed } }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)

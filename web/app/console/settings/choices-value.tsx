@@ -7,12 +7,12 @@ type Props = {
   readonly name: string
   readonly label: string
   readonly hint: string | undefined
-  /** The ticked values, separated by commas. */
+  /** The selected values, separated by commas. */
   readonly value: string
   readonly of: Readonly<Record<string, Localized>>
 }
 
-/** Values of a connection that are ticked in a list. */
+/** A list of check boxes for values of a connection. */
 export function ChoicesValue({ name, label, hint, value, of }: Props) {
   const lang = useLang()
   const ticked = value.split(',')
@@ -21,7 +21,7 @@ export function ChoicesValue({ name, label, hint, value, of }: Props) {
       <legend>
         <strong>{label}</strong>
       </legend>
-      {/* With none ticked the form still says that the list was shown. */}
+      {/* Submitted even when nothing is checked, so that the server knows that the list was shown. */}
       <input type="hidden" name={`${name}.choices`} value="1" />
       <Stack gap={3}>
         {hint && <p className="muted small">{hint}</p>}

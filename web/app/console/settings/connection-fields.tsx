@@ -16,11 +16,11 @@ import { MailServerFields } from './mail-server-fields.tsx'
 type Props = {
   readonly field: ConnectionField
   readonly facts: FieldFacts
-  /** Nothing can be entered. */
+  /** The field is read-only. */
   readonly isReadOnly: boolean
 }
 
-/** One value of a connection: fixed by the environment, a secret that is only replaced or removed, or an input. */
+/** One value of a connection: set by the environment, a secret that can only be replaced or removed, or an input. */
 export function ConnectionValue({ field, facts, isReadOnly }: Props) {
   const lang = useLang()
   const label = facts.label[lang]
@@ -50,11 +50,11 @@ export function ConnectionValue({ field, facts, isReadOnly }: Props) {
 type TextProps = Pick<Props, 'facts'> & {
   readonly name: string
   readonly defaultValue?: string
-  /** Instead of the field's own. */
+  /** Replaces the field's own hint. */
   readonly hint?: ReactNode
 }
 
-/** An input, of several lines for the text of a file. */
+/** An input, with several lines for the text of a file. */
 function TextValue({ facts, name, defaultValue, hint }: TextProps) {
   const lang = useLang()
   const text = {
@@ -78,7 +78,7 @@ function TextValue({ facts, name, defaultValue, hint }: TextProps) {
   )
 }
 
-/** Who entered it last, and when. */
+/** Who last entered the value, and when. */
 function ChangedBy({ field: { changed } }: Pick<Props, 'field'>) {
   const t = useWords(connectionsText)
   return (
@@ -106,7 +106,7 @@ function FixedValue({ field, label }: Pick<Props, 'field'> & { readonly label: s
   )
 }
 
-/** `kept`: as stored; `typed`: a new value; `removed`: when the form is saved. */
+/** `kept`: as stored; `typed`: a new value; `removed`: deleted when the form is saved. */
 type SecretState = 'kept' | 'typed' | 'removed'
 
 function SecretValue({ field, facts }: Omit<Props, 'isReadOnly'>) {

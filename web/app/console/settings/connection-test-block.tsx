@@ -10,11 +10,11 @@ import { connectionsText } from './connections.text.ts'
 
 type Props = {
   readonly last: ConnectionTest | null
-  /** null: it could not be made. */
+  /** Returns null when the test could not be run. */
   readonly test: () => Promise<ConnectionTest | null>
 }
 
-/** Tries the connection, and shows what the last try found. */
+/** Tests the connection and shows the latest result. */
 export function ConnectionTestBlock({ last, test }: Props) {
   const t = useWords(connectionsText)
   const lang = useLang()

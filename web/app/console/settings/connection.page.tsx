@@ -32,10 +32,10 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return { connection, canEnter }
 }
 
-/** The form of one connection, with its test beside it. */
+/** The form of one connection, with its test. */
 export function Component() {
   const { connection, canEnter } = useLoaded<typeof loader>()
-  // After a change the form begins again from the stored values.
+  // The key resets the form to the stored values after a change.
   return (
     <ConnectionPage key={`${connection.connection} ${connection.version}`} {...{ connection, canEnter }} />
   )
@@ -75,7 +75,7 @@ function ConnectionPage({ connection, canEnter }: Data) {
     )
   }
 
-  /** A connection counts as working once its stored values were tested. */
+  /** A connection counts as working only after its stored values were tested. */
   async function saveAndTest() {
     const abandonsFiles = form.current !== null && new FormData(form.current).has('files')
     const body = { values: typed(), version, abandonsFiles }

@@ -7,7 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { connectionsText } from './connections.text.ts'
 
-/** Every connection with its state; each name leads to its form. */
+/** Every connection with its state and a link to its form. */
 export function ConnectionsBlock({ all }: { readonly all: readonly Connection[] }) {
   const t = useWords(connectionsText)
   const lang = useLang()
@@ -29,7 +29,7 @@ export function ConnectionsBlock({ all }: { readonly all: readonly Connection[] 
   )
 }
 
-/** The source of the values, what is wrong with them, and how the last test ended. */
+/** The source of the values, what is wrong with them, and the latest test result. */
 export function ConnectionFacts({ connection }: { readonly connection: Connection }) {
   const t = useWords(connectionsText)
   const { source, isSandbox, fault, test } = connection

@@ -7,7 +7,7 @@ import { mailServerPart, usualMailPort } from './mail-server.ts'
 
 type Props = { readonly name: string; readonly hint: ReactNode }
 
-/** The parts of a mail server's address, which are stored together. */
+/** The parts of a mail server's URL, which are stored together. */
 export function MailServerFields({ name, hint }: Props) {
   const t = useWords(connectionsText)
   const plain = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 500 } as const

@@ -23,6 +23,6 @@ test.each([
     'smtps://user:pass@mail.example:2465',
   ],
   [{ SMTP_URL: ' ', 'SMTP_URL.port': '465' }, ''],
-])('the fields %j of a mail server become the address %s', (values, address) => {
+])('the fields %j of a mail server become the URL %s', (values, address) => {
   expect(read(values)).toBe(address)
 })

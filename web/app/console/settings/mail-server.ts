@@ -1,13 +1,13 @@
 import { latinDigits } from '@matla/contract/kit/digits'
 import { formText } from '#lib/forms.ts'
 
-/** TLS from the first byte; servers on other ports begin without and switch to it. */
+/** Port for TLS from the first byte; on other ports, connections start without TLS and upgrade to it. */
 export const usualMailPort = '465'
 
 type Part = 'port' | 'user' | 'password'
 export const mailServerPart = (name: string, part: Part): string => `${name}.${part}`
 
-/** The address of a mail server from the parts of a form; a host that is a whole address already is taken as it is. */
+/** Builds the URL of a mail server from the fields of a form; a host that is already a complete URL is used unchanged. */
 export function readMailServer(form: FormData, name: string): string {
   const partOf = (part: Part) => formText(form, mailServerPart(name, part)).trim()
   const host = formText(form, name).trim()

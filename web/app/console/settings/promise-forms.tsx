@@ -13,7 +13,7 @@ import { settingsText } from './settings.text.ts'
 
 type ConsentProps = { readonly consent: Settings['consent'] }
 
-/** What visitors consent to; new wording asks for their consent again. */
+/** The wordings of consents; after a change, visitors are asked again. */
 export function ConsentForm({ consent: { value, changed } }: ConsentProps) {
   const t = useWords(settingsText)
   return (

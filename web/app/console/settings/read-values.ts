@@ -3,7 +3,7 @@ import type { ConnectionField } from '@matla/contract/staff/connections.calls'
 import { formText } from '#lib/forms.ts'
 import { readMailServer } from './mail-server.ts'
 
-/** The values of a form that differ from the stored ones; null removes a value. */
+/** The values in a form that differ from the stored ones; null removes a value. */
 export function readValues(
   form: FormData,
   fields: readonly ConnectionField[],

@@ -8,7 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { connectionsText } from './connections.text.ts'
 
-/** Removes what was entered for a connection, after a confirmation. */
+/** Removes the entered values of a connection, after a confirmation. */
 export function RemoveConnection({
   connection: { connection, source, version },
 }: {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { connectionsText } from './connections.text.ts'
 import { schemeText, settingsText } from './settings.text.ts'
 
-/** The seller in use; the demo seller is named by a notice only, because nothing of it is the school's. */
+/** The current seller; the demo seller is only shown as a notice, because none of its data is the school's. */
 export function SellerFacts({ seller: { value, source } }: Pick<Settings, 'seller'>) {
   const t = useWords(settingsText)
   const ofConnections = useWords(connectionsText)

@@ -19,7 +19,7 @@ import { schemeText, settingsText } from './settings.text.ts'
 
 type Props = { readonly settings: Settings }
 
-/** The forms of the settings, each named in the address after its setting. */
+/** The drawers of the settings, each named in the URL after its setting. */
 export function SettingDrawers({ settings }: Props) {
   const t = useWords(settingsText)
   return (
@@ -74,7 +74,7 @@ function readSeller(form: FormData) {
 
 type SellerProps = { readonly seller: Settings['seller'] }
 
-/** Nothing of the demo seller is offered, because it would end up on real invoices. */
+/** Does not offer the demo seller's data, because it would end up on real invoices. */
 const blankSeller: Settings['seller']['value'] = {
   name: { ar: '', en: '' },
   address: {

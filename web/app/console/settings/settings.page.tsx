@@ -31,12 +31,12 @@ export async function loader() {
   return {
     settings: valueOrThrow(read).settings,
     firstSteps,
-    /** null: only owners see them. */
+    /** null for everyone except owners. */
     connections: connections && valueOrThrow(connections).connections,
   }
 }
 
-/** The settings that an owner can change without the server's environment. */
+/** The settings that an owner can change without access to the server's environment. */
 export function Component() {
   const t = useWords(settingsText)
   const lang = useLang()
@@ -114,7 +114,7 @@ export function Component() {
 
 type BlockProps = FromProps & { readonly lead: string; readonly children: ReactNode }
 
-/** One setting: its purpose, its current value, and where the value comes from. */
+/** One setting with its purpose, its current value, and the source of the value. */
 function SettingBlock({ name, lead, children, ...from }: BlockProps) {
   const t = useWords(settingsText)
   return (
@@ -143,11 +143,14 @@ function Change({ name }: { readonly name: keyof Settings }) {
 type FromProps = {
   readonly name: keyof Settings
   readonly changed: Settings['seller']['changed']
-  /** The environment sets the value in use. */
+  /** The environment sets the current value. */
   readonly isFixed?: boolean
 }
 
-/** Who set a value, which can be undone; without a change it is the program's, and a seller is missing. */
+/**
+ * Who set the value, with a button that resets it. Without a change the value is the default, except that the seller is
+ * missing.
+ */
 function From({ name, changed, isFixed = false }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')

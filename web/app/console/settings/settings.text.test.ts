@@ -9,7 +9,7 @@ test.each([
   [120, 'after 2 hours', 'بعد ساعتين'],
   [240, 'after 4 hours', 'بعد 4 ساعات'],
   [10_080, 'after 168 hours', 'بعد 168 ساعة'],
-])('a reminder after %d minutes is said in whole hours where it can be', (minutes, en, ar) => {
+])('a reminder after %d minutes is described in whole hours where possible', (minutes, en, ar) => {
   expect(settingsText.en.after(minutes)).toBe(en)
   expect(settingsText.ar.after(minutes).replaceAll(/[\u2066-\u2069]/g, '')).toBe(ar)
 })

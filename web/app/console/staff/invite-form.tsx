@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx'
 import { RoleChoice, readRoles } from './role-choice.tsx'
 import { staffText } from './staff.text.ts'
 
-/** Emails a person the link with which they join the staff. */
+/** Emails a person a link with which they join the staff. */
 export function InviteForm() {
   const t = useWords(staffText)
   const lang = useLang()

@@ -20,7 +20,7 @@ import { staffText } from './staff.text.ts'
 
 type Of<Kind extends StaffRow['kind']> = Extract<StaffRow, { readonly kind: Kind }>
 
-/** One member of staff or invitation: the details and the actions. */
+/** The details of a member of staff or an invitation, with the actions. */
 export function StaffDrawer({ row }: { readonly row: StaffRow | undefined }) {
   const t = useWords(staffText)
   if (!row) return <Notice kind="warn">{t.gone}</Notice>
@@ -113,7 +113,7 @@ function MemberActionForm({ member, action, done, back }: MemberActionProps) {
   const t = useWords(staffText)
   const params = { id: member.id }
   const readAnew = useReload()
-  // Fixed when the drawer opens: a later read must not change the fields.
+  // Fixed when the drawer opens, because a later read must not change the fields.
   const [basedOn] = useState(member.roles)
   const actions = {
     roles: {

@@ -8,7 +8,7 @@ import { staffText } from './staff.text.ts'
 /** Whether the email was rejected, or delivery was given up. */
 export const isUndelivered = (mail: EmailStatus): boolean => mail === 'refused' || mail === 'failed'
 
-/** Whether the person works here at present. */
+/** Whether the person currently works here. */
 export function State({ row }: { readonly row: StaffRow }) {
   const t = useWords(staffText)
   if (row.kind === 'invitation') {

@@ -8,7 +8,7 @@ export type StaffRow =
   | ({ readonly kind: 'member'; readonly previewLinks: readonly PreviewLink[] } & Member)
   | ({ readonly kind: 'invitation' } & Invitation)
 
-/** All rows on one page. Throws `FailedCall`. */
+/** Reads all rows, which fit on one page. Throws `FailedCall`. */
 export async function readStaff(): Promise<ListData<StaffRow>> {
   const { members, invitations, previewLinks } = valueOrThrow(await consoleApi.members.list())
   const rows = [

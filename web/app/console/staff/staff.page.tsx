@@ -18,7 +18,7 @@ import { staffText } from './staff.text.ts'
 
 export const loader = readStaff
 
-/** The staff and their roles, with pending invitations below. */
+/** The staff and their roles, followed by pending invitations. */
 export function Component() {
   const t = useWords(staffText)
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export function Component() {
           </LinkButton>
         )
       }
-      // The list always includes the reader.
+      // Never empty, because the list includes the reader.
       empty={null}
     >
       {rows.length === 1 && (

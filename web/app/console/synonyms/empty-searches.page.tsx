@@ -18,7 +18,7 @@ import { emptySearchesText } from './synonyms.text.ts'
 
 export const loader = keepOnFailure(listLoader(consoleApi.emptySearches.list))
 
-/** What visitors searched in vain, the most frequent first. */
+/** Search queries without results, the most frequent first. */
 export function Component() {
   const t = useWords(emptySearchesText)
   const mayChange = useHasRight('content.publish')

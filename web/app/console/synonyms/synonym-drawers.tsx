@@ -9,7 +9,7 @@ import { synonymsText } from './synonyms.text.ts'
 
 const bodyOf = (form: FormData) => ({ asked: formText(form, 'asked'), finds: formText(form, 'finds') })
 
-/** The forms that add, change and remove synonyms. */
+/** The drawers that add, change and remove synonyms. */
 export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] }) {
   const t = useWords(synonymsText)
   const rowOf = (item: string | null | undefined) => rows.find(({ id }) => id === item)

@@ -13,7 +13,7 @@ import { synonymsText } from './synonyms.text.ts'
 type ResultList = readonly { readonly title: string; readonly href: string }[]
 type Preview = { readonly before: ResultList; readonly after: ResultList }
 
-/** Both sides of a synonym, with what its first word finds before and after. */
+/** Both sides of a synonym, with the search results of its first word before and after. */
 export function SynonymFields({ asked, finds }: { readonly asked: string; readonly finds: string }) {
   const t = useWords(synonymsText)
   const lang = useLang()

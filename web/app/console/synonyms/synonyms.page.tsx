@@ -18,7 +18,7 @@ import { synonymsText } from './synonyms.text.ts'
 
 export const loader = keepOnFailure(listLoader(consoleApi.synonyms.list))
 
-/** What visitors call things, and what it finds. */
+/** Words that visitors use, and what the search finds for them. */
 export function Component() {
   const t = useWords(synonymsText)
   const [search] = useSearchParams()

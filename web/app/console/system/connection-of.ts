@@ -2,7 +2,7 @@ import { type ConnectionId, factsOf } from '@matla/contract/connections/connecti
 import { providerOfService } from '@matla/contract/payments/payment-providers'
 import type { Provider } from '@matla/contract/staff/system.calls'
 
-/** The connection whose form sets each service; null: only the server's environment does. */
+/** The connection whose form configures each service; null when only the server's environment does. */
 const connections: Readonly<Record<Provider['probe'], ConnectionId | null>> = {
   ...providerOfService,
   'learning-site': 'moodle',
@@ -14,7 +14,7 @@ const connections: Readonly<Record<Provider['probe'], ConnectionId | null>> = {
 
 export const connectionOf = (probe: Provider['probe']): ConnectionId | null => connections[probe]
 
-/** Nothing is sold until it is connected. */
+/** Whether the shop cannot sell until the service is connected. */
 export function isNeeded({ probe, mode }: Pick<Provider, 'probe' | 'mode'>): boolean {
   const connection = connectionOf(probe)
   return mode === 'absent' && connection !== null && factsOf(connection).isRequired

@@ -21,7 +21,7 @@ export const jobKindText = words({
   'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
 })
 
-/** Explains why a job failed, by the name of its error. */
+/** Explanations of why a job failed, by the name of its error. */
 export const jobErrorText = words({
   LmsAway: { en: 'The learning site isn’t responding.', ar: 'منصة التعلّم لا تستجيب.' },
   LmsMisconfigured: {

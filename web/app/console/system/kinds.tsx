@@ -13,7 +13,7 @@ import { jobKindText } from './jobs.text.ts'
 import { Row, Rows } from './rows.tsx'
 import { systemText } from './system.text.ts'
 
-/** Every kind of job with the numbers of queued, running and failed ones, and a button that retries the failed ones. */
+/** Every kind of job with the number of queued, running and failed jobs, and a button that retries the failed ones. */
 export function Kinds({ kinds }: { readonly kinds: readonly KindOfJobs[] }) {
   const t = useWords(systemText)
   return (

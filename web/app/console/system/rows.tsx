@@ -14,13 +14,13 @@ type Props = {
   readonly facts: ReactNode
   /** The button of the row. */
   readonly action?: ReactNode
-  /** The result of the action, on a line of its own. */
+  /** The result of the action, on a separate line. */
   readonly result?: ReactNode
   /** Identifies the row for tests. */
   readonly of?: string
 }
 
-/** A name, its facts and its action. */
+/** A name with its details and its action. */
 export const Row = ({ name, to, facts, action, result, of }: Props) => (
   <li className={styles.row} data-of={of}>
     {to === undefined ? (

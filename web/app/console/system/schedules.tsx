@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Row, Rows } from './rows.tsx'
 import { scheduleText, systemText } from './system.text.ts'
 
-/** The scheduled jobs: the last and the next run, and a button that starts one now. */
+/** The schedules with their last and next run, and a button that starts one now. */
 export function Schedules({ schedules }: { readonly schedules: readonly Schedule[] }) {
   const t = useWords(systemText)
   const names = useWords(scheduleText)

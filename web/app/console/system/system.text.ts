@@ -126,7 +126,7 @@ export const systemText = words({
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })
 
-/** By the server's name for each schedule. */
+/** Texts by the server's name for each schedule. */
 export const scheduleText = words({
   'unpayable-orders': {
     en: 'End orders that can no longer be paid',
@@ -218,7 +218,7 @@ export const modeText = words({
   absent: { en: 'Not configured', ar: 'غير معدّة' },
 })
 
-/** The result of a test, one sentence each. */
+/** The result of a test, as one sentence. */
 export const probedText = words({
   works: { en: 'It answers and accepts our key.', ar: 'تجيب وتقبل مفتاحنا.' },
   refused: {

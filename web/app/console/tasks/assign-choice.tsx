@@ -3,12 +3,12 @@ import { Popover } from '#console/kit/popover.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 
-// Loaded when it is opened, so that Today starts with less.
+// Loaded when it is opened, so that the Today page loads less.
 const Assignees = lazy(async () => ({ default: (await import('./assignees.tsx')).Assignees }))
 
 type Props = {
   readonly taskId: string
-  /** Whose it is. */
+  /** The member to whom the task is assigned; null for none. */
   readonly takenBy: string | null
 }
 

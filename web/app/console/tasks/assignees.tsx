@@ -11,7 +11,7 @@ import { tasksText } from './tasks.text.ts'
 type Member = { readonly id: string; readonly fullName: string }
 type Props = { readonly taskId: string; readonly takenBy: string | null }
 
-/** The members to whom a task can be assigned, the reader first; and the way to free it. */
+/** The members to whom a task can be assigned, the reader first, and an option that unassigns it. */
 export function Assignees({ taskId, takenBy }: Props) {
   const t = useWords(tasksText)
   const me = useMe()

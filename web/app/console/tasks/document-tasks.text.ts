@@ -1,4 +1,4 @@
-/** The sentences of tasks about documents, see `taskSentences`. */
+/** The sentences of tasks about documents; see `taskSentences`. */
 export const documentSentences = {
   'draft-waiting': {
     happened: { en: 'A colleague asks you to review a draft.', ar: 'يطلب زميل مراجعة مسودة.' },

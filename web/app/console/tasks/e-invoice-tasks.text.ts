@@ -1,6 +1,6 @@
 import { openEInvoices, openEInvoicing } from './task-buttons.text.ts'
 
-/** The sentences of tasks about e-invoices, see `taskSentences`. */
+/** The sentences of tasks about e-invoices; see `taskSentences`. */
 export const eInvoiceSentences = {
   'e-invoice-refused': {
     happened: {

@@ -1,4 +1,4 @@
-/** The sentences of tasks about refunds, see `taskSentences`. */
+/** The sentences of tasks about refunds; see `taskSentences`. */
 export const refundSentences = {
   'refund-refused': {
     happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },

@@ -3,7 +3,7 @@ import { Popover } from '#console/kit/popover.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 
-// Loaded when it is opened, so that Today starts with less.
+// Loaded when it is opened, so that the Today page loads less.
 const SnoozeDays = lazy(async () => ({ default: (await import('./snooze-days.tsx')).SnoozeDays }))
 
 /** Snoozes a task until the morning of another day. */

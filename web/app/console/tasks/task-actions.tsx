@@ -14,7 +14,7 @@ import { tasksText } from './tasks.text.ts'
 
 type Props = { readonly task: OpenTask }
 
-/** The actions that resolve a task, on the page of its subject. A refund request has its own buttons above it. */
+/** The actions that resolve a task, on the page of its subject. A refund request has its own buttons above. */
 export function TaskActions({ task }: Props) {
   const { kind, subject, order } = task
   switch (kind) {
@@ -110,7 +110,7 @@ function RefundLink({ paymentId }: { readonly paymentId: string }) {
   )
 }
 
-/** The toast for a started refund; undefined: the task has no amount. */
+/** The toast for a started refund; undefined when the task has no amount. */
 function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -129,7 +129,7 @@ function RetryRefund({ task }: Props) {
   )
 }
 
-/** The provider reports a return that the shop has no record of: either this refund, or something else. */
+/** Asks what a refund is that the provider reports and the shop has no record of: this refund, or something else. */
 function ReturnedElsewhere({ task }: Props) {
   const { subject: refundId, detail } = task
   const message = useRefundWords(task)

@@ -7,7 +7,7 @@ import { tasksText } from './tasks.text.ts'
 
 type Props = { readonly task: OpenTask }
 
-/** Isolates user input, which has a direction of its own. */
+/** Isolates user input, which may have another direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** What was recorded when the task was opened: amounts, provider, requester and reason. */
@@ -16,7 +16,7 @@ export function TaskFacts({ task: { detail } }: Props) {
   const lang = useLang()
   const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer } = detail
   const { returnedHalalas, unknownHalalas } = detail
-  // The amounts say the same.
+  // Omitted when the amounts already say the same.
   const sentence = detail[lang === 'ar' ? 'sentenceAr' : 'sentenceEn']
   const why = returnedHalalas === undefined && sentence === undefined ? detail.why : ''
   const facts: ReactNode[] = []
@@ -53,7 +53,7 @@ export function TaskFacts({ task: { detail } }: Props) {
   )
 }
 
-/** Who closed it, when and why; or when it comes back from a snooze. */
+/** Who closed it, when and why, or when it reappears after a snooze. */
 export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Props) {
   const t = useWords(tasksText)
   const lang = useLang()

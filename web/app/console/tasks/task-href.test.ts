@@ -12,7 +12,7 @@ const pageOf = (href: string) => {
   )
 }
 
-test('the button of every task leads to a page of the console that all who may do the task may open', () => {
+test('the button of every task leads to a page that everyone who may do the task can open', () => {
   const faults = taskKinds.flatMap((kind) =>
     [order, null].flatMap((about) => {
       const href = taskHref({ kind, subject: 'some-subject', order: about, detail: {} })

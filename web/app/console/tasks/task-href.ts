@@ -2,9 +2,9 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 
 type TaskTarget = Pick<OpenTask, 'kind' | 'subject' | 'order' | 'detail'>
 
-/** The person of a task that is not about an order. */
+/** The person concerned by a task that is not about an order. */
 export const personOf = ({ subject, detail }: Pick<OpenTask, 'subject' | 'detail'>): string =>
-  // The second word of a subject is the LMS user.
+  // The subject is the user id, followed by the LMS user.
   typeof detail.userId === 'string' ? detail.userId : (subject.split(' ')[0] ?? '')
 
 const isAboutEmail = (kind: OpenTask['kind']): boolean => kind === 'email-refused' || kind === 'email-failed'

@@ -23,11 +23,11 @@ import styles from './task-row.module.css'
 
 type Props = {
   readonly task: OpenTask
-  /** On the page of its subject: its actions, instead of a link to them. */
+  /** Actions that replace the link, on the page of the task's subject. */
   readonly actions?: ReactNode
 }
 
-/** One task: what happened, what to do, and its button; and controls to assign, snooze or close it. */
+/** One task: what happened, what to do, and its button, with controls that assign, snooze or close it. */
 export function TaskRow({ task, actions }: Props) {
   const lang = useLang()
   const { happened, todo, button } = taskTexts(task)
@@ -65,13 +65,13 @@ export function TaskRow({ task, actions }: Props) {
   )
 }
 
-/** A company's own input is the usual reason for a rejected invoice. */
+/** The usual reason for a rejected invoice is the company's own input. */
 function taskTexts({ kind, detail }: OpenTask) {
   if (kind === 'refund-failed' && detail.returnedHalalas !== undefined) return returnedElsewhere
   return kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
 }
 
-/** Who works on the task; it is taken at once, or given to a colleague. */
+/** Who works on the task; a member can take it with one click, or assign it to a colleague. */
 function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const me = useMe()
@@ -99,7 +99,7 @@ function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   )
 }
 
-/** A personal task is closed at once; the others with a note, unless their own action ends them. */
+/** A personal task is closed with one click, and others with a note, unless only their own action can close them. */
 function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()

@@ -21,7 +21,7 @@ type Sentences = {
   readonly button: Localized
 }
 
-/** A refund that was not sent because the provider reports more returns than the shop's records. */
+/** Sentences for a refund that was not sent, because the provider reports more refunds than the shop has recorded. */
 export const returnedElsewhere: Sentences = {
   happened: {
     en: 'A refund was not sent: the provider says that more went back than our books know.',
@@ -35,8 +35,8 @@ export const returnedElsewhere: Sentences = {
 }
 
 /**
- * The sentences of every kind of task: what happened, what to do, and its one button. A kind without them does not
- * compile.
+ * The sentences of every kind of task: what happened, what to do, and the label of its button. A kind without them does
+ * not compile.
  */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {

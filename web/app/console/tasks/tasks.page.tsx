@@ -15,7 +15,7 @@ export const loader = listLoader(consoleApi.tasks.list)
 
 const taskCell = (task: OpenTask) => <TaskRow task={task} />
 
-/** The open tasks, and the closed ones. */
+/** The open and the closed tasks. */
 export function Component() {
   const t = useWords(tasksText)
   const lang = useLang()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeInPercent } from './change-in-percent.ts'
 
-test('a change is given in whole percent of the previous value, unless that was zero', () => {
+test('a change is shown as a whole percentage of the previous value, unless that was zero', () => {
   expect([
     changeInPercent(112, 100),
     changeInPercent(50, 200),

@@ -6,11 +6,11 @@ import { changeInPercent } from './change-in-percent.ts'
 import { todayText } from './today.text.ts'
 import styles from './figure-tiles.module.css'
 
-/** The share of checkouts that is paid, in whole percent; null without a checkout. */
+/** The percentage of checkouts that were paid; null without a checkout. */
 const conversionOf = ({ opened, paid }: Figures['sums']): number | null =>
   opened === 0 ? null : Math.round((paid / opened) * 100)
 
-/** Sales, orders, refunds, the average order and the conversion, each with its change. */
+/** Sales, orders, refunds, average order and conversion, each with its change. */
 export function FigureTiles({ figures: { sums, comparedSums } }: { readonly figures: Figures }) {
   const t = useWords(todayText)
   const lang = useLang()
@@ -62,7 +62,7 @@ type TileProps = {
   readonly value: ReactNode
   readonly now: number | null
   readonly before: number | null
-  /** The compared value as it is shown. */
+  /** The formatted value for comparison. */
   readonly written: string
   readonly isGoodLess?: boolean
 }
@@ -80,7 +80,7 @@ function Tile({ name, value, now, before, written, isGoodLess = false }: TilePro
   )
 }
 
-/** "▲ 12%"; empty if there is nothing to compare with, or no change. */
+/** A change such as "▲ 12%"; empty without a comparison or a change. */
 function Change({ now, before, isGoodLess = false }: Pick<TileProps, 'now' | 'before' | 'isGoodLess'>) {
   const t = useWords(todayText)
   const percent = now === null || before === null ? null : changeInPercent(now, before)

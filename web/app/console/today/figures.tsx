@@ -12,7 +12,7 @@ import { todayText } from './today.text.ts'
 
 type Props = { readonly figures: Figures }
 
-/** The figures of a period beside those that it is compared with, as tiles, bars and parts. */
+/** The figures of a period and of the compared one, as tiles, bars and parts. */
 export function FiguresPanel({ figures }: Props) {
   const t = useWords(todayText)
   const lang = useLang()
@@ -62,11 +62,11 @@ function SalesChart({ figures: { unit, bars } }: Props) {
 type PartsProps = {
   readonly title: string
   readonly parts: Figures['byCourse']
-  /** Their names are codes. */
+  /** The names are codes. */
   readonly areCodes?: boolean
 }
 
-/** The parts that sold most, net of refunds. */
+/** The best-selling parts, net of refunds. */
 function Parts({ title, parts, areCodes = false }: PartsProps) {
   const t = useWords(todayText)
   const lang = useLang()

@@ -27,7 +27,7 @@ import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-// Most days need neither this nor the first steps: loaded when shown, so that the console starts with less.
+// Loaded lazily, because most days need neither this nor the first steps.
 const CloseTask = lazy(async () => ({ default: (await import('#console/tasks/close-task.tsx')).CloseTask }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { today: valueOrThrow(today), steps: firstSteps && (await loadBlock(firstSteps)) }
 }
 
-/** The open steps with what shows them, loaded before the page is shown, so that nothing moves. */
+/** Loads the open steps and the code that shows them before the page is rendered, so that nothing shifts. */
 async function loadBlock(firstSteps: FirstSteps) {
   if (!hasOpenSteps(firstSteps)) return null
   const { FirstStepsBlock } = await import('#console/first-steps/first-steps-block.tsx')
   return { firstSteps, FirstStepsBlock }
 }
 
-/** How the shop is doing, and what needs attention, at a glance. */
+/** The state of the shop, and what needs attention. */
 export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
@@ -125,7 +125,7 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
   )
 }
 
-/** Chooses between the tasks of every member and the reader's own. */
+/** A choice between the tasks of all members and the reader's own. */
 function Whose() {
   const words = useWords(tasksText)
   const [search] = useSearchParams()
@@ -149,7 +149,7 @@ function Whose() {
   })
 }
 
-/** Replaces a panel that could not be loaded: its figures are unknown, not zero. */
+/** Replaces a panel that could not be loaded, because its figures are unknown, not zero. */
 function AwayPanel({ panel }: { readonly panel: TodayPanel }) {
   const t = useWords(todayText)
   const readAnew = useReload()

@@ -11,11 +11,11 @@ import { transfersText } from './transfers.text.ts'
 
 type Props = {
   readonly transfer: TransferRow
-  /** The less common decisions are on the page of the transfer. */
+  /** Shows only the common decisions; the others are on the page of the transfer. */
   readonly isInList?: boolean
 }
 
-/** What can be decided about a transfer: its suggested order is matched with one press. */
+/** The possible decisions on a transfer; the suggested order is matched with one click. */
 export function DecideButtons({ transfer, isInList = false }: Props) {
   const t = useWords(transfersText)
   const [search] = useSearchParams()

@@ -18,7 +18,7 @@ import { transfersText } from './transfers.text.ts'
 type Answer = Awaited<ReturnType<typeof consoleApi.transfers.import>>
 type Result = Extract<Answer, { readonly ok: true }>['value']
 
-/** Takes a bank statement, as a file or pasted, and shows the lines that were not taken. */
+/** Imports a bank statement, as a file or as pasted text, and shows the rejected lines. */
 export function ImportStatement() {
   const { close } = useDrawer()
   const t = useWords(transfersText)
@@ -27,7 +27,7 @@ export function ImportStatement() {
   const [result, setResult] = useState<Result | null>(null)
   const [why, setWhy] = useState('')
   const [isPending, setPending] = useState(false)
-  // The same statement sent twice is one action in the log.
+  // The same key for a statement that is sent twice, so that the audit log has one action.
   const key = useRef<string>(undefined)
   const send = async (text: string) => {
     setResult(null)

@@ -16,7 +16,7 @@ import { transfersText } from './transfers.text.ts'
 type Order = NonNullable<TransferRow['order']>
 type Props = { readonly transferId: string; readonly suggestions: readonly Order[] }
 
-/** Chooses the order that a transfer is for: one of the suggestions, or one that is searched for. */
+/** Chooses the order that a transfer is for: one of the suggestions, or one found by search. */
 export function MatchForm({ transferId, suggestions }: Props) {
   const t = useWords(transfersText)
   const { close } = useDrawer()

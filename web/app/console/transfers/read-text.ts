@@ -1,4 +1,4 @@
-/** The text of a bank's file: UTF-8, or else the Windows code page of Arabic that older systems write. */
+/** The text of a bank's file in UTF-8, or else in the Arabic Windows code page that older systems use. */
 export async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -18,7 +18,7 @@ import { transfersText } from './transfers.text.ts'
 
 type Props = { readonly rows: readonly TransferRow[] }
 
-/** The forms about transfers; each is named in the address. */
+/** The drawers about transfers, each named in the URL. */
 export function TransferDrawers({ rows }: Props) {
   const t = useWords(transfersText)
   const find = (id: string | null) => rows.find((row) => row.id === id)

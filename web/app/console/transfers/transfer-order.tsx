@@ -8,7 +8,7 @@ import { transfersText } from './transfers.text.ts'
 
 type Order = NonNullable<TransferRow['order']>
 
-/** An order with its buyer, and what has come for it when that is not all. */
+/** An order with its buyer, and the amount received while that is not all. */
 export function TransferOrder({ order }: { readonly order: Order }) {
   const t = useWords(transfersText)
   const lang = useLang()
@@ -35,7 +35,7 @@ export function TransferOrder({ order }: { readonly order: Order }) {
   )
 }
 
-/** The order that an undecided transfer is probably for, and why. */
+/** The order that an undecided transfer is probably for, with the reason. */
 export function Suggestion({ transfer: { suggestions } }: { readonly transfer: TransferRow }) {
   const t = useWords(transfersText)
   const [best] = suggestions

@@ -18,7 +18,7 @@ import { transfersText } from './transfers.text.ts'
 export const loader = async ({ params }: LoaderFunctionArgs) =>
   valueOrThrow(await consoleApi.transfers.one({ params: { id: params.id ?? '' } }))
 
-/** One bank transfer: what the bank says about it, and what was decided. */
+/** One bank transfer: the bank's data, and the decision. */
 export function Component() {
   const t = useWords(transfersText)
   const lang = useLang()

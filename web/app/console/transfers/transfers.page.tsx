@@ -22,7 +22,7 @@ import { transfersText, transferStateText } from './transfers.text.ts'
 
 export const loader = keepOnFailure(listLoader(consoleApi.transfers.list))
 
-/** The bank transfers that came in, each with the order that it is probably for. */
+/** The received bank transfers, each with the order that it is probably for. */
 export function Component() {
   const t = useWords(transfersText)
   const states = useWords(transferStateText)

@@ -1,19 +1,19 @@
 import { createStore } from '#lib/store.ts'
 import type { BlockType } from './block-types.ts'
 
-/** The text with the caret, for the toolbar above the texts. */
+/** The text that contains the caret, for the toolbar above the texts. */
 export type ActiveLine = {
   readonly at: string
-  /** null: its block cannot take another kind. */
+  /** null when its block cannot be converted to another type. */
   readonly type: BlockType | null
   readonly isBold: boolean
   readonly toggleBold: () => void
-  /** False: no words are selected. */
+  /** Returns false when no words are selected. */
   readonly askLink: () => boolean
   readonly turn: (type: BlockType) => void
 }
 
-/** It stays after the text has lost the focus, because a button of the toolbar takes it. */
+/** Remains set after the text loses the focus, because a button of the toolbar takes it. */
 export const activeLine = createStore<ActiveLine | null>(() => null)
 
 export function endActiveLine(at: string): void {

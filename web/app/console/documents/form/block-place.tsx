@@ -10,7 +10,7 @@ import type { Item } from './new-item.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 import { onNearViewport } from './when-near.ts'
 
-/** A block: its row, or only its text until it comes near the viewport, because a long article has hundreds of rows. */
+/** A block's row, or only its text until it comes near the viewport, because a long article has hundreds of rows. */
 export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate: boolean }) {
   const here = joined(row.at, row.id)
   const isRevealed = useMarks(({ revealed }) => `${revealed}/`.startsWith(`${here}/`))
@@ -21,7 +21,7 @@ export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate
 
 function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => void }) {
   const { saver, isWide, side } = useForm()
-  // Read without subscribing: otherwise hundreds of rows would check every keystroke.
+  // Reads without subscribing, because hundreds of rows would otherwise check every keystroke.
   const block = valueAt(saver.store.now().shown, pathOf(joined(at, id))) as Item | undefined
   const place = useRef<HTMLLIElement>(null)
   const near = useRef(onNear)

@@ -22,20 +22,20 @@ import { useTextRows } from './use-text-rows.ts'
 export type BlockRowProps = {
   readonly at: string
   readonly id: string
-  /** Its position, in words. */
+  /** The block's position in words. */
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** One block of an article: its type, its text in both languages, and its actions. */
+/** One block of an article, with its type, its text in both languages, and its actions. */
 export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
   const t = useWords(formText)
   const ui = useLang()
   const { mayWrite } = useForm()
   const { rows, make } = useTextRows(at, freshParagraph)
   const select = useRef<HTMLSelectElement>(null)
-  // Subscribes to the type alone, so that typing in the block does not render its row again.
+  // Subscribes only to the type, so that typing in the block does not rerender its row.
   const type = useValue(joined(at, id, 'type')) as BlockType | undefined
   if (type === undefined) return null
   const turn = (into: BlockType, lang: Lang | null, rest?: Item) => {

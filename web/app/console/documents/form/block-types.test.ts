@@ -11,11 +11,11 @@ test.each([
   ['> ', 'quote'],
   ['1.5 ', null],
   ['#', null],
-])('%j at the beginning makes: %s', (beginning, type) => {
+])('typing %j at the start of a block gives it the type %s', (beginning, type) => {
   expect(typeOfPrefix(beginning)).toBe(type)
 })
 
-test('converting a block keeps its texts, and a list becomes several blocks', () => {
+test('converting a block preserves its texts, and a list becomes several blocks', () => {
   const list = convertBlock({ id: 'a', type: 'paragraph', text: text('One') }, 'numbered-list')
   expect(list).toMatchObject([{ id: 'a', type: 'numbered-list', items: [{ text: text('One') }] }])
   const items = [

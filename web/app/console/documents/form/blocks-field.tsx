@@ -20,7 +20,7 @@ import { useListActions } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
 
-/** More rows than fit on a screen. */
+/** More than the number of rows that fit on a screen. */
 const rowsAtOnce = 16
 
 /** The text of an article: rows of blocks, with Arabic and English side by side. */
@@ -30,7 +30,7 @@ export function BlocksInput({ field, at }: Props) {
   const { mayWrite, isWide, side } = useForm()
   const ids = useItemIds(at)
   const { put } = useListActions(at)
-  // Blocks added later are rendered in full at once.
+  // Blocks that are added later are rendered in full immediately.
   const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
   const add = (type: BlockType) => {
     const block = newBlock(type)

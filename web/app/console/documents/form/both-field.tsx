@@ -24,7 +24,7 @@ type CellsProps = Props &
     readonly label?: string
   }
 
-/** The texts without the label above them. */
+/** The inputs without the label above them. */
 export function BothCells({ field, at, label, onEnter, onLines }: CellsProps) {
   const lang = useLang()
   const name = label ?? field.label[lang]

@@ -9,7 +9,7 @@ import styles from './brand-contrast.module.css'
 import { brandContrastText } from './brand-contrast.text.ts'
 import { type Theme, ThemeSamples } from './theme-samples.tsx'
 
-/** How the written colours read in both themes, as they are typed. */
+/** The contrast of the typed colours in both themes, updated on each key. */
 export function BrandContrast() {
   const accent = useValue('colours/accent')
   const secondary = useValue('colours/secondary')
@@ -38,7 +38,7 @@ function Contrast({ colours }: { readonly colours: BrandColours }) {
   )
 }
 
-/** A button, a link and the gradient on the page of one theme; only for the eye. */
+/** A sample with a button, a link and the gradient on a page of one theme; hidden from screen readers. */
 function Sample({ colours, theme }: { readonly colours: BrandColours; readonly theme: Theme }) {
   const t = useWords(brandContrastText)
   const { accent, ink, secondary, glow, onDark, onLight } = toBrandShades(colours)

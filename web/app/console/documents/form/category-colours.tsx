@@ -12,7 +12,7 @@ import { type Theme, ThemeSamples } from './theme-samples.tsx'
 
 type Pair = { readonly entered: Colour; readonly shown: Colour }
 
-/** A colour that is hard to read in its theme is adjusted on the site's pages; the form shows to what, as it is typed. */
+/** Pages adjust a colour that is hard to read in their theme; the form shows the adjusted colour on each key. */
 export function CategoryColours() {
   const t = useWords(categoryColoursText)
   const dark = usePair('colour', 'dark')
@@ -44,7 +44,7 @@ function usePair(field: string, theme: Theme): Pair | null {
 }
 
 const isAdjusted = ({ entered, shown }: Pair) => entered !== shown
-/** A colour's code keeps its order inside an Arabic sentence. */
+/** Isolates the code of a colour, so that it reads correctly in an Arabic sentence. */
 const isolated = (colour: Colour) => `\u2066${colour}\u2069`
 
 function Swatches({ pair }: { readonly pair: Pair }) {

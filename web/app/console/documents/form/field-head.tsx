@@ -5,7 +5,7 @@ import styles from './field-head.module.css'
 
 type Props = { readonly field: Field; readonly id?: string; readonly htmlFor?: string }
 
-/** The label of a field, with its help. */
+/** The label of a field with its help text. */
 export function FieldHead({ field, id, htmlFor }: Props) {
   const t = useWords(formText)
   const lang = useLang()

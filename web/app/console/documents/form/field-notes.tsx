@@ -26,7 +26,7 @@ type Props = {
   readonly problem?: string | undefined
 }
 
-/** The notes below a field: help, problems, conflicts, comments. */
+/** The notes below a field: help, problems, conflicts and comments. */
 export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   const t = useWords(formText)
   const fault = useMarks(({ faults }) => faults[at])
@@ -66,7 +66,7 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
 const isAt = ({ change }: Conflict | RejectedChange, at: string) => change.at.join('/') === at
 export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')
 
-/** A conflict: the value in the field, and the other value that was saved before it. */
+/** A conflict: the value in the field, and the other value that was saved first. */
 function ConflictNote({ met, lang }: { readonly met: Conflict; readonly lang?: Lang | undefined }) {
   const t = useWords(formText)
   const ui = useLang()

@@ -16,7 +16,7 @@ import { ReferenceInput } from './reference-field.tsx'
 type Props = {
   readonly field: Field
   readonly at: string
-  /** The label is already shown above it. */
+  /** The label is already shown above the field. */
   readonly isBare?: boolean
 }
 

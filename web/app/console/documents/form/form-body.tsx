@@ -6,7 +6,7 @@ import { FieldView } from './field-view.tsx'
 import styles from './form-body.module.css'
 import { groupFields } from './grouped.ts'
 
-/** All fields of a document: large ones in panels of their own, small ones grouped. */
+/** All fields of a document: large ones in separate panels, small ones in groups. */
 export function FormBody({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()

@@ -8,25 +8,25 @@ import type { Saver, SaverState } from '#console/documents/saving/saver.ts'
 import type { Store } from '#lib/store.ts'
 import { pathOf } from './paths.ts'
 
-/** What fields show besides their values. */
+/** What fields show in addition to their values. */
 export type Marks = {
-  /** What prevents the document from being published, by path. */
+  /** What prevents publication, by path. */
   readonly faults: Readonly<Record<string, string>>
   readonly comments: Document['comments']
   readonly present: Document['present']
-  /** The path that a link points to; the sections around it open. */
+  /** The path that a link points to; the sections around it are opened. */
   readonly revealed: string
 }
 
 export type Form = {
   readonly saver: Saver
-  /** Calls the listener when the contents of this part of the form may have changed. */
+  /** Calls the listener when the content of this part of the form may have changed. */
   readonly watch: Saver['store']['watch']
   readonly marks: Store<Marks>
   readonly mayWrite: boolean
-  /** A version of it has been published. */
+  /** A version of the document has been published. */
   readonly wasPublished: boolean
-  /** Shows Arabic and English side by side; otherwise only `side` can be edited. */
+  /** Shows Arabic and English side by side; when false, only `side` can be edited. */
   readonly isWide: boolean
   readonly side: Lang
   readonly id: string
@@ -37,14 +37,14 @@ export type Form = {
 
 export const FormContext = createContext<Form | null>(null)
 
-/** The form of the open document. Throws outside of a form. */
+/** The form of the open document. Throws outside of one. */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm was called outside of a form')
   return form
 }
 
-/** Selects a part of the editing state; renders again only when that part changes. */
+/** Selects part of the editing state; rerenders only when that part changes. */
 export function useSaverState<Part>(select: (writing: SaverState) => Part): Part {
   const { watch, saver } = useForm()
   return useSyncExternalStore(watch, () => select(saver.store.now()))
@@ -55,10 +55,10 @@ export function useMarks<Part>(select: (marks: Marks) => Part): Part {
   return useSyncExternalStore(marks.watch, () => select(marks.now()))
 }
 
-/** The value at a path as the form shows it. */
+/** The value that the form shows at a path. */
 export const useValue = (at: string): unknown => useSaverState(({ shown }) => valueAt(shown, pathOf(at)))
 
-/** The ids of the items of a list, in their order. */
+/** The ids of a list's items in order. */
 export function useItemIds(at: string): readonly string[] {
   const ids = useSaverState(({ shown }) =>
     getItems(valueAt(shown, pathOf(at)))
@@ -69,7 +69,7 @@ export function useItemIds(at: string): readonly string[] {
 }
 
 /**
- * Changes the value at a path. `isTakenBack`: the text's own undo or redo, which is not an undo step of the document.
+ * Changes the value at a path. `isTakenBack` marks the text's own undo or redo, which is not an undo step of the document.
  */
 export function useChangeValue(at: string): (value: unknown, isTakenBack?: boolean) => void {
   const { saver } = useForm()

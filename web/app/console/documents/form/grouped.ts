@@ -1,12 +1,15 @@
 import type { Field, Fields } from '@matla/contract/documents/shape'
 
 type Named = readonly [name: string, field: Field]
-/** Fields of one panel, which is named after its main field; null: after its contents. */
+/**
+ * The fields of one panel. The panel has the name of its main field, or a name derived from its content when `main` is
+ * null.
+ */
 type Group = { readonly main: Named | null; readonly fields: readonly [Named, ...Named[]] }
 
 const isLarge = ([, { kind }]: Named) => kind === 'list' || kind === 'part' || kind === 'blocks'
 
-/** Groups adjacent small fields; a large field takes the preceding texts whose names begin with its own. */
+/** Groups adjacent small fields; a large field is grouped with the preceding texts whose names begin with its name. */
 export function groupFields(fields: Fields): readonly Group[] {
   const groups: Group[] = []
   let small: Named[] = []
@@ -20,7 +23,7 @@ export function groupFields(fields: Fields): readonly Group[] {
       small.push(named)
       continue
     }
-    // Such as `storiesTitle` and `storiesLead` of `stories`.
+    // For example `storiesTitle` and `storiesLead` before `stories`.
     const first = small.findIndex((_, at) => small.slice(at).every(([name]) => name.startsWith(named[0])))
     const own = first < 0 ? [] : small.splice(first)
     endSmall()

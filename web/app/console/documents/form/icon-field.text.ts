@@ -1,7 +1,7 @@
 import type { IconName } from '#ui/icon-names.ts'
 import { words } from '#lib/text.ts'
 
-/** The icons that are offered for content, by what they show. */
+/** The icons that content can use, with descriptions. */
 export const iconText = words({
   film: { en: 'Film', ar: 'شريط فيلم' },
   clapper: { en: 'Clapperboard', ar: 'لوح تصوير' },

@@ -18,7 +18,7 @@ type Props = { readonly field: Extract<LineField, { kind: 'text' }>; readonly at
 // The keys of the texts are the names of the icons.
 const names = Object.keys(iconText.en) as (keyof typeof iconText.en)[]
 
-/** The name of an icon, typed or chosen by its look. */
+/** The name of an icon, typed or chosen by its picture. */
 export function IconInput({ field, at }: Props) {
   const t = useWords(formText)
   const { mayWrite } = useForm()

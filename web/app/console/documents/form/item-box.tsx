@@ -15,7 +15,7 @@ export type ItemProps = {
   readonly field: ListField
   readonly at: string
   readonly id: string
-  /** Its position in words, until it has a text. */
+  /** The position in words, used until the item has a text. */
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -23,7 +23,7 @@ export type ItemProps = {
   readonly mayRemove: boolean
 }
 
-/** What an item without a text refers to: its key ('' if none), and its name once that is loaded. */
+/** What an item without a text refers to: its key ('' for none), and its name once that is loaded. */
 function useReferred(field: ListField, here: string) {
   const fields = Object.entries(itemFields(field))
   const hasText = fields.some(([, { kind }]) => kind === 'both' || kind === 'runs')
@@ -36,7 +36,7 @@ function useReferred(field: ListField, here: string) {
   return { key, name: found?.[lang] ?? null }
 }
 
-/** An item of several fields, which its title expands. */
+/** An item with several fields, which expands by its title. */
 export function ItemBox({
   field,
   at,

@@ -10,11 +10,11 @@ type Props = {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onMove: (by: 1 | -1) => void
-  /** null: the list has a fixed length. */
+  /** null for a list of fixed length. */
   readonly onRemove: (() => void) | null
 }
 
-/** The actions of an item of a list. */
+/** The actions of a list item. */
 export function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   const t = useWords(formText)
   const { mayWrite } = useForm()
@@ -42,7 +42,7 @@ const Small = ({ icon, label, isOff, onPress }: SmallProps) => (
     className={styles.button}
     aria-label={label}
     title={label}
-    // A disabled button would lose the focus.
+    // Not disabled, because a disabled button would lose the focus.
     aria-disabled={isOff || undefined}
     onClick={() => !isOff && onPress()}
   >

@@ -18,7 +18,7 @@ import { fieldId, focusedField, joined } from './paths.ts'
 import type { Row } from './row-of.ts'
 import { useListActions } from './use-list.ts'
 
-/** A small item in one row: its text in both languages and its short values. Enter adds another one below. */
+/** A small item on one row, with its text in both languages and its short values. Enter adds another item below. */
 export function ItemRow({
   field,
   at,
@@ -93,7 +93,7 @@ export function ItemRow({
   )
 }
 
-/** A field that few items have: closed while it is empty. */
+/** A field that few items use, collapsed while it is empty. */
 function Below({ field, at }: { readonly field: Field; readonly at: string }) {
   const lang = useLang()
   const { FieldView } = useForm()
@@ -127,6 +127,6 @@ const Short = ({ field, at, label }: ShortProps) =>
   ) : field.kind === 'href' ? (
     <BareLink field={field} at={at} label={label} />
   ) : (
-    // `rowOf` allows no other kinds.
+    // `rowOf` only returns fields of these kinds.
     <BareLine field={field as LineField} at={at} label={label} />
   )

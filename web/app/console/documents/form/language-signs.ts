@@ -1,4 +1,4 @@
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** The sign of each language, independent of the console's language. */
+/** The label of each language, independent of the console's language. */
 export const languageSigns: Readonly<Record<Lang, string>> = { ar: 'ع', en: 'EN' }

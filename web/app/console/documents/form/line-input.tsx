@@ -45,7 +45,7 @@ export function LineInput({ field, at }: Props) {
   )
 }
 
-/** The input alone; `label` names it where no label is visible. */
+/** Only the input; `label` names it where no label is visible. */
 export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
   const { notSavedTooLong } = useWords(textLimitText)
@@ -83,7 +83,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
   )
 }
 
-/** What an empty field becomes when it is published. */
+/** The text that replaces an empty field on publication. */
 function useMadeText(field: LineField): string | undefined {
   const name = useValue((field.kind === 'text' && field.madeOf) || '')
   if (field.kind !== 'text' || !field.madeOf) return undefined

@@ -14,7 +14,7 @@ import { fieldId } from './paths.ts'
 
 type Props = { readonly field: Extract<LineField, { kind: 'href' }>; readonly at: string }
 
-/** A link: a page of the site chosen by name, or an address outside of it. */
+/** A link to a page of the site chosen by name, or to a URL outside of it. */
 export const LinkInput = ({ field, at }: Props) => (
   <FieldBox>
     <FieldHead field={field} htmlFor={fieldId(at)} />
@@ -22,7 +22,7 @@ export const LinkInput = ({ field, at }: Props) => (
   </FieldBox>
 )
 
-/** The input and the choice of a page; `label` names them where no label is visible. */
+/** The input and the page picker; `label` names them where no label is visible. */
 export function BareLink({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
   const lang = useLang()
@@ -63,7 +63,7 @@ export function BareLink({ field, at, label }: Props & { readonly label?: string
   )
 }
 
-/** null until it is read. */
+/** null until it is loaded. */
 function useLinkName(href: string): Localized | null {
   const [read, setRead] = useState<{ readonly href: string; readonly name: Localized | null } | null>(null)
   useEffect(() => {

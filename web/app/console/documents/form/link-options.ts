@@ -15,7 +15,7 @@ function pageOptions(q: string): readonly Option[] {
     .map(({ path, name }) => ({ id: path, title: name, note: pageNote, value: async () => path }))
 }
 
-/** The pages of the site and the published documents with a page of their own; null: they could not be loaded. */
+/** The site's pages and the published documents with their own page; null when they could not be loaded. */
 export async function linkOptions(q: string): Promise<readonly Option[] | null> {
   const answers = await Promise.all(
     linkedKinds.map((kind) => consoleApi.documents.list({ query: { kind, ...(q !== '' && { q }) } })),
@@ -42,7 +42,7 @@ async function readTitle(id: string): Promise<Localized | null> {
   return answer.ok ? answer.value.document.title : null
 }
 
-/** The name of what a link leads to; null: an address outside the site, or unknown. */
+/** The name of a link's target; null for a URL outside the site, or an unknown one. */
 export async function linkName(href: string): Promise<Localized | null> {
   const target = parseLink(href)
   if (target?.is === 'page') return findSitePage(href)?.name ?? null

@@ -17,7 +17,7 @@ import { fieldId } from './paths.ts'
 
 type Props = { readonly field: Extract<LineField, { kind: 'number' }>; readonly at: string }
 
-/** The number of a course on the LMS, typed or found there by name. */
+/** The number of an LMS course, typed or found by name. */
 export function LmsCourseInput({ field, at }: Props) {
   const t = useWords(formText)
   const { mayWrite } = useForm()
@@ -51,7 +51,7 @@ async function find(q: string): Promise<SearchResult | null> {
 
 const pauseMs = 250
 
-/** The courses of the LMS that match the query; null: the LMS does not respond. */
+/** The LMS courses that match the query; null when the LMS does not respond. */
 function useCourseSearch(q: string): SearchResult | null | 'reading' {
   const [found, setFound] = useState<SearchResult | null | 'reading'>('reading')
   useEffect(() => {
@@ -65,7 +65,7 @@ function useCourseSearch(q: string): SearchResult | null | 'reading' {
   return found
 }
 
-/** The name of the course on the LMS, so that a wrong number is noticed at once. */
+/** The name of the course on the LMS, so that a wrong number is noticed immediately. */
 function CourseName({ number }: { readonly number: number }) {
   const t = useWords(lmsCourseText)
   const found = useCourseSearch(String(number))

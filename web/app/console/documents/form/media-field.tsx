@@ -90,13 +90,13 @@ export function MediaInput({ field, at, isBare = false }: Props) {
   )
 }
 
-/** The name within `/matla/video/stream/name.mp4`: `name`. */
+/** Returns `name` for `/matla/video/stream/name.mp4`. */
 const nameIn = (file: ImageFile | VideoFile): string =>
   'mp4' in file ? (/([a-z0-9-]+)\.mp4$/.exec(file.mp4)?.[1] ?? '') : ''
 
 function Preview({ field, value }: { readonly field: MediaField; readonly value: unknown }): ReactNode {
   if (field.kind === 'image')
-    // The server accepts no other shape for this field.
+    // The server accepts no other type of value for this field.
     return <Picture art={value as ImageFile} sizes="144px" className={styles.picture} />
   if (field.kind === 'video-name') return null
   const { webm, mp4 } = value as VideoFile

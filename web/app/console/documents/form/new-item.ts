@@ -8,7 +8,7 @@ const characters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const random = (count: number, of: string) =>
   Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => of[byte % of.length]).join('')
 
-/** Creates an id in the form that the list publishes, or a draft id. */
+/** Creates an id in the published format of the list, or a draft id. */
 export const newId = (ids?: ListField['ids']): string =>
   ids === 'entity' ? random(24, '0123456789abcdef') : random(12, characters)
 

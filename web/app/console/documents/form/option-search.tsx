@@ -5,18 +5,18 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { formText } from './form.text.ts'
 import styles from './option-search.module.css'
 
-/** An option of a field; `value`: what the field stores, null if it can no longer be read. */
+/** An option of a field; `value` returns what the field stores, or null when it no longer exists. */
 export type Option = {
   readonly id: string
   readonly title: Localized
-  /** What it is, beside its name. */
+  /** Describes the option, beside its name. */
   readonly note?: Localized
   readonly value: () => Promise<string | null>
 }
 
 type Props = {
   readonly label: string
-  /** The options whose names match the query; null: they could not be loaded. */
+  /** The options whose names match the query; null when they could not be loaded. */
   readonly optionsOf: (q: string) => Promise<readonly Option[] | null>
   readonly isChosen: (option: Option) => boolean
   readonly onChoose: (value: string) => void
@@ -24,7 +24,7 @@ type Props = {
 
 const pauseMs = 250
 
-/** The options of a field within a popover, searched by name in either language. */
+/** The options of a field in a popover, searched by name in either language. */
 export function OptionSearch({ label, optionsOf, isChosen, onChoose }: Props) {
   const t = useWords(formText)
   const lang = useLang()

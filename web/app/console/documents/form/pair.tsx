@@ -15,7 +15,7 @@ type Props = {
   readonly isOptional: boolean
 }
 
-/** Both languages of a text side by side; on a narrow screen one of them, below the other's text. */
+/** Both languages of a text side by side; on a narrow screen one language, with the other's text above it. */
 export function Pair({ at, renderCell, isOptional }: Props) {
   const { isWide, side } = useForm()
   const isEmpty = useEmpty(at)

@@ -13,7 +13,7 @@ import styles from './part-field.module.css'
 type PartField = Extract<Field, { kind: 'part' }>
 type Props = { readonly field: PartField; readonly at: string; readonly isBare?: boolean }
 
-/** A group of fields under one heading; an optional group has to be added first. */
+/** A group of fields under one heading; an optional group must be added first. */
 export function PartInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()

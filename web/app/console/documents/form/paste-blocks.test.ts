@@ -23,7 +23,7 @@ const bullets = (...items: readonly string[]): PastedBlock => ({
 })
 
 type Around = { readonly before?: string; readonly after?: string }
-/** The blocks after a paste into the first one, as `type: text` in each language. */
+/** The blocks after pasting into the first one, as `type: text` in each language. */
 function pasted(
   items: readonly Item[],
   blocks: readonly PastedBlock[],
@@ -43,7 +43,7 @@ function pasted(
   })
 }
 
-test('blocks pasted into an empty article keep their kinds and their order', () => {
+test('blocks pasted into an empty article preserve their types and order', () => {
   const empty = [text('a', 'paragraph', '', '')]
   expect(pasted(empty, [heading('Title'), paragraph('Text'), bullets('One', 'Two')], 'en')).toEqual([
     ['heading', '|Title'],
@@ -56,7 +56,7 @@ test('blocks pasted into an empty article keep their kinds and their order', () 
   ])
 })
 
-test('the second language fills the blocks of the first one by their kinds, with further items where it has more', () => {
+test('the second language fills the blocks of the first one by type, with more items where it has more', () => {
   const items = [
     text('a', 'heading', 'عنوان', ''),
     text('b', 'paragraph', 'نص', ''),
@@ -69,7 +69,7 @@ test('the second language fills the blocks of the first one by their kinds, with
   ])
 })
 
-test('a block below with text in this language, or of another kind, stays as it is', () => {
+test('a block below with text in this language, or of another type, is unchanged', () => {
   const items = [text('a', 'paragraph', '', 'Here'), text('b', 'paragraph', '', 'Written')]
   expect(pasted(items, [paragraph(' and'), heading('Title')], 'en', { before: 'Here' })).toEqual([
     ['paragraph', '|Here and'],
@@ -78,7 +78,7 @@ test('a block below with text in this language, or of another kind, stays as it 
   ])
 })
 
-test('no word is lost when blocks are pasted into the middle of a text', () => {
+test('pasting blocks into the middle of a text loses no word', () => {
   const items = [text('a', 'paragraph', '', 'Before after')]
   const around = { before: 'Before', after: ' after' }
   expect(pasted(items, [paragraph(' one'), paragraph('two')], 'en', around)).toEqual([
@@ -92,7 +92,7 @@ test('no word is lost when blocks are pasted into the middle of a text', () => {
   ])
 })
 
-test('a block with text in the other language keeps its kind', () => {
+test('a block with text in the other language does not change its type', () => {
   expect(pasted([text('a', 'paragraph', 'نص', '')], [heading('Title')], 'en')).toEqual([
     ['paragraph', 'نص|Title'],
   ])

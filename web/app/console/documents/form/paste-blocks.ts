@@ -21,9 +21,9 @@ const inLang = (lang: Lang, runs: Runs) => ({ ar: [], en: [], [lang]: mergeRuns(
 type Paste = { readonly rows: TextRows; readonly id: string; readonly lang: Lang }
 
 /**
- * Blocks are pasted into the text of one, between the words before and after the caret. The first continues that text, or
- * gives an empty block its kind; each further one fills the block below, if that has its kind and no text in this language
- * yet, and otherwise is a new block.
+ * Pastes blocks into a text, between the words before and after the caret. The first block continues that text, or sets
+ * the type of an empty block. Each further one fills the block below, if that has the same type and no text in this
+ * language; otherwise it becomes a new block.
  */
 export function pasteBlocks(
   { rows, id, lang }: Paste,
@@ -72,7 +72,7 @@ export function pasteBlocks(
 const lengthOf = (block: { readonly runs: Runs } | PastedBlock | undefined): number =>
   block && 'runs' in block ? toPlainText(block.runs).length : 0
 
-/** The words after the caret end the last text; after a list they are a paragraph. */
+/** The words after the caret continue the last text; after a list they become a paragraph. */
 function withWordsAfter(pasted: readonly PastedBlock[], after: Runs): readonly PastedBlock[] {
   const last = pasted.at(-1)
   if (isEmpty(after) || !last) return pasted
@@ -87,7 +87,10 @@ function toBlock(pasted: PastedBlock, lang: Lang): Item {
 }
 const toItem = (runs: Runs, lang: Lang): Item => ({ id: newId(), text: inLang(lang, runs) })
 
-/** The changes that write a pasted block into one that has no text in this language yet; null: it has another kind, or text. */
+/**
+ * The changes that write a pasted block into a block without text in this language; null when that block has another type
+ * or text.
+ */
 function fill({ rows, id, lang }: Paste, block: Item, pasted: PastedBlock): readonly Change[] | null {
   if (block['type'] !== pasted.type) return null
   if ('runs' in pasted)

@@ -8,7 +8,9 @@ import { LineInput, type LineField } from './line-input.tsx'
 
 type Props = { readonly field: Extract<LineField, { kind: 'price' }>; readonly at: string }
 
-/** The first price of a course or package; once it is published, only a price change counts, so nothing is typed here. */
+/**
+ * The first price of a course or package. Read-only after publication, because only the price page changes prices then.
+ */
 export function PriceInput({ field, at }: Props) {
   const t = useWords(formText)
   const { wasPublished } = useForm()

@@ -4,7 +4,7 @@ import { priceBounds } from '@matla/contract/kit/price'
 import { hasForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import type { FormWords } from './form.text.ts'
 
-/** Why a text is not a valid value of its field; undefined: it is valid. */
+/** Why a text is not a valid value of its field; undefined for a valid one. */
 export function findProblem(field: Field, text: string, t: FormWords): string | undefined {
   if (field.kind === 'number')
     return isNumberOf(field, text) ? undefined : t.numberWrong(String(field.least), String(field.most))

@@ -26,7 +26,7 @@ export const ReferenceInput = ({ field, at }: Props) => (
   </FieldBox>
 )
 
-/** The select alone. */
+/** Only the select. */
 function BareReference({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()

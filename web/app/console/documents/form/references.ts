@@ -5,7 +5,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import type { Option } from './option-search.tsx'
 import { noteNames } from '#console/documents/words/known-names.ts'
 
-/** The options whose names match the query; null: they could not be loaded. */
+/** The options whose names match the query; null when they could not be loaded. */
 export async function optionsOf(to: ReferenceTo, q: string): Promise<readonly Option[] | null> {
   const kinds = to === 'product-slug' ? (['course', 'product'] as const) : ([to] as const)
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ async function slugOf(id: string): Promise<string | null> {
 /** The names loaded so far, by kind and key. */
 const names = new Map<string, Promise<ReadonlyMap<string, Localized>>>()
 
-/** The name of a referenced record; null: only its key is known. */
+/** The name of a referenced record; null when only its key is known. */
 export async function nameOf(to: ReferenceTo, key: string): Promise<Localized | null> {
   if (to === 'product-slug') return null
   const read = names.get(to) ?? readNames(to)

@@ -14,7 +14,7 @@ test.each([
   ['programme once.', [runs[1], runs[2]]],
   ['Read the program once.', [runs[0], { text: 'program', bold: true }, runs[2]]],
   ['', []],
-])('typed as %j, what did not change keeps its look', (text, expected) => {
+])('after typing %j, unchanged words keep their formatting', (text, expected) => {
   expect(applyTextEdit(runs, text)).toEqual(expected)
 })
 

@@ -2,7 +2,7 @@ import { type Field, itemFields } from '@matla/contract/documents/shape'
 import type { ListField } from './new-item.ts'
 
 type NamedField = readonly [name: string, field: Field]
-/** The layout of items that fit into one row: a text, short values beside it, and below it what few items have. */
+/** The layout of items that fit on one row: a text, short values beside it, and rarely used fields below it. */
 export type Row = {
   readonly text: string
   readonly rest: readonly NamedField[]
@@ -12,7 +12,7 @@ export type Row = {
 const most = 4
 const short: ReadonlySet<Field['kind']> = new Set(['number', 'price', 'choice', 'text', 'href', 'date'])
 
-/** null: an item has more fields than fit into a row. */
+/** null when an item has more fields than fit on a row. */
 export function rowOf(field: ListField): Row | null {
   const fields = Object.entries(itemFields(field))
   const [text, ...more] = fields.filter(([, one]) => one.kind === 'both' || one.kind === 'runs')

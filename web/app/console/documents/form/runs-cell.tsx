@@ -8,7 +8,7 @@ const LineCell = lazy(async () => ({
   default: (await import('#console/documents/form/lines/line-cell.tsx')).LineCell,
 }))
 
-/** One language of a text with bold words and links; the editor is loaded with the first document that has one. */
+/** One language of a text with bold words and links; the editor loads with the first document that has such a text. */
 export const RunsCell = (props: LineProps) => (
   <Suspense fallback={<Waiting {...props} />}>
     <LineCell {...props} />

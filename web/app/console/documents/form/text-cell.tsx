@@ -11,9 +11,9 @@ import styles from './text-cell.module.css'
 import { plainText, useTextInput } from './use-typed.ts'
 
 export type RowKeys = {
-  /** Enter in a single-line text: adds an item below. */
+  /** Called on Enter in a single-line text, to add an item below. */
   readonly onEnter?: (() => void) | undefined
-  /** Several lines were pasted: they fill this item and further ones below it. */
+  /** Called when several lines were pasted, to fill this item and further ones below it. */
   readonly onLines?: ((lines: readonly string[]) => void) | undefined
 }
 
@@ -26,10 +26,10 @@ type Props = RowKeys & {
   readonly isNeeded: boolean
 }
 
-/** A single-line text of this length or more wraps over several lines. */
+/** A single-line text with this maximum length or more wraps over several lines. */
 const longLine = 90
 
-/** One language of a text; its direction is that of the language, whatever its first letter. */
+/** One language of a text, in the direction of that language regardless of its first letter. */
 export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onLines }: Props) {
   const t = useWords(formText)
   const { notSavedTooLong } = useWords(textLimitText)

@@ -22,7 +22,7 @@ test('Enter moves the text after the caret into a new row, whose other language 
   expect(after(rows, changes)).toEqual([row('a', 'مرحبا', 'Welcome'), made, rows.items[1]])
 })
 
-test('Enter moves to the row below if that has no text in this language', () => {
+test('Enter moves to the row below if that row has no text in this language', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', ''))
   const { changes, focus } = splitRow(rows, 'a', 'en', [[{ text: 'First' }], []])
   expect(focus).toBe('b')
@@ -40,7 +40,7 @@ test('pasted paragraphs fill the rows downwards in one language', () => {
   ])
 })
 
-test('Backspace at the start joins the row above in this language and removes a row left empty in both', () => {
+test('Backspace at the start joins the row above in this language and removes a row that is left empty in both', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', 'Second'), row('c', '', 'Third'))
   const both = joinRows(rows, 'b', 'ar')
   expect(both).toMatchObject({ focus: 'a', caret: 5 })

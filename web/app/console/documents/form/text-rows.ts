@@ -5,7 +5,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Item } from './new-item.ts'
 import { mergeRuns } from './retyped.ts'
 
-/** Rows of text in both languages: blocks of an article, or items of a list in it. */
+/** Rows of text in both languages: the blocks of an article, or the items of one of its lists. */
 export type TextRows = {
   readonly at: Path
   readonly items: readonly Item[]
@@ -28,9 +28,7 @@ const textIn = (item: Item | undefined): Text | null => {
 const isEmpty = (runs: Runs) => toPlainText(runs) === ''
 const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
-/**
- * Enter within a row: the text after the caret moves to the row below, or to a new row if that one has text already.
- */
+/** Enter in a row: the text after the caret moves to the row below, or to a new row if that one already has text. */
 export const splitRow = (
   rows: TextRows,
   id: string,
@@ -39,8 +37,8 @@ export const splitRow = (
 ): RowsEdit => pasteTexts(rows, id, lang, [before, after], 0)
 
 /**
- * Several texts replace one: the first stays in its row, and each further one fills the row below in this language, or
- * a new row if that one has text already. `caret`: its position in the last text.
+ * Replaces a text with several: the first stays in its row, and each further one fills the row below in this language, or
+ * a new row if that one already has text. `caret` is the position in the last text.
  */
 export function pasteTexts(
   rows: TextRows,
@@ -76,7 +74,9 @@ const setText = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change =
   value: mergeRuns(runs),
 })
 
-/** Backspace at the start of a row appends its text to the row above in this language; null: there is no row above. */
+/**
+ * Backspace at the start of a row: appends its text to the row above in this language; null when there is no row above.
+ */
 export function joinRows(rows: TextRows, id: string, lang: Lang): RowsEdit | null {
   const index = rows.items.findIndex((item) => item.id === id)
   const [above, here] = [rows.items[index - 1], rows.items[index]]

@@ -10,7 +10,7 @@ import { toolbarText } from './text-toolbar.text.ts'
 const kinds = ['heading', 'bullet-list', 'numbered-list', 'quote'] as const satisfies readonly BlockType[]
 const kindIcons = { 'bullet-list': 'list', quote: 'quote' } as const
 
-/** Formats the text with the caret: bold, link, heading, lists, quote. */
+/** Formats the text that contains the caret: bold, link, heading, lists, quote. */
 export function TextToolbar() {
   const t = useWords(toolbarText)
   const lang = useLang()
@@ -25,7 +25,7 @@ export function TextToolbar() {
       title={name}
       aria-pressed={isPressed}
       aria-disabled={action === null || undefined}
-      // The text keeps the caret.
+      // Prevents the button from taking the focus, so that the text does not lose the caret.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         setNote(action === null ? t.chooseText : '')

@@ -5,7 +5,7 @@ import { themeSamplesText } from './theme-samples.text.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** What the colours of a document look like on a page of each theme, side by side. */
+/** Samples of a document's colours on a page of each theme, side by side. */
 export function ThemeSamples({ renderSample }: { readonly renderSample: (theme: Theme) => ReactNode }) {
   const t = useWords(themeSamplesText)
   return (

@@ -8,7 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { formText } from './form.text.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 
-/** Moves an item of a list by one position; the focus stays in it. */
+/** Moves an item of a list by one position without losing the focus. */
 export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void {
   const ids = getItems(valueAt(saver.store.now().shown, pathOf(at))).map((item) => item.id)
   const index = ids.indexOf(id)
@@ -16,19 +16,17 @@ export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void
   const after = ids[by === 1 ? index + 1 : index - 2] ?? null
   const { activeElement } = document
   flushSync(() => saver.change({ at: pathOf(at), move: id, after }))
-  // An element that moves in the DOM loses the focus.
+  // An element loses the focus when it moves in the DOM.
   if (activeElement instanceof HTMLElement) activeElement.focus()
 }
 
-/** Alt and an arrow key open these. */
+/** Controls that Alt with an arrow key opens. */
 const own = 'select, [type=date], [list]'
 
 const itemOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('[data-list][data-item]')
 
-/**
- * Alt and an arrow key move the focused item of a list; an arrow key alone moves the focus to the neighbouring item.
- */
+/** Alt with an arrow key moves the focused item of a list; an arrow key alone moves the focus to the next item. */
 export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, mayWrite: boolean): void {
   const t = useWords(formText)
   const move = (by: 1 | -1) => (event: KeyboardEvent) => {
@@ -44,7 +42,7 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
       ? { ArrowUp: { does: t.moveUp, act: move(-1) }, ArrowDown: { does: t.moveDown, act: move(1) } }
       : {},
   )
-  // Listed without handlers: only at the edge of a text do these keys leave it.
+  // Only listed, without handlers, because these keys leave a text only at its edge.
   useKeys({ ArrowUp: { does: t.itemAbove }, ArrowDown: { does: t.itemBelow } })
   useEffect(() => {
     const { current } = box
@@ -53,7 +51,7 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
   }, [box])
 }
 
-/** Moves the focus from the edge of a text, or from a title, to the same place in the item above or below. */
+/** Moves the focus from the edge of a text, or from a title, to the same field in the item above or below. */
 function focusNeighbour(event: KeyboardEvent): void {
   const { target, code, defaultPrevented } = event
   const by = { ArrowUp: -1, ArrowDown: 1 }[code] as 1 | -1 | undefined

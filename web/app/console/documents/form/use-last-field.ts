@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusedField } from './paths.ts'
 
-/** The path of the field that had the focus last; '' before the first. */
+/** The path of the field that last had the focus; '' at first. */
 export function useLastField(box: RefObject<HTMLElement | null>): RefObject<string> {
   const last = useRef('')
   useEffect(() => {

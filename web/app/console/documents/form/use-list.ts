@@ -9,7 +9,7 @@ import type { Item } from './new-item.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 import { moveItem } from './use-item-keys.ts'
 
-/** The actions on the items of a list; the focus stays with the item. */
+/** The actions on the items of a list, which do not move the focus from the item. */
 export function useListActions(at: string) {
   const t = useWords(formText)
   const toast = useToast()
@@ -18,7 +18,10 @@ export function useListActions(at: string) {
   const items = () => getItems(valueAt(saver.store.now().shown, path))
   const focus = (id: string, part = '') => document.getElementById(fieldId(joined(at, id, part)))?.focus()
 
-  /** Inserts after the item with this id; null: at the start. `part`: its field that gets the focus. */
+  /**
+   * Inserts items after the item with this id, or at the start for null. `part` is the field of the item that gets the
+   * focus.
+   */
   const put = (added: readonly Item[], after: string | null, part?: string): void => {
     const changes = added.map((item, index): Change => ({
       at: path,

@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 
-/** The media read so far, by their ids. */
+/** The media loaded so far, by id. */
 const media = new Map<string, Promise<Medium | null>>()
 
 async function readMedium(id: string): Promise<Medium | null> {
@@ -13,8 +13,7 @@ async function readMedium(id: string): Promise<Medium | null> {
 }
 
 /**
- * An uploaded file, with the name that staff gave it instead of the id in its address; a file that came with the shop has a
- * readable address, and no `medium`.
+ * An uploaded file, with the name that staff gave it. A file that came with the shop has a readable URL and no `medium`.
  */
 export function useMedium(file: string): { readonly name: string; readonly medium: Medium | null } {
   const [id] = uuid.exec(file) ?? []
@@ -25,7 +24,7 @@ export function useMedium(file: string): { readonly name: string; readonly mediu
     const reading = media.get(id) ?? readMedium(id)
     media.set(id, reading)
     void reading.then((medium) => {
-      // Its captions may change.
+      // Not cached, because the captions of a video can change.
       if (medium?.kind === 'video') media.delete(id)
       if (isNow) setRead({ id, medium })
     })

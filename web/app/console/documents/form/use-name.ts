@@ -3,7 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { useEffect, useState } from 'react'
 import { nameOf } from './references.ts'
 
-/** The name of a referenced record; null until it is loaded, or if only its key is known. */
+/** The name of a referenced record; null until it is loaded, or when only its key is known. */
 export function useReferenceName(to: ReferenceTo | null, key: string): Localized | null {
   const [read, setRead] = useState<{ readonly key: string; readonly name: Localized | null } | null>(null)
   useEffect(() => {

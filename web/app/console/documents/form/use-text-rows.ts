@@ -11,7 +11,7 @@ import { joined, pathOf } from './paths.ts'
 import { pasteBlocks } from './paste-blocks.ts'
 import { pasteTexts, joinRows, type RowsEdit, splitRow, type TextRows } from './text-rows.ts'
 
-/** The keyboard handling of a text that is one of several rows. */
+/** The keyboard handlers of a text that is one of several rows. */
 export function useTextRows(at: string, fresh: () => Item) {
   const { saver } = useForm()
   const rows = (): TextRows => ({

@@ -4,9 +4,9 @@ import { pathOf } from './paths.ts'
 
 type TextInputOptions = {
   readonly toText: (value: unknown) => string
-  /** The value that the text stands for. */
+  /** Parses the text to a value. */
   readonly toValue: (text: string, before: unknown) => unknown
-  /** Why the text cannot be saved; undefined: it can. */
+  /** Why the text cannot be saved; undefined when it can. */
   readonly problemOf?: (text: string) => string | undefined
   /** Allows several lines. */
   readonly isLong?: boolean
@@ -15,14 +15,16 @@ type TextInputOptions = {
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 export const plainText: TextInputOptions = { toText: asText, toValue: (text) => text }
 
-/** Direction overrides and control characters, which a field never accepts. */
+/** Direction overrides and control characters, which no field accepts. */
 const unwanted = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 type Typing = { readonly currentTarget: { readonly value: string }; readonly nativeEvent: Event }
 /** The browser has undone or redone the input. */
 const isOwnUndo = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history')
 
-/** The text being typed in a field. While the field has the focus, only its own keystrokes change what it shows. */
+/**
+ * The text that is being typed in a field. While the field has the focus, only its own keystrokes change what it shows.
+ */
 export function useTextInput(
   at: string,
   { toText, toValue, problemOf, isLong = false }: TextInputOptions = plainText,
@@ -54,7 +56,7 @@ export function useTextInput(
         saver.focus(pathOf(at))
       },
       onBlur: () => {
-        // Invalid input stays in the field, to be corrected.
+        // Invalid input stays in the field until it is corrected.
         if (problem === undefined) setTyped(null)
         saver.focus(null)
       },

@@ -1,7 +1,7 @@
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Calls back once, when the element comes within half a screen of the viewport; returns the clean-up. */
+/** Calls `then` once, when the element comes within half a screen of the viewport; returns the clean-up. */
 export function onNearViewport(element: Element, then: () => void): () => void {
   observer ??= new IntersectionObserver(notifyVisible, { rootMargin: '50% 0px' })
   waiting.set(element, then)

@@ -22,7 +22,7 @@ import { useVersions } from './use-versions.ts'
 
 type Props = { readonly document: Document; readonly fields: Fields; readonly actions: DocumentActions }
 
-/** The published versions of the document: compare any two, restore one, or restore a single field of it. */
+/** The published versions of a document, which can be compared and restored as a whole or by field. */
 export function History({ document, fields, actions }: Props) {
   const t = useWords(documentText)
   const read = useVersions(document)
@@ -45,7 +45,7 @@ export function History({ document, fields, actions }: Props) {
   )
 }
 
-/** The draft, as an option among the versions. */
+/** The draft as an option among the versions. */
 const draftNow = 'draft'
 
 function Compare({ document, fields, actions, versions }: Props & { readonly versions: readonly Version[] }) {

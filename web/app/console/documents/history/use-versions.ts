@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
 type LoadedVersions = {
-  /** The newest version at the time of reading; -1: not loaded yet. */
+  /** The newest version when the list was read; -1 before that. */
   readonly newest: number
   readonly versions: readonly Version[]
   readonly failure: Failure | null

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { documentsText } from './documents.text.ts'
 import { useCreate } from './use-create.ts'
 
-/** The drawer that asks for the name of a new document before it is created, because its address is made of it. */
+/** Asks for the name of a new document before it is created, because its URL is derived from the name. */
 export function NamedDocument() {
   const t = useWords(documentsText)
   const lang = useLang()

@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout.tsx'
 import { documentsText } from './documents.text.ts'
 import { useCreate } from './use-create.ts'
 
-/** Creates a document of the listed kind, or of a kind that the person chooses. */
+/** Creates a document of the listed kind, or of a kind that the member chooses. */
 export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
   const t = useWords(documentsText)
   const lang = useLang()

@@ -9,10 +9,10 @@ import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { documentsText } from './documents.text.ts'
 
-/** Moves a row up or down, or after another row; null: to the start. */
+/** Moves a row up or down, or after another row (null for the start). */
 export type MoveRow = (id: string, to: 1 | -1 | { readonly after: string | null }) => void
 
-/** Reorders published documents of one kind: by Alt and an arrow key, by dragging, or by the buttons of a row. */
+/** Reorders published documents of one kind: with Alt and an arrow key, by dragging, or with a row's buttons. */
 export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): MoveRow {
   const t = useWords(documentsText)
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): Mov
       answer.ok ? { kind: 'ok', text: t.movedRow } : { kind: 'bad', text: wordsOf(answer.failure).message },
     )
     const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
-    // Keeps the focus on the row's own button, so that pressing it again moves the row further.
+    // The focus stays on the row's button, so that clicking it again moves the row further.
     const target = row?.contains(activeElement) ? activeElement : row?.querySelector('[data-row-link]')
     if (target instanceof HTMLElement) target.focus()
   }

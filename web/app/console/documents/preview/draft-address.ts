@@ -7,7 +7,7 @@ import { useSaverState } from '#console/documents/form/form-context.ts'
 export const previewWidths = { phone: 390, tablet: 768, desktop: 1440 } as const
 export type PreviewWidth = keyof typeof previewWidths
 
-/** Addresses of pages with the draft in them; every saved revision has new ones. */
+/** URLs of pages that show the draft; every saved revision has new ones. */
 export function useDraftAddress({ id }: Document): (path: string, lang: Lang) => string {
   const revision = useDeferredValue(useSaverState(({ editing }) => editing.revision))
   return (path, lang) => `/console/preview/${encodeURIComponent(id)}/${revision}${path}?lang=${lang}`

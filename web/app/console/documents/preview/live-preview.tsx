@@ -14,11 +14,11 @@ import { previewText } from './preview.text.ts'
 
 type Props = {
   readonly document: Document
-  /** The language that is being written. */
+  /** The language that is being edited. */
   readonly lang: Lang
 }
 
-/** The page of a document beside its form, which follows each save. */
+/** The page of a document beside its form, updated after each save. */
 export function LivePreview({ document, lang }: Props) {
   const t = useWords(previewText)
   const ui = useLang()

@@ -13,7 +13,7 @@ type Props = {
   readonly onWidth: (width: PreviewWidth) => void
 }
 
-/** Which of a document's pages is previewed, if it has several, and how wide. */
+/** Selects which page of a document is previewed, if it has several, and at what width. */
 export function PlaceAndWidth({ places, path, onPath, width, onWidth }: Props) {
   const t = useWords(previewText)
   const lang = useLang()

@@ -4,11 +4,11 @@ import styles from './preview-frame.module.css'
 type Props = {
   readonly src: string
   readonly title: string
-  /** The width of the page in CSS pixels; it is scaled down where there is less space. */
+  /** The width of the page in CSS pixels; the page is scaled down when there is less space. */
   readonly width: number
 }
 
-/** The page at a given width. A newer version replaces it once it has loaded, at the same scroll position. */
+/** The page at a given width. A newer version replaces it once loaded, at the same scroll position. */
 export function PreviewFrame({ src, title, width }: Props) {
   const [shown, setShown] = useState(src)
   const [box, setBox] = useState<HTMLDivElement | null>(null)

@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx'
 import { TestEmail } from './test-email.tsx'
 import { testEmailText } from './test-email.text.ts'
 
-/** The real page with the draft in it, at three widths, in one language or both. */
+/** The real page with the draft, at three widths, in one language or both. */
 export function Preview({ document }: { readonly document: Document }) {
   const t = useWords(previewText)
   const email = useWords(testEmailText)

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** A choice of a few options, all visible. */
+/** A choice between a few options, all of which are visible. */
 export function Segments<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
     <div className={styles.group} role="group" aria-label={label}>

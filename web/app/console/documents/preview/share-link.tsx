@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { previewText } from './preview.text.ts'
 
-/** Creates a link to the draft for readers without an account; its address is shown once. */
+/** Creates a link to the draft for readers without an account; its URL is shown once. */
 export function ShareLink({ id }: { readonly id: string }) {
   const t = useWords(previewText)
   const toast = useToast()

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { testEmailText } from './test-email.text.ts'
 
-/** Sends the previewed email to the person's own address, in the language shown. */
+/** Sends the previewed email to the member's own address, in the language shown. */
 export function TestEmail({ id, lang }: { readonly id: string; readonly lang: Lang }) {
   const t = useWords(testEmailText)
   const toast = useToast()

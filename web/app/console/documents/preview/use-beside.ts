@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'preview-beside-form'
 
-/** Whether the preview is beside the form; this browser remembers it. */
+/** Whether the preview is beside the form, as stored in this browser. */
 export function useBeside(): readonly [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(readChoice)
   const toggle = () => {
@@ -10,7 +10,7 @@ export function useBeside(): readonly [isOn: boolean, toggle: () => void] {
     try {
       localStorage.setItem(key, isOn ? 'no' : 'yes')
     } catch {
-      // Without a storage, the choice is for this page alone.
+      // Without storage, the choice is lost when the page is left.
     }
   }
   return [isOn, toggle]

@@ -12,7 +12,7 @@ import type { DocumentActions } from './use-document-actions.ts'
 
 type Props = { readonly document: Document; readonly actions: DocumentActions }
 
-/** The forms of the document actions other than publishing. */
+/** The drawers of the document actions, except publishing. */
 export function ActionDrawers({ document, actions }: Props) {
   const t = useWords(documentText)
   const bin = useWords(binText)

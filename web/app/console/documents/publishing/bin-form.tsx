@@ -10,7 +10,7 @@ import { binText } from './bin.text.ts'
 
 type Props = { readonly document: Document; readonly actions: DocumentActions }
 
-/** Moves a document to the bin; names what refers to it, and offers to remove it there. */
+/** Moves a document to the bin; lists what refers to it, and offers to remove those references. */
 export function BinForm({ document, actions }: Props) {
   const t = useWords(binText)
   const { removeThere } = useWords(documentText)

@@ -15,7 +15,7 @@ import { binText } from './bin.text.ts'
 
 type Props = { readonly binned: NonNullable<Document['binned']>; readonly actions: DocumentActions }
 
-/** Above a document in the bin: who moved it there, when it is removed, and the button that restores it. */
+/** The notice on a document in the bin: who moved it there, when it will be deleted, and a button that restores it. */
 export function BinNotice({ binned: { at, by }, actions }: Props) {
   const t = useWords(binText)
   const lang = useLang()

@@ -13,7 +13,7 @@ const course = (name: string, lessons: readonly ReturnType<typeof lesson>[], wee
   sections: [{ id: 's', name: { ar: '', en: 'Light' }, lessons }],
 })
 
-test('a rebase applies the changes of a draft to the version that was published since', () => {
+test('a rebase applies the changes of a draft to a version that was published in the meantime', () => {
   const [one, two, three] = [lesson('1', 'One'), lesson('2', 'Two'), lesson('3', 'Three')]
   const base = course('Old', [one, two])
   const draft = course('New', [three, two])

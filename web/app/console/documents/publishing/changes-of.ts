@@ -3,7 +3,7 @@ import type { Difference } from '@matla/contract/documents/differences'
 import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 
-/** Turns differences into changes that can be applied to another version than the one they were computed from. */
+/** Converts differences to changes that can be applied to another version than the one they were computed from. */
 export const findChanges = (list: readonly Difference[], after: Draft): readonly Change[] =>
   list.map(({ path, lang, how, after: value }): Change => {
     if (how === 'changed') return { at: lang === null ? path : [...path, lang], value }

@@ -24,7 +24,7 @@ type Props = {
   readonly at: string
 }
 
-/** Leaves a comment on a field or on the whole document for its editors. */
+/** Adds a comment for the editors on a field or on the whole document. */
 export function CommentForm({ document, fields, at }: Props) {
   const t = useWords(documentText)
   const lang = useLang()

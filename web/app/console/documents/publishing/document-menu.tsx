@@ -20,7 +20,7 @@ type Props = {
   readonly actions: DocumentActions
 }
 
-/** The document actions other than publishing. */
+/** The document actions, except publishing. */
 export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props) {
   const t = useWords(documentText)
   const bin = useWords(binText)
@@ -32,7 +32,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
   const canRedo = useSaverState(({ steps }) => steps.ahead.length > 0)
   const { isPublished, scheduled, review, kind, isDeletable } = document
   const mayDelete = useHasRight('content.publish')
-  // A double click makes one copy.
+  // A double click creates only one copy.
   const copyKey = useRef<string>(undefined)
   const press = (action: () => Promise<ActionFailure | null>) => async () => {
     const why = await action()
@@ -52,7 +52,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
     },
     {
       name: t.approve,
-      // A requested approval is a button of the bar.
+      // A requested approval has a button in the bar instead.
       isOn: mayApprove && hasDraft && review.askedBy === null && !review.isApproved,
       act: press(actions.approve),
     },
@@ -63,7 +63,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
     },
     {
       name: t.discard,
-      // A document that was never published is deleted as a whole.
+      // A document that was never published is deleted as a whole instead.
       isOn: mayWrite && hasDraft && (document.published !== null || !isDeletable),
       to: drawerLink(search, 'discard'),
     },
@@ -87,7 +87,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, actions }: Props)
                 type="button"
                 className={styles.item}
                 onClick={({ currentTarget }) => {
-                  // The item may disappear once its action is done.
+                  // Closes the menu first, because the item can disappear once its action is done.
                   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
                   void act?.()
                 }}

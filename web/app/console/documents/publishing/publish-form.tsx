@@ -27,12 +27,12 @@ type Props = {
   readonly document: Document
   readonly fields: Fields
   readonly actions: DocumentActions
-  /** Opened to schedule the publication. */
+  /** The form was opened to schedule the publication. */
   readonly isLater: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
 }
 
-/** The changes about to be published, the missing texts, and the time of publication. */
+/** The changes that will be published, the missing texts, and the time of publication. */
 export function PublishForm({ document, fields, actions, isLater, onReveal }: Props) {
   const t = useWords(documentText)
   const { saver } = useForm()
@@ -173,7 +173,7 @@ function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
 
 type LinksProps = Pick<Props, 'fields' | 'onReveal'> & {
   readonly paths: readonly string[]
-  /** Why each of them cannot be published. */
+  /** Why each document cannot be published. */
   readonly reasons?: Readonly<Record<string, string>>
 }
 

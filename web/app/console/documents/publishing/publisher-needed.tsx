@@ -5,7 +5,7 @@ import { roleNames } from '#console/kit/role-names.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Who can publish a document that the reader cannot. */
+/** Names members who can publish a document that the reader cannot. */
 export function PublisherNeeded({ document }: { readonly document: Document }) {
   const t = useWords(documentText)
   const names = useWords(roleNames)

@@ -6,7 +6,7 @@ import { documentText } from '#console/documents/document.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import styles from './publish-form.module.css'
 
-/** The published documents that refer to one, with links. */
+/** The published documents that refer to this one, with links. */
 export function ReferenceList({ references }: { readonly references: readonly Reference[] }) {
   const t = useWords(documentText)
   const lang = useLang()
@@ -27,7 +27,7 @@ export function ReferenceList({ references }: { readonly references: readonly Re
   )
 }
 
-/** None until they are loaded; the server names them again when it refuses. */
+/** Empty until they are loaded; the server lists them again when it rejects the action. */
 export function useReferences({ id }: Document): readonly Reference[] {
   const [references, setReferences] = useState<readonly Reference[]>([])
   useEffect(() => {

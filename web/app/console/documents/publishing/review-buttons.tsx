@@ -16,7 +16,7 @@ type Props = {
   readonly mayPublish: boolean
 }
 
-/** The decision on a requested review; or the request, for editors who cannot publish the document. */
+/** The buttons that decide about a requested review, or that request one, for editors who cannot publish. */
 export function ReviewButtons({ document: { review }, actions, mayPublish }: Props) {
   const t = useWords(documentText)
   const toast = useToast()

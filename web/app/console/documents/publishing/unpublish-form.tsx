@@ -14,7 +14,7 @@ import type { DocumentActions } from './use-document-actions.ts'
 
 type Props = { readonly document: Document; readonly actions: DocumentActions }
 
-/** Unpublishes a document now or later; names what refers to it, and offers to remove it there. */
+/** Unpublishes a document now or later; lists what refers to it, and offers to remove those references. */
 export function UnpublishForm({ document, actions }: Props) {
   const t = useWords(documentText)
   const references = useReferences(document)

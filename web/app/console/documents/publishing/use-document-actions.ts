@@ -17,10 +17,10 @@ import { findChanges } from './changes-of.ts'
 type CallResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 type ActionInput = { readonly revision: number }
 
-/** Why an action failed; `isLate`: another version was published since the draft was started. */
+/** Why an action failed; `isLate` means that another version was published since the draft was started. */
 export type ActionFailure = Exclude<ActionFault, null> & { readonly isLate?: boolean }
 
-/** The actions on the whole document. Each saves all input first. */
+/** The actions on the whole document, each of which saves all input first. */
 export function useDocumentActions(
   document: Document,
   fields: Fields,
@@ -34,7 +34,7 @@ export function useDocumentActions(
   const wordsOf = useFailureWords()
   const params = { id: document.id }
 
-  /** null: it succeeded. */
+  /** Returns null after success. */
   const act = (
     done: string,
     ask: (asked: ActionInput) => Promise<CallResult>,
@@ -60,7 +60,7 @@ export function useDocumentActions(
       : { ...words, fields: hasFieldErrors(code) ? answer.failure.fields : undefined }
   }
   return {
-    /** Begins a document that is not written yet with its starter text. */
+    /** Starts a document without content with its starter text. */
     start: () =>
       act(t.isStarted, () => consoleApi.documents.start({ params, body: { key: crypto.randomUUID() } })),
     publish: (note: string) =>
@@ -102,10 +102,10 @@ export function useDocumentActions(
           body: { version, revision, ...(path && { path: [...path] }) },
         }),
       ),
-    /** Applies the changes of the draft to the version that was published since. */
+    /** Applies the changes of the draft to the version that was published in the meantime. */
     rebase: async (): Promise<ActionFailure | null> => {
       const { editing, shown } = saver.store.now()
-      // The first publication stored the contents before it as version 1.
+      // The first publication stored the previous content as version 1.
       const version = String(Math.max(1, editing.baseVersion))
       const base = await consoleApi.documents.version({ params: { ...params, version } })
       if (!base.ok) return wordsOf(base.failure)

@@ -7,7 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 
 type Faults = Readonly<Record<string, string>>
 
-/** What the server would reject, by path, besides missing texts; `isFirst`: it was never published. */
+/** What the server would reject besides missing texts, by path; `isFirst` means that it was never published. */
 export function useExpectedFaults(id: string, fields: Fields, shown: Draft, isFirst: boolean): Faults {
   const t = useWords(documentText)
   const lang = useLang()
@@ -29,7 +29,7 @@ export function useExpectedFaults(id: string, fields: Fields, shown: Draft, isFi
       isNow = false
     }
   }, [id, saver, revision, lang])
-  // The server names missing texts first, so that the price would be mentioned only at the second attempt.
+  // The server reports missing texts first, so that it would mention the price only at the second attempt.
   const isPriceMissing = isFirst && 'firstPrice' in fields && shown['firstPrice'] === null
   return isPriceMissing ? { ...faults, firstPrice: t.priceMissing } : faults
 }

@@ -1,7 +1,7 @@
 import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 
-/** Applies the changes whose target still exists. */
+/** Applies the changes whose targets still exist. */
 export const applyPossible = (value: Draft, changes: readonly Change[]): Draft =>
   changes.reduce((now, change) => {
     try {

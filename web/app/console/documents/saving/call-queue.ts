@@ -1,6 +1,6 @@
 export type RunInOrder = <Result>(call: () => Promise<Result>) => Promise<Result>
 
-/** Runs calls one after the other: each starts once the previous one has settled. */
+/** Runs calls in sequence: each starts once the previous one has settled. */
 export function createCallQueue(): RunInOrder {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {

@@ -14,11 +14,11 @@ import { withConflictsFromRead, withConflictsFromSave, withQuestions } from './q
 import { enqueue } from './queue.ts'
 import { unsavedChanges } from './unsaved-changes.ts'
 
-/** A conflict: another editing session changed the same place first; null: the author is unknown. */
+/** A conflict: another editing session changed the same place first. `by` is null when the author is unknown. */
 export type Conflict = {
   readonly change: Change
   readonly by: string | null
-  /** The same person saved it, in another tab. */
+  /** The same person saved it in another tab. */
   readonly isOwn: boolean
   readonly at: string | null
   /** The value on the server. */
@@ -31,27 +31,27 @@ export type RejectedChange = { readonly change: Change; readonly message: string
 export type SaveRequest = {
   /** The idempotency key, the same for every retry. */
   readonly key: string
-  /** The session in which the changes were typed: an earlier one for recovered changes. */
+  /** The session in which the changes were typed, which is an earlier one for recovered changes. */
   readonly editingSession: string | null
   readonly revision: number
   readonly baseVersion: number
   readonly changes: readonly Change[]
   readonly tries: number
-  /** They were made on an older revision than the one shown. */
+  /** The changes were made on an older revision than the one shown. */
   readonly isOld: boolean
 }
 
-/** A document while it is edited: the state of the server, and the changes it does not have yet. */
+/** A document during editing: the state of the server, and the changes that it does not have yet. */
 export type Editing = {
   readonly server: Draft
   readonly revision: number
   readonly baseVersion: number
-  /** When each text was changed last, by its path with slashes. */
+  /** When each text was last changed, by its path joined with slashes. */
   readonly touched: Readonly<Record<string, string>>
   readonly sending: SaveRequest | null
   readonly waiting: readonly Change[]
   readonly conflicts: readonly Conflict[]
-  /** Remote changes to the focused field, which keeps showing its own value. */
+  /** Remote changes of the focused field, which continues to show its own value. */
   readonly remoteChanges: readonly Change[]
   /** Changes that the server rejected, each with the reason. */
   readonly rejected: readonly RejectedChange[]
@@ -76,7 +76,7 @@ export const startEditing = ({ value, revision, baseVersion, touched, draft }: D
 /** The value that the form shows. */
 export const shownValue = (editing: Editing): Draft => applyPossible(editing.server, unsavedChanges(editing))
 
-/** Conflicts and rejected changes of something that was deleted; no field shows them. */
+/** Conflicts and rejected changes of something that was deleted, so that no field shows them. */
 export const findOrphanedChanges = ({ conflicts, rejected }: Editing, shown: Draft): readonly Change[] =>
   [...conflicts, ...rejected].map(({ change }) => change).filter((change) => isOrphaned(shown, change))
 
@@ -87,7 +87,7 @@ export const isOrphaned = (shown: Draft, change: Change): boolean =>
 const isShown = (shown: Draft, change: Change): boolean =>
   'value' in change ? isSameValue(valueAt(shown, change.at), change.value) : !isOrphaned(shown, change)
 
-/** Drops a conflict or a rejected change. */
+/** Removes a conflict or a rejected change. */
 export const withoutChange = (editing: Editing, change: Change): Editing => ({
   ...editing,
   conflicts: editing.conflicts.filter((one) => one.change !== change),
@@ -101,15 +101,15 @@ export function withChange(editing: Editing, change: Change): Editing {
   const asked = editing.conflicts.filter(isHere)
   const isFree = asked.length === 0 && !editing.rejected.some(isHere)
   const form = isFree ? null : shownValue(editing)
-  // A text of a deleted item is not replaced with the item: the form does not show it.
+  // Adding an item back does not replace the text of the deleted item, because the form does not show that text.
   const isReplaced = (one: Conflict | RejectedChange) =>
     form !== null && isWithin(place, affectedPath(one.change)) && isShown(form, one.change)
-  // Keeps the same array if nothing leaves it, because every field subscribes to it.
+  // Returns the same array when nothing is removed, because every field subscribes to it.
   const unfit = editing.rejected.some(isReplaced)
     ? editing.rejected.filter((one) => !isReplaced(one))
     : editing.rejected
   if (asked.length > 0) {
-    // The form shows the last of several texts.
+    // Of several texts, the form shows the last one.
     const replaced = asked.findLast(isReplaced)
     if (!replaced) return withQuestions({ ...editing, rejected: unfit }, [change])
     const conflicts = editing.conflicts.map((one) => (one === replaced ? { ...one, change } : one))
@@ -120,10 +120,10 @@ export function withChange(editing: Editing, change: Change): Editing {
   return { ...editing, rejected: unfit, waiting: enqueue(editing.waiting, change) }
 }
 
-/** Applies the response to a save; `focused` is the field with the focus. */
+/** Applies the response of a save; `focused` is the focused field. */
 export function withSaveResult(editing: Editing, saved: SaveResult, focused: Path | null): Editing {
   const { changes = [], isOld = false } = editing.sending ?? {}
-  // These remote changes are based on an older revision than the one shown; the document is read next.
+  // Remote changes on an older revision than the one shown are skipped, because the document is read next.
   const others = isOld ? [] : saved.others
   const accepted = changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
   const met = saved.met.flatMap(({ index, value, ...save }): Conflict[] => {
@@ -145,7 +145,7 @@ export function withSaveResult(editing: Editing, saved: SaveResult, focused: Pat
   return withConflictsFromSave(withSentConflicts(next, met), others)
 }
 
-/** Adds the conflicts of sent changes; what was typed over such a change since takes its place. */
+/** Adds the conflicts of sent changes; a newer text at the same place replaces the sent one. */
 const withSentConflicts = (editing: Editing, met: readonly Conflict[]): Editing =>
   met.reduce((now, one) => {
     const isNewer = (change: Change) => isWithin(affectedPath(change), affectedPath(one.change))
@@ -160,7 +160,7 @@ const modifiedTimes = (changes: readonly Change[], now: string) =>
     changes.filter(({ at }) => at.at(-1) === 'ar' || at.at(-1) === 'en').map(({ at }) => [at.join('/'), now]),
   )
 
-/** Applies a newly read document; `focused` is the field with the focus. */
+/** Applies a newly read document; `focused` is the focused field. */
 export function withDocument(editing: Editing, document: DocumentState, focused: Path | null): Editing {
   const { sending, waiting, rejected } = editing
   const isOther = (at: Path) => !isSameValue(valueAt(editing.server, at), valueAt(document.value, at))
@@ -179,8 +179,8 @@ export function withDocument(editing: Editing, document: DocumentState, focused:
 }
 
 /**
- * Values that were sent more than once and differ from the server's: it is unknown which attempt the server has
- * applied, so the person decides. A place that already has a conflict is not asked about again.
+ * Values that were sent more than once and differ from the server's. It is unknown which attempt the server applied, so
+ * the person decides; a place that already has a conflict is skipped.
  */
 export const withUncertain = (editing: Editing, sent: readonly Change[]): Editing => {
   const isAsked = (change: Change) =>
@@ -192,8 +192,8 @@ export const withUncertain = (editing: Editing, sent: readonly Change[]): Editin
 }
 
 /**
- * The changes of a request that was made on an older revision and cannot be saved on it: on the current one they could
- * replace what the person has not seen, so they become conflicts.
+ * Converts the changes of a request on an older revision, which cannot be saved on it, to conflicts, because on the
+ * current revision they could overwrite values that the person has not seen.
  */
 export const withRequestAsConflicts = ({ sending, ...editing }: Editing): Editing =>
   withConflicts({ ...editing, sending: null }, sending?.changes ?? [])
@@ -210,10 +210,7 @@ const withConflicts = (editing: Editing, changes: readonly Change[]): Editing =>
     }),
   )
 
-/**
- * After a response that rejects some of the changes: those are set aside with the reason, and the others are queued
- * again.
- */
+/** After a response that rejects some changes: these are set aside with their reasons, and the others are queued again. */
 export const withRejected = (
   { sending, ...editing }: Editing,
   reasonOf: (change: Change) => string | undefined,
@@ -223,7 +220,7 @@ export const withRejected = (
   const isSentAgain = sending?.isOld === true && others.length > 0
   return {
     ...editing,
-    // Changes of an older revision can be saved only as such.
+    // Changes on an older revision can only be saved on that revision.
     sending: isSentAgain ? { ...sending, changes: others } : null,
     waiting: isSentAgain ? editing.waiting : [...others, ...editing.waiting],
     rejected: [
@@ -236,15 +233,15 @@ export const withRejected = (
   }
 }
 
-/** Puts the changes of the request back at the head of the queue, unless they were made on an older revision. */
+/** Puts the changes of the request back at the start of the queue, unless they were made on an older revision. */
 export const withRequestRequeued = (editing: Editing): Editing =>
   editing.sending?.isOld
     ? withRequestAsConflicts(editing)
     : { ...editing, sending: null, waiting: [...(editing.sending?.changes ?? []), ...editing.waiting] }
 
 /**
- * Adds the unsaved changes of an earlier tab. What this tab has typed at the same place would disappear below them, so
- * the person decides; the same for the conflicts that the earlier tab left.
+ * Adds the unsaved changes of an earlier tab. They would hide what this tab has typed at the same place, so the person
+ * decides; likewise for conflicts from the earlier tab.
  */
 export function withRecovered(editing: Editing, sending: SaveRequest, conflicts: readonly Change[]): Editing {
   const places = unsavedChanges(editing).map(affectedPath)

@@ -34,7 +34,7 @@ type StoredDraft = {
 export const failed = (code: ErrorCode, fields?: Readonly<Record<string, string>>) =>
   ({ ok: false, failure: { success: false, code, message: '', ...(fields && { fields }) } }) as const
 
-/** One document of a server in memory, which saves and publishes as `cms/documents` does. */
+/** An in-memory server with one document, which saves and publishes like `cms/documents`. */
 export function fakeDocuments(first: Draft) {
   let published = { value: first, version: 1 }
   let draft: StoredDraft | null = null

@@ -1,21 +1,21 @@
 import type { Change } from '@matla/contract/documents/changes'
 import { serverNow } from '#lib/server-clock.ts'
 
-/** What changes are based on: a revision of the draft, and the version that the draft was started from. */
+/** What changes are based on: a revision of the draft, and the version that the draft started from. */
 export type Base = { readonly revision: number; readonly baseVersion: number }
 
-/** What the server does not have; `conflicts` wait for the person's decision and must not be sent before it. */
+/** Changes that the server does not have; `conflicts` wait for the person's decision and must not be sent before it. */
 export type Unsaved = { readonly changes: readonly Change[]; readonly conflicts: readonly Change[] }
 
-/** The unsaved changes of one tab and account for a document. */
+/** The unsaved changes of a document from one tab and account. */
 export type Entry = Unsaved & {
   readonly id: string
   readonly account: string
   readonly document: string
-  /** The session in which the changes were typed; null: written by an older release. */
+  /** The session in which the changes were typed; null when an older release wrote the entry. */
   readonly editingSession: string | null
   readonly revision: number
-  /** null: written by an older release. */
+  /** null when an older release wrote the entry. */
   readonly baseVersion: number | null
   readonly at: string
 }
@@ -24,11 +24,11 @@ type OldEntry = Omit<Entry, 'editingSession' | 'baseVersion' | 'conflicts'> & Pa
 
 /** Stores unsaved changes in the browser until the server has them. */
 export type Journal = {
-  /** Identifies this opening of the document in this tab. A reload or a duplicate of the tab gets its own. */
+  /** Identifies one opening of the document in this tab. A reload or a duplicate of the tab gets another id. */
   readonly editingSession: string
   /** Without changes, removes the entry. */
   write(base: Base, unsaved: Unsaved): Promise<void>
-  /** The unsaved changes of this account's earlier tabs. */
+  /** Returns the unsaved changes of this account's earlier tabs. */
   readLeftover(): Promise<readonly Entry[]>
   remove(id: string): Promise<void>
   close(): void
@@ -37,12 +37,12 @@ export type Journal = {
 const storeName = 'entries'
 const lockName = (id: string) => `document-journal ${id}`
 
-/** Opens the journal of a document in this browser; other accounts never see its entries. */
+/** Opens the journal of a document in this browser; other accounts cannot see its entries. */
 export function openJournal(account: string, document: string): Journal {
   const editingSession = crypto.randomUUID()
   const id = `${account}/${document}/${editingSession}`
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
-  // While the tab is alive, its unsaved changes are not offered for recovery elsewhere.
+  // While the tab is open, its unsaved changes are not offered for recovery elsewhere.
   void navigator.locks.request(lockName(id), () => closed)
   return {
     editingSession,
@@ -56,7 +56,7 @@ export function openJournal(account: string, document: string): Journal {
       )
     },
     readLeftover: async () => {
-      // Only this module writes to it; older releases stored no session, version or conflicts.
+      // Only this module writes to the store; older releases stored no session, version or conflicts.
       const all = (await inStore('readonly', (entries) => resultOf(entries.getAll()))) as readonly OldEntry[]
       const { held: locks = [] } = await navigator.locks.query()
       const living = new Set(locks.map(({ name }) => name))
@@ -90,7 +90,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     )
     const database = await resultOf(request)
     const leave = () => (connection = undefined)
-    // The browser may close or delete the database; a later change opens it again.
+    // The browser may close or delete the database; the next change opens it again.
     database.addEventListener('close', leave)
     database.addEventListener('versionchange', () => {
       database.close()

@@ -7,8 +7,8 @@ import { enqueue } from './queue.ts'
 import { unsavedChanges } from './unsaved-changes.ts'
 
 /**
- * Queued and rejected changes whose place another editing session has changed: they were typed before the person could
- * see that, and would overwrite it unseen. Each becomes a conflict; the others stay.
+ * Moves queued and rejected changes whose place another editing session has changed to the conflicts. They were typed
+ * before the person could see that change and would overwrite it; the others stay.
  */
 function moveToConflicts(editing: Editing, isOvertaken: (change: Change) => boolean): Editing {
   const waiting = editing.waiting.filter(isOvertaken)
@@ -22,7 +22,7 @@ function moveToConflicts(editing: Editing, isOvertaken: (change: Change) => bool
   return withCurrentValues(withQuestions(others, overtaken.reduce<readonly Change[]>(enqueue, [])))
 }
 
-/** Adds conflicts whose author is unknown. */
+/** Adds conflicts with an unknown author. */
 export const withQuestions = (editing: Editing, changes: readonly Change[]): Editing => ({
   ...editing,
   conflicts: [
@@ -34,7 +34,7 @@ export const withQuestions = (editing: Editing, changes: readonly Change[]): Edi
   ],
 })
 
-/** What a place contains unless the person decides for their own value of a conflict. */
+/** The value of a place when the person does not choose their own value of a conflict. */
 const valueWithout = (editing: Editing, { at }: Change): unknown =>
   valueAt(applyPossible(editing.server, unsavedChanges({ ...editing, conflicts: [] })), at) ?? null
 
@@ -47,7 +47,7 @@ const withCurrentValues = (editing: Editing): Editing => ({
   }),
 })
 
-/** After a save whose response reports the changes of other sessions. */
+/** Updates conflicts after a save whose response contains the changes of other sessions. */
 export const withConflictsFromSave = (editing: Editing, others: readonly Change[]): Editing =>
   moveToConflicts(
     editing,
@@ -57,8 +57,8 @@ export const withConflictsFromSave = (editing: Editing, others: readonly Change[
   )
 
 /**
- * After a read of the document; `before` is the previous server state. Differences that equal the queued changes are
- * not another session's: they may have been saved by a request whose response was lost.
+ * Updates conflicts after a read of the document; `before` is the previous server state. Differences that equal the
+ * queued changes are not from another session, because a request whose response was lost may have saved them.
  */
 export function withConflictsFromRead(editing: Editing, before: Draft): Editing {
   const own = editing.waiting.map((_, at) => applyPossible(before, editing.waiting.slice(0, at + 1)))

@@ -15,7 +15,7 @@ test.each<[string, readonly Change[]]>([
   ['an item that is put again elsewhere', [put('b', 'a'), put('c', 'b'), put('b', 'z')]],
   ['an item that goes', [put('b', 'a'), put('c', 'b'), drop('b')]],
   ['an item that is moved twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
-])('%s leaves those that were put after it where they are', (_, changes) => {
+])('%s leaves items that were put after it where they are', (_, changes) => {
   const value = { list: [{ id: 'a' }, { id: 'z' }] }
   const waiting = changes.reduce<readonly Change[]>(enqueue, [])
   expect(applyChanges(value, waiting)).toEqual(applyChanges(value, changes))
@@ -27,7 +27,7 @@ test('putting the same item twice is one change if no item was put after it in b
   ])
 })
 
-test('moving an item keeps the text that was written in it', () => {
+test('moving an item preserves the text that was written in it', () => {
   const typed: Change = { at: ['list', 'a', 'name'], value: 'One' }
   expect(enqueue(enqueue([typed], move('a', null)), move('a', 'z'))).toEqual([typed, move('a', 'z')])
 })

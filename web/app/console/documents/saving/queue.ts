@@ -3,7 +3,7 @@ import { type Change, isWithin, affectedPath } from '@matla/contract/documents/c
 const itemOf = (change: Change): string | null =>
   'put' in change ? change.put.id : 'move' in change ? change.move : null
 
-/** Adds a change to the queue and drops the ones it supersedes, so that a typed word is one change. */
+/** Adds a change to the queue and drops those that it supersedes, so that a typed word is one change. */
 export function enqueue(waiting: readonly Change[], change: Change): readonly Change[] {
   const place = affectedPath(change)
   return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The fields and lessons are few, so that editors often meet at one of them. */
+/** Few fields and lessons, so that editors often change the same one. */
 const texts = ['name/ar', 'name/en', 'lessons/a/name/en'] as const
 const lessons = ['a', 'b', 'c'] as const
 type Action =

@@ -61,7 +61,7 @@ function server() {
       saving = until
     },
     bySami: (...changes: Change[]) => save('of Sami', revision(), changes),
-    /** A save by an earlier tab that did not receive the response. */
+    /** Saves like an earlier tab that did not receive the response. */
     byEarlierTab: (madeOn: number, ...changes: Change[]) => save('of an earlier tab', madeOn, changes),
     ask: {
       save: async (sending: SaveRequest) => {
@@ -172,7 +172,7 @@ test('remote changes appear in the form, and a change of the same text becomes a
   expect(shop.value()).toMatchObject({ name: { en: 'Directing foundations' } })
 })
 
-test('a remote change to the focused field is never overwritten unseen', async () => {
+test('a remote change to the focused field is never overwritten without being shown', async () => {
   const { shop, saver } = open()
   saver.focus(['name', 'en'])
   shop.bySami(nameEn('Directing basics'))
@@ -249,7 +249,7 @@ test('a retried save that conflicts creates one conflict, with the latest input'
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
 })
 
-test('further typing after a save without a response is no conflict once the document is read', async () => {
+test('further typing after a save without a response is not a conflict once the document is read', async () => {
   const { shop, saver } = open()
   shop.answers.push('lost')
   saver.change(nameEn('Mine'))
@@ -342,7 +342,7 @@ test('publication by another session pauses saving until the person continues fr
   expect(shop.value()).toMatchObject({ name: { en: 'Late' } })
 })
 
-test('a remote change to the focused field is still known after a second read', async () => {
+test('a remote change to the focused field is not lost by a second read', async () => {
   const { shop, saver } = open()
   saver.focus(['name', 'en'])
   shop.bySami(nameEn('Directing basics'))
@@ -399,7 +399,7 @@ test('the recovered changes of two tabs are both saved, each on the revision tha
   expect(saver.store.now().editing.conflicts).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
 
-test('a conflict of an earlier tab is asked about again and not saved over the other value', async () => {
+test('a conflict from an earlier tab is shown again and not saved over the other value', async () => {
   const { shop, saver } = open()
   shop.bySami(nameEn('Directing basics'))
   saver.meet({ revision: 1 })

@@ -21,7 +21,7 @@ export type SaverApi = {
   readonly read: () => Promise<CallResult<{ readonly document: Document }>>
 }
 
-/** Why nothing is being saved. `waiting`: it is retried automatically. */
+/** Why nothing is being saved. With `waiting`, saving is retried automatically. */
 export type SaveProblem =
   | { readonly kind: 'waiting'; readonly since: string; readonly failure: Failure }
   | { readonly kind: 'logged-out'; readonly failure: Failure }
@@ -47,11 +47,11 @@ const maxChanges = 200
 
 const transientCodes: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
 const sessionCodes: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
-/** The draft that the changes were made on has ended. */
+/** Errors that mean that the draft on which the changes were made has ended. */
 const draftEndedCodes: ReadonlySet<string> = new Set(['draft-not-found', 'published-since'])
 const changeCodes: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
 
-/** Saves input one request at a time, without losing any of it. */
+/** Saves input with one request at a time, without losing any. */
 export function createSaver(document: Document, ask: SaverApi, journal: Journal) {
   const first = on.startEditing(document)
   const store: Store<SaverState> = createStore(() => ({
@@ -66,7 +66,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
   let running: Promise<void> | undefined
   const resumeInTurn = createCallQueue()
   let focused: Path | null = null
-  /** How many changes are still sent one by one, to find the one that the server rejects. */
+  /** How many changes are still to be sent one by one, to find the one that the server rejects. */
   let alone = 0
   let failures = 0
   let mustRead = false
@@ -115,7 +115,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     return { key, editingSession, revision, baseVersion, changes, tries: 1, isOld: false }
   }
 
-  /** Runs one call at a time: a document read during a save could be older than the save's response. */
+  /** Runs one call at a time, because a document read during a save could be older than the save's response. */
   function run(call: () => Promise<void>): Promise<void> {
     running ??= call().finally(() => {
       running = undefined
@@ -130,7 +130,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     await running
     await idle()
   }
-  /** Resolves when no request is in progress and no change based on an older revision is queued. */
+  /** Resolves when no request is in progress and no change on an older revision is queued. */
   const free = async (): Promise<void> => {
     if (!running && !now().sending?.isOld) return
     await (running ?? nextState(store))
@@ -170,7 +170,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     set(now(), { problem: { kind: sessionCodes.has(code) ? 'logged-out' : 'stopped', failure } })
   }
 
-  /** Sets aside the changes that the response names; if it names none, each change is sent alone. */
+  /** Sets aside the changes that the response names; if it names none, each change is sent separately. */
   function withoutUnfit({ changes, isOld }: SaveRequest, { fields = {}, message }: Failure): Editing {
     const isNamed = changes.some(({ at }) => fields[at.join('/')] !== undefined)
     if (isNamed) return on.withRejected(now(), ({ at }) => fields[at.join('/')])
@@ -180,7 +180,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     return on.withRejected(now(), () => undefined)
   }
 
-  /** `doubtful`: changes that were sent more than once. */
+  /** `doubtful` are changes that were sent more than once. */
   async function readAnew(doubtful: readonly Change[]): Promise<void> {
     const answer = await ask.read()
     mustRead = !answer.ok
@@ -209,14 +209,14 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
     await send()
   }
 
-  /** Sends at once; returns whether the server has everything afterwards. */
+  /** Sends immediately; returns whether the server then has everything. */
   const flush = async (): Promise<boolean> => {
     await idle()
     while (now().waiting.length > 0 && !store.now().problem) await send()
     return unsavedChanges(now()).length === 0
   }
 
-  /** Sends the remaining changes once the page is closed; what fails stays in the journal. */
+  /** Sends the remaining changes when the page is closed; what fails stays in the journal. */
   const close = async (): Promise<void> => {
     await flush()
     if (pages > 0) return
@@ -232,7 +232,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
       const { shown, steps } = store.now()
       make(changes, withStep(steps, shown, changes, serverNow()))
     },
-    /** Applies the undo of a text itself, which is no step of the document. */
+    /** Applies the undo of a text field, which is not an undo step of the document. */
     revert: (change: Change): void => make([change], store.now().steps),
     undo: (): boolean => {
       const taken = takeUndo(store.now().steps, store.now().shown)
@@ -244,7 +244,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
       if (taken) make(taken.changes, taken.steps)
       return taken !== null
     },
-    /** The field with the focus; null: none. */
+    /** The focused field; null for none. */
     focus: (at: Path | null): void => {
       focused = at
       if (now().remoteChanges.length > 0)
@@ -254,13 +254,13 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
       set(on.withDecision(now(), met, whose))
       plan()
     },
-    /** Drops a conflict or a rejected change. */
+    /** Removes a conflict or a rejected change. */
     discard: (change: Change): void => set(on.withoutChange(now(), change)),
     flush,
     retry,
-    /** Resumes the changes of earlier tabs, one tab at a time, each on the revision that they were typed on. */
+    /** Resumes the changes of earlier tabs one tab at a time, each on the revision on which they were typed. */
     resume: (entry: Entry): Promise<void> => resumeInTurn(() => goOn(entry)),
-    /** The draft was published, discarded or restored: unsaved changes are applied to the current state. */
+    /** After the draft was published, discarded or restored, applies unsaved changes to the current state. */
     follow: async (): Promise<void> => {
       await idle()
       const { sending } = now()
@@ -269,7 +269,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
       })
       await run(() => readAnew([]))
     },
-    /** Takes the document as a page or heartbeat has read it; a newer revision is then read in full. */
+    /** Receives the document as read by a page or heartbeat; when its revision is newer, reads it in full. */
     meet: (read: Pick<Document, 'revision'> & Partial<Pick<Document, 'baseVersion'>>): void => {
       const { revision, baseVersion, sending } = now()
       const isSame = read.revision === revision && (read.baseVersion ?? baseVersion) === baseVersion
@@ -277,7 +277,7 @@ export function createSaver(document: Document, ask: SaverApi, journal: Journal)
       if (running || sending) mustRead = true
       else void run(() => readAnew([]))
     },
-    /** Saves on behalf of a page; returns the function that ends it. */
+    /** Saves for a page; returns a function that ends this. */
     enter: (): (() => void) => {
       pages += 1
       return () => {

@@ -19,7 +19,7 @@ const published: Draft = {
 /** Two editors; the first has two tabs open. */
 const people = ['hind', 'hind', 'sami'] as const
 
-/** Every typed text carries its own number. */
+/** Every typed text contains a unique number. */
 const numbersIn = (value: unknown): readonly string[] => JSON.stringify(value).match(/«\d+»/gu) ?? []
 
 function openBrowsers() {
@@ -27,7 +27,7 @@ function openBrowsers() {
   const journals = new Map<string, Entry>()
   const living = new Set<string>()
   const all = new Set<string>()
-  /** Texts that a person has replaced, deleted or given up while they were on the screen. */
+  /** Texts that were replaced, deleted or given up while they were visible on screen. */
   const seenGoing = new Set<string>()
   const networks: Network[] = ['online', 'online', 'online']
   let opened = 0
@@ -99,7 +99,7 @@ const textsAt = (saver: Saver, change: Change): readonly string[] => {
   return numbersIn(valueAt(shown, place) ?? null)
 }
 
-/** Makes a change as a person who sees the form; what it replaces there goes before their eyes. */
+/** Makes a change like a person who sees the form, and records the visible texts that it replaces. */
 function makeChange({ seenGoing }: Browsers, saver: Saver, made: Change): void {
   for (const number of textsAt(saver, made)) seenGoing.add(number)
   saver.change(made)
@@ -223,7 +223,7 @@ test('in a thousand random sessions of two editors with three tabs, no text is l
         expect(lostTexts(browsers), `after step ${count}`).toEqual([])
       }
       browsers.networks.fill('online')
-      // Saving stops once more where another tab publishes or begins a draft in between.
+      // Saves repeatedly, because saving stops when another tab publishes or starts a draft.
       for (let round = 0; round < 4; round += 1) {
         for (const { saver } of browsers.tabs) {
           if (saver.store.now().problem?.kind === 'stopped') void saver.follow()

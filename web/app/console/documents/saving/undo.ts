@@ -13,7 +13,7 @@ export type Steps = { readonly back: readonly Step[]; readonly ahead: readonly S
 
 export const noSteps: Steps = { back: [], ahead: [] }
 const maxSteps = 50
-/** Typing in one field without a longer pause is one step. */
+/** Typing in one field without a longer pause than this is one step, in milliseconds. */
 const pauseMs = 2_000
 
 /** Adds a step for changes that are about to be made to `value`. */
@@ -51,7 +51,7 @@ type UndoResult = { readonly steps: Steps; readonly changes: readonly Change[] }
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The nearest step that changes `value`, because a text may have undone its own typing already. */
+/** The nearest step that changes `value`, because a text field may already have undone its own typing. */
 function nearestEffective(
   take: (steps: Steps) => UndoResult | null,
   steps: Steps,
@@ -63,10 +63,10 @@ function nearestEffective(
     : next
 }
 
-/** Undoes the last step; null: there is none. */
+/** Undoes the last step; null when there is none. */
 export const takeUndo = (steps: Steps, value: Draft): UndoResult | null =>
   nearestEffective(lastUndo, steps, value)
-/** Redoes the step that was undone last; null: there is none. */
+/** Redoes the last undone step; null when there is none. */
 export const takeRedo = (steps: Steps, value: Draft): UndoResult | null =>
   nearestEffective(lastRedo, steps, value)
 

@@ -7,11 +7,11 @@ export const unsavedChanges = ({ sending, waiting, conflicts, rejected }: Editin
   ...(sending?.changes ?? []),
   ...rejected.map(({ change }) => change),
   ...waiting,
-  // Last, because the form asks about them: the person sees the text that they decide on.
+  // Conflicts are last, because the form shows them and the person decides about the text that they see.
   ...conflicts.map(({ change }) => change),
 ]
 
-/** The same for the journal. */
+/** The unsaved changes and the conflicts, for the journal. */
 export const unsavedParts = (editing: Editing): Unsaved => ({
   changes: unsavedChanges({ ...editing, conflicts: [] }),
   conflicts: editing.conflicts.map(({ change }) => change),

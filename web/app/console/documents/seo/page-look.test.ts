@@ -9,7 +9,7 @@ const course = {
   seo: null,
 }
 
-test('a page without words for search engines shows its own title, description and picture', () => {
+test('a page without texts for search engines shows its own title, description and picture', () => {
   expect(pageLook('course:1', course, 'en')).toEqual({
     title: 'Directing',
     description: 'From script to screen',
@@ -22,7 +22,7 @@ test('a page without words for search engines shows its own title, description a
   expect(pageLook('page:home', home, 'ar')).toMatchObject({ title: 'مدرسة', description: 'نص', image })
 })
 
-test('what is written for search engines replaces the own values one by one and by language', () => {
+test("texts for search engines replace the page's own values one by one and by language", () => {
   const other = { ...image, base: 'card' }
   const seo = {
     title: { ar: '', en: 'Learn directing' },
@@ -40,6 +40,6 @@ test('what is written for search engines replaces the own values one by one and 
   expect(pageLook('course:1', draft, 'ar')).toMatchObject({ title: 'الإخراج', description: 'دورة كاملة' })
 })
 
-test('a missing language stays empty instead of borrowing the other one', () => {
+test('a missing language stays empty instead of showing the other one', () => {
   expect(pageLook('article:1', { heading: { ar: 'عنوان', en: '' } }, 'en').title).toBe('')
 })

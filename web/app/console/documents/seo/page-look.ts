@@ -4,17 +4,17 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { ImageFile } from '@matla/contract/kit/picture'
 import { textOf } from '#console/documents/words/value-words.ts'
 
-/** How a page looks in search results and where its link is shared. */
+/** How a page appears in search results and when its link is shared. */
 export type PageLook = {
-  /** Without the school's name, which is appended; '': only that. */
+  /** Without the school's name, which is appended; '' for only that name. */
   readonly title: string
   readonly description: string
-  /** null: the picture of the brand. */
+  /** null for the picture of the brand. */
   readonly image: ImageFile | null
   readonly isHidden: boolean
 }
 
-/** The fields of a document that its page uses where nothing is written for search engines. */
+/** The fields of a document that its page uses where no text for search engines is written. */
 type OwnFields = { readonly title: string; readonly description: string; readonly image?: string }
 
 const titled: OwnFields = { title: 'title', description: 'description' }
@@ -27,7 +27,7 @@ const ownFields: Readonly<Record<string, OwnFields>> = {
   'page:ebooks': { title: 'title', description: 'text' },
 }
 
-/** The look of a document's page in one language, as `lib/meta.ts` makes it of the published values. */
+/** How a document's page appears in one language, like `lib/meta.ts` with published values. */
 export function pageLook(id: string, draft: Draft, lang: Lang): PageLook {
   const own = ownFields[id] ?? ownFields[id.slice(0, id.indexOf(':'))] ?? titled
   const at = (path: string) => valueAt(draft, path.split('/'))
@@ -40,12 +40,12 @@ export function pageLook(id: string, draft: Draft, lang: Lang): PageLook {
   }
 }
 
-/** Never the other language's text, which the page does not show either. */
+/** Does not fall back to the other language, because the page does not either. */
 const textIn = (value: unknown, lang: Lang): string =>
   typeof value === 'object' && value !== null && lang in value
     ? textOf((value as Readonly<Record<string, unknown>>)[lang], lang).trim()
     : ''
 
-/** The schema of a draft allows no other object there. */
+/** The draft's schema allows no other object in this field. */
 const imageOf = (value: unknown): ImageFile | null =>
   typeof value === 'object' && value !== null && 'base' in value ? (value as ImageFile) : null

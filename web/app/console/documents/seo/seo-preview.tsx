@@ -14,7 +14,7 @@ import { seoPreviewText } from './seo-preview.text.ts'
 
 type Props = { readonly document: Document }
 
-/** The search result and the shared card of a document's page in both languages, as they are typed. */
+/** The search result and the sharing card of a document's page in both languages, updated while typing. */
 export function SeoPreview({ document }: Props) {
   const t = useWords(seoPreviewText)
   const school = useSchoolName()

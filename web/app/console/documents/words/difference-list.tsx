@@ -14,7 +14,7 @@ type Props = {
   readonly before: Draft
   readonly after: Draft
   readonly list: readonly Difference[]
-  /** The actions on one difference. */
+  /** The actions for one difference. */
   readonly renderActions?: (difference: Difference, name: string) => ReactNode
 }
 

@@ -8,5 +8,5 @@ export const noteNames = (to: ReferenceTo, names: ReadonlyMap<string, Localized>
   known.set(to, names)
 }
 
-/** The name of a referenced record, if it has been loaded. */
+/** The name of a referenced record, if it was already loaded. */
 export const knownName = (to: ReferenceTo, key: string): Localized | undefined => known.get(to)?.get(key)

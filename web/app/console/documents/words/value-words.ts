@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isRuns = (value: readonly unknown[]) =>
   value.length > 0 && value.every((run) => isObject(run) && typeof run['text'] === 'string' && !('id' in run))
 
-/** Any value of a document as a short text; '' for an empty one. */
+/** Any value of a document as a short text; '' for an empty value. */
 export function textOf(value: unknown, lang: Lang): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -26,7 +26,7 @@ export function textOf(value: unknown, lang: Lang): string {
   )
 }
 
-/** Identifies an item, and is not part of its text. */
+/** Whether a value identifies an item and is not part of its text. */
 const isName = (key: string, value: unknown) => key === 'id' || key === 'type' || typeof value !== 'object'
 
 const firstText = (values: readonly unknown[], lang: Lang): string => {
@@ -38,8 +38,8 @@ const firstText = (values: readonly unknown[], lang: Lang): string => {
 }
 
 /**
- * The name of a list item: its first text in the language, or in the other language, or the label of its choice, or the
- * name of what it refers to. '' if none is known, because keys and amounts are not names.
+ * The name of a list item: its first text in this language or the other one, the label of its choice, or the name of what
+ * it refers to. '' when none is known, because keys and amounts are not names.
  */
 export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
   if (!isObject(item)) return textOf(item, lang)
@@ -51,7 +51,7 @@ export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
   return firstText(named, lang) || firstText(texts, lang) || (chosen ?? referred ?? '')
 }
 
-/** Their values name nothing as they are stored: keys, and amounts that begin as 0. */
+/** Field kinds whose stored values are not names: keys, and amounts that start as 0. */
 const isNoName: ReadonlySet<Field['kind']> = new Set(['reference', 'choice', 'number', 'price'])
 
 const chosenLabel = (field: Field, value: unknown, lang: Lang): string =>
@@ -59,18 +59,18 @@ const chosenLabel = (field: Field, value: unknown, lang: Lang): string =>
 
 function referredName(field: Field, value: unknown, lang: Lang): string {
   if (field.kind !== 'reference' || typeof value !== 'string') return ''
-  // The slug of a product is readable as it is.
+  // The slug of a product is readable without a name.
   const isReadable = field.to === 'product-slug'
   return knownName(field.to, value)?.[lang] ?? (isReadable ? value : '')
 }
 
-/** The text that a change writes; '' if it writes none. */
+/** The text that a change writes; '' when it writes none. */
 export const changeWords = (change: Change, lang: Lang): string =>
   'value' in change ? textOf(change.value, lang) : 'put' in change ? textOf(change.put, lang) : ''
 
 type Words = { readonly yes: string; readonly no: string }
 
-/** The value of a field, in words. */
+/** The value of a field in words. */
 export function valueWords(field: Field, value: unknown, lang: Lang, t: Words): string {
   if (field.kind === 'toggle') return value === true ? t.yes : t.no
   if (field.kind === 'choice') return chosenLabel(field, value, lang)

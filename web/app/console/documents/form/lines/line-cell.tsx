@@ -19,7 +19,7 @@ export type LineProps = LineKeys & {
   readonly at: string
   readonly lang: Lang
   readonly label: string
-  /** The type of the block, which decides how the text looks. */
+  /** The type of the block, which determines the appearance of the text. */
   readonly look?: BlockType | undefined
   /** The placeholder. */
   readonly hint?: string | undefined
@@ -36,7 +36,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
   const t = useWords(formText)
   const { saver, watch, mayWrite } = useForm()
   const change = useChangeValue(at)
-  // The editor draws the input itself; rendering the cell as well makes each keystroke a fifth slower.
+  // The editor renders the input itself; rendering the cell as well makes each keystroke a fifth slower.
   const isEmpty = useSaverState(({ shown }) => runsAt(shown, at).length === 0)
   const place = useRef<HTMLDivElement>(null)
   const line = useRef<Line>(null)
@@ -99,7 +99,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
       opened.destroy()
     }
   }, [at])
-  // Remote changes appear once the person has left the field.
+  // Remote changes are shown once the focus has left the field.
   useLayoutEffect(() => {
     const meet = () => {
       if (!line.current?.hasFocus()) line.current?.show()

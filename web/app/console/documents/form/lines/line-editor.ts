@@ -11,19 +11,22 @@ import { sliceRuns } from '#console/documents/form/retyped.ts'
 import { docOf, oneLine, type Runs, runsOf, textNodes } from './line-schema.ts'
 import { linesOf, pastedBlocks } from './pasted-blocks.ts'
 
-/** The keys of a line that act on the rows around it. */
+/** Keys in a line that affect the rows around it. */
 export type LineKeys = {
-  /** Enter: the text after the caret moves to the row below. */
+  /** Called on Enter: the text after the caret moves to the row below. */
   readonly onSplit?: ((texts: readonly [Runs, Runs]) => void) | undefined
-  /** Backspace at the start of the line. */
+  /** Called on Backspace at the start of the line. */
   readonly onJoin?: (() => void) | undefined
-  /** Several paragraphs were pasted. */
+  /** Called when several paragraphs were pasted. */
   readonly onLines?: ((texts: readonly Runs[], caret: number) => void) | undefined
-  /** Several blocks were pasted, or one of another kind into an empty text; `around`: the texts before and after it. */
+  /**
+   * Called when several blocks were pasted, or one of another type into an empty text; `around` has the texts before and
+   * after.
+   */
   readonly onBlocks?: ((pasted: readonly PastedBlock[], around: readonly [Runs, Runs]) => void) | undefined
-  /** A typed prefix converts the block to another type. */
+  /** Called when a typed prefix converts the block to another type. */
   readonly onType?: ((type: BlockType, rest: Runs) => void) | undefined
-  /** A slash in an empty text. */
+  /** Called on a slash in an empty text. */
   readonly onMenu?: (() => void) | undefined
 }
 
@@ -32,26 +35,24 @@ export type Options = LineKeys & {
   readonly attributes: Readonly<Record<string, string>>
   readonly runs: () => Runs
   readonly isReadOnly: boolean
-  /** `isTakenBack`: the editor's own undo or redo. */
+  /** `isTakenBack` marks the editor's own undo or redo. */
   readonly onChange: (runs: Runs, isTakenBack: boolean) => void
   readonly onFocus: (isIn: boolean) => void
   readonly onLink: (link: Link) => void
-  /** The selection, or what is selected, has changed. */
+  /** Called when the selection or its formatting changes. */
   readonly onSelect: (isBold: boolean) => void
-  /** The line itself has nothing left to undo. */
+  /** Called when the line itself has nothing left to undo. */
   readonly onUndo: (isRedo: boolean) => void
 }
 
-/** The words that become a link, and the link they have now. */
+/** The range that becomes a link, and the link that it has now. */
 export type Link = { readonly from: number; readonly to: number; readonly href: string }
 
 export type LineEditor = ReturnType<typeof openLine>
 
 const { bold, link } = oneLine.marks
 
-/**
- * Turns an element into the editor of one line. It reads `now` on each use, so that it never works with stale options.
- */
+/** Turns an element into the editor of one line. Calls `now` on each use, so that options are never stale. */
 export function openLine(place: { readonly mount: HTMLElement }, now: () => Options) {
   const textBefore = (state: EditorState) =>
     runsOf(state.doc)
@@ -148,11 +149,11 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
         now().onChange(runsOf(view.state.doc), isHistoryTransaction(tr))
       now().onSelect(isBold(view.state))
     },
-    // The browser scrolls to the caret itself; measuring it again makes each keystroke a fifth slower.
+    // The browser itself scrolls to the caret; measuring it again makes each keystroke a fifth slower.
     handleScrollToSelection: () => true,
     handleKeyDown: ({ state }, event) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
-      // By physical key, so that an Arabic keyboard works; outside of texts the same key opens the palette.
+      // By physical key, so that it works on an Arabic keyboard. Outside of texts the same key opens the palette.
       if (event.code === 'KeyK') {
         event.stopPropagation()
         return askLink(state)
@@ -180,7 +181,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       return true
     },
     handleDOMEvents: {
-      // `selectionchange` may arrive after the next key, so the key reads the selection as it is now.
+      // `selectionchange` can arrive after the next key, so the key handler reads the current selection.
       keydown: (_view, { isComposing }) => {
         if (!isComposing) takeSelection(view)
       },
@@ -190,7 +191,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     },
   })
   return {
-    /** Shows a remote change, or an undone one. */
+    /** Shows a remote change, or one that was undone. */
     show: (runs: Runs): void => {
       if (JSON.stringify(runsOf(view.state.doc)) !== JSON.stringify(runs)) quietly(runs)
     },
@@ -212,7 +213,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       view.focus()
       toggleMark(bold)(view.state, view.dispatch)
     },
-    /** Asks for the target of a link of the selected words; false: none are selected. */
+    /** Opens the form for a link on the selected words; returns false when none are selected. */
     askLink: (): boolean => {
       view.focus()
       const { selection } = view.state
@@ -225,7 +226,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
   }
 }
 
-/** Whether the selected words, or those typed next, are bold. */
+/** Whether the selected words, or the ones typed next, are bold. */
 function isBold({ doc, selection, storedMarks }: EditorState): boolean {
   const { from, to, empty, $from } = selection
   if (!empty) return doc.rangeHasMark(from, to, bold)
@@ -253,7 +254,7 @@ function showCaret(view: EditorView): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The link around the caret, or otherwise the word. */
+/** The range of the link around the caret, or else of the word. */
 function aroundCaret({ doc, selection }: EditorState): { readonly from: number; readonly to: number } {
   const { pos, parent, parentOffset } = selection.$from
   const mark = link && selection.$from.marks().find(({ type }) => type === link)

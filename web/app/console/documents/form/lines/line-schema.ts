@@ -11,7 +11,7 @@ const marks: Readonly<Record<'bold' | 'link', MarkSpec>> = {
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Document editors wrap everything they copy into a b that is not bold.
+      // Document editors wrap everything that is copied in a `b` element that is not bold.
       { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]00)$/.test(weight) && null },
     ],
@@ -20,7 +20,7 @@ const marks: Readonly<Record<'bold' | 'link', MarkSpec>> = {
   link: {
     attrs: { href: {} },
     inclusive: false,
-    // Pasted links pass here too: an unsafe one is reduced to its text.
+    // Also applies to pasted links: an unsafe link is reduced to its text.
     parseDOM: [{ tag: 'a[href]', getAttrs: (link) => isSafeHref(hrefOf(link)) && { href: hrefOf(link) } }],
     toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
   },
@@ -34,7 +34,7 @@ const line: NodeSpec = {
 
 /** A single-line text with bold words and links. */
 export const oneLine = new Schema({ nodes: { doc: { content: 'line' }, line, text: {} }, marks })
-/** For texts of any number of lines that are pasted. */
+/** For pasted texts of any number of lines. */
 export const manyLines = new Schema({ nodes: { doc: { content: 'line*' }, line, text: {} }, marks })
 
 export const docOf = (runs: readonly Run[]): Node =>

@@ -3,19 +3,17 @@ import { DOMSerializer } from 'prosemirror-model'
 import { type LineEditor, type Link, openLine, type Options } from './line-editor.ts'
 import { docOf, oneLine } from './line-schema.ts'
 
-/**
- * Hovering opens the editor too, because a click has to place the caret in the element that is there before the click.
- */
+/** Hovering also opens the editor, because a click must place the caret in an element that existed before the click. */
 const openingEvents = ['pointerover', 'pointerdown', 'dragenter', 'focus'] as const
 
-/** How many editors stay open, each with its undo history; a document has hundreds of lines. */
+/** The number of editors that stay open, each with its undo history; a document has hundreds of lines. */
 const mostOpen = 8
 /** The lines with an open editor, the most recently used last. */
 const openLines = new Set<{ readonly hasFocus: () => boolean; readonly close: () => void }>()
 
 export type Line = ReturnType<typeof lineIn>
 
-/** A line in its place: plain text until it is reached, then an editor. It reads `now` on each use. */
+/** A line of plain text that turns into an editor on first use. Calls `now` on each use. */
 export function lineIn(place: HTMLElement, now: () => Options) {
   let last = now()
   let text = last.runs()
@@ -47,20 +45,20 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     askLink: (): boolean => open().askLink(),
     runs: (): readonly Run[] => open().runs(),
     setLink: (link: Link, href: string): void => open().setLink(link, href),
-    /** Shows a remote change, or an undone one. */
+    /** Shows a remote change, or one that was undone. */
     show: (): void => {
       const runs = now().runs()
       if (editor) editor.show(runs)
       else if (runs !== text) draw()
     },
-    /** Called after `now` may have changed; input in the line itself is unaffected. */
+    /** Called when the options may have changed; does not affect the line's input. */
     refresh: (): void => {
       if (lookOf(now()) === lookOf(last)) return
       if (!editor) return draw()
       last = now()
       editor.refresh()
     },
-    /** Closes the editor and keeps the text. */
+    /** Closes the editor; the text stays. */
     close: (): void => {
       destroyEditor()
       draw()
@@ -71,9 +69,9 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     },
   }
   place.replaceChildren(box)
-  // A link in a text is edited, not followed, even in a read-only document.
+  // A click on a link edits it instead of following it, even in a read-only document.
   place.addEventListener('click', (event) => event.preventDefault(), { signal: listening.signal })
-  // In the capture phase, because the editor handles the same event.
+  // In the capture phase, because the editor handles the same events.
   for (const type of openingEvents)
     place.addEventListener(type, () => now().isReadOnly || open(), {
       capture: true,
@@ -87,10 +85,10 @@ function closeOldest(): void {
   if (openLines.size > mostOpen) oldest?.close()
 }
 
-/** Everything about a line except its text. */
+/** Everything about a line except its text, for comparison. */
 const lookOf = ({ attributes, isReadOnly }: Options): string => JSON.stringify([attributes, isReadOnly])
 
-/** Renders a line as its editor would. */
+/** Renders a line like its editor would. */
 function drawn({ attributes, isReadOnly }: Options, runs: readonly Run[]): HTMLElement {
   const box = document.createElement('div')
   const all = { class: 'ProseMirror', contenteditable: String(!isReadOnly), translate: 'no', ...attributes }

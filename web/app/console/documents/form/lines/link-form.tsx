@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The target of a link: a page, course or article of the site chosen by name, or an address. */
+/** The target of a link: a page, course or article of the site chosen by name, or a URL. */
 export function LinkForm({ href, onSet, onClose }: Props) {
   const t = useWords(formText)
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function LinkForm({ href, onSet, onClose }: Props) {
           </Button>
         )}
       </form>
-      {/* Beside the form, because Enter in its search applies nothing. */}
+      {/* Outside the form, because Enter in its search field must not submit the form. */}
       <Popover label={t.choosePage}>
         <OptionSearch
           label={t.linkTo}

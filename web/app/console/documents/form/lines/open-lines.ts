@@ -1,8 +1,8 @@
-/** Open editors of lines by path, to focus one at a position in its text. */
+/** Open editors of lines by path, so that one can be focused at a position in its text. */
 const lines = new Map<string, OpenLine>()
 
 type OpenLine = { readonly focus: (caret?: number) => void }
-/** The line to focus as soon as its editor is ready; the editor chunk loads after the first row is shown. */
+/** The line to focus once its editor is ready, because the editor's chunk loads after the first row is shown. */
 let awaited: string | null = null
 
 export function noteLine(at: string, line: OpenLine): () => void {
@@ -15,7 +15,7 @@ export function noteLine(at: string, line: OpenLine): () => void {
 
 export const focusLine = (at: string, caret?: number): void => lines.get(at)?.focus(caret)
 
-/** The same for a line that was just added, unless the person has moved the caret elsewhere since. */
+/** Focuses a line that was just added, unless the caret has been moved elsewhere since. */
 export function focusNewLine(at: string): void {
   const line = lines.get(at)
   if (line) return line.focus()

@@ -6,20 +6,20 @@ import { manyLines, type Runs, runsIn } from './line-schema.ts'
 /** Direction overrides and control characters, including line breaks. */
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
-/** The blocks of a pasted text with bold words and links; everything else, and blocks without words, is dropped. */
+/** The blocks of a pasted text with bold words and links; other formatting and empty blocks are dropped. */
 export function pastedBlocks(clipboard: Pick<DataTransfer, 'getData'>): readonly PastedBlock[] {
   const html = clipboard.getData('text/html')
   return html === '' ? paragraphsOf(clipboard.getData('text/plain')) : blocksOf(html)
 }
 
-/** The texts of blocks without their kinds, for a text that has one kind. */
+/** The texts of blocks without their types, for pasting into a text of one type. */
 export const linesOf = (blocks: readonly PastedBlock[]): readonly Runs[] =>
   blocks.flatMap((block) => ('items' in block ? block.items : [block.runs]))
 
 const paragraphsOf = (plain: string): readonly PastedBlock[] =>
   plain.split(/\r?\n/u).flatMap((text) => textBlock('paragraph', [{ text }]))
 
-/** Word writes list numbers as text, and marks them. */
+/** Word writes list numbers as text and marks them with this style. */
 const listMark = '[style*="mso-list:Ignore" i]'
 const notText = 'script, style, head, title, template, noscript'
 const containers =
@@ -32,7 +32,7 @@ function blocksOf(html: string): readonly PastedBlock[] {
   return joinLists(blocksIn(body))
 }
 
-/** Adjacent inline nodes are a paragraph of their own. */
+/** Adjacent inline nodes form a separate paragraph. */
 function blocksIn(parent: Element): PastedBlock[] {
   const blocks: PastedBlock[] = []
   let loose: Node[] = []
@@ -66,7 +66,7 @@ function blocksOfElement(element: Element): readonly PastedBlock[] {
   return element.querySelector(containers) ? blocksIn(element) : textBlock('paragraph', runsOf(element))
 }
 
-/** Items of lists within a list follow the item that they belong to. */
+/** Items of nested lists follow the item that contains them. */
 function listOf(list: Element): readonly PastedBlock[] {
   const items = [...list.querySelectorAll('li')].flatMap((item) => {
     const own = item.cloneNode(true) as Element
@@ -85,7 +85,7 @@ const isWordItem = (element: Element) =>
   element.tagName === 'P' &&
   (/mso-list:\s*l\d/i.test(styleOf(element)) || element.querySelector(listMark) !== null)
 
-/** A paragraph that Word shows as an item of a list; its kind follows from the mark before its text. */
+/** A paragraph that Word displays as a list item; the mark before its text determines the type of list. */
 function wordItem(element: Element): readonly PastedBlock[] {
   const marks = [...element.querySelectorAll(listMark)]
   const mark = marks
@@ -98,7 +98,7 @@ function wordItem(element: Element): readonly PastedBlock[] {
   return hasWords(runs) ? [{ type, items: [runs] }] : []
 }
 
-/** Word has a paragraph for each item. */
+/** Word has a separate paragraph for each list item. */
 const joinLists = (blocks: readonly PastedBlock[]): readonly PastedBlock[] =>
   blocks.reduce<readonly PastedBlock[]>((before, block) => {
     const last = before.at(-1)
@@ -117,7 +117,7 @@ const hasWords = (runs: Runs) => runs.some(({ text }) => text.trim() !== '')
 const clean = (runs: Runs): Runs =>
   mergeRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll(unwanted, ' ') })))
 
-/** A heading is bold by itself. */
+/** Headings are always bold. */
 const withoutBold = (element: Element): Runs => runsOf(element).map(({ bold: _bold, ...run }) => run)
 
 function runsOfNodes(nodes: readonly Node[]): Runs {
@@ -126,7 +126,7 @@ function runsOfNodes(nodes: readonly Node[]): Runs {
   return runsOf(box)
 }
 
-/** Only bold and safe links pass the schema. */
+/** Of all formatting, only bold and safe links pass the schema. */
 function runsOf(element: Element): Runs {
   const lines: Runs[] = []
   Parser.fromSchema(manyLines)
