@@ -2,7 +2,7 @@ import type { CsvValue } from '@matla/contract/kit/csv'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { riyadhTime } from '@matla/contract/kit/riyadh'
 
-/** A column of an export: amounts, times and texts have one format in all exports. */
+/** A column of an export. Amounts, times and texts have the same format in all exports. */
 export type Column<Row> = {
   readonly head: Localized
   readonly valueOf: (row: Row, lang: Lang) => CsvValue

@@ -14,16 +14,16 @@ import { createContext } from '#platform/http/request-context.ts'
 import type { Column } from './csv-columns.ts'
 
 type CsvFile<Query extends z.ZodType> = {
-  /** The path below the staff calls, with `.csv`. */
+  /** The path below the staff API, with `.csv`. */
   readonly path: string
   readonly area: string
   readonly right: Right
   readonly query: Query
-  /** Without the extension. */
+  /** The file name without the extension. */
   readonly nameOf: (query: z.output<Query>) => string
-  /** The audit entry's detail beside the area; it never names a person. */
+  /** What the audit entry records besides the area. It never names a person. */
   readonly of: (query: z.output<Query>) => Readonly<Record<string, string | number | undefined>>
-  /** Fails where the query needs more than the right. */
+  /** Fails when the query requires more than the right of the file. */
   readonly check?: (query: z.output<Query>, roles: readonly StaffRole[]) => void
   readonly lines: (
     query: z.output<Query>,
@@ -32,7 +32,7 @@ type CsvFile<Query extends z.ZodType> = {
   ) => AsyncIterable<string> | Promise<readonly string[]>
 }
 
-/** Serves a CSV file as a stream: it needs an identity confirmation and is audited. */
+/** Streams a CSV file. Each download requires an identity confirmation and is audited. */
 export function csvFile<Query extends z.ZodType>(
   app: FastifyInstance,
   deps: Deps,
@@ -51,7 +51,7 @@ export function csvFile<Query extends z.ZodType>(
     await runAudited(deps, call, () =>
       deps.db.transaction((tx) => writeAudit(tx, { actorId, action, subject, detail }, deps.clock())),
     )
-    // Before the headers, so that a failure is no attachment.
+    // Runs before the headers are set, so that an error is not sent as an attachment.
     const written = await lines(data, context.lang, roles)
     return reply
       .type('text/csv; charset=utf-8')
@@ -70,7 +70,7 @@ type ListQuery<Filters> = Filters & {
   readonly q?: unknown
 }
 
-/** The filters of a list for the audit log: without its page, and without `q`, which may be a name. */
+/** The filters of a list for the audit log, without the page, and without `q`, which may be a name. */
 export const pickFilters = <Filters extends object>({
   after: _after,
   before: _before,
@@ -80,7 +80,7 @@ export const pickFilters = <Filters extends object>({
   ...filters
 }: ListQuery<Filters>) => filters
 
-/** The filters alone, without the order and the view. */
+/** The filters without the order and the view. */
 export function pickOwnFilters<Filters extends { readonly order: string; readonly view?: unknown }>(
   query: ListQuery<Filters>,
 ) {
@@ -91,7 +91,7 @@ export function pickOwnFilters<Filters extends { readonly order: string; readonl
 const atOnce = 500
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
-/** Replaces the page of the query: a file has all rows, whatever page of the list was open. */
+/** Replaces the page of the query, because a file contains all rows of the list. */
 type CsvRequest = {
   readonly limit: number
   readonly total: 'none'

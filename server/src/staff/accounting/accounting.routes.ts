@@ -68,7 +68,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     query: VatQuery,
     nameOf: (query) => `vat-${periodIn(query)}${isSandbox ? '-sandbox' : ''}`,
     of: (query) => ({ period: periodIn(query) }),
-    // Only the documents that the figures sum up.
+    // Lists only the documents that the figures sum up.
     lines: (query, lang) => {
       const money = isSandbox ? 'sandbox' : 'real'
       const { from, to } = vatPeriod(periodIn(query))
@@ -103,7 +103,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Parts of archives name buyers, so each download needs an identity confirmation and is audited. */
+/** Archives name buyers, so each download requires an identity confirmation and is audited. */
 function archiveFiles(app: FastifyInstance, deps: Deps): void {
   type FileOf = { readonly Params: { readonly file: string } }
   app.get<FileOf>(`/${deps.config.slug}/staff/archives/:file`, async (request, reply) => {

@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The mode filter of a shop with real providers. */
+/** The figures of a shop with real providers. */
 const realFigures = (period: string) => readVat({ db: app.deps.db, isSandbox: false }, period)
-/** The mode filter of this shop, which runs on the sandbox. */
+/** The figures of this shop, which runs on the sandbox. */
 const figures = async (period: string) =>
   (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
 
@@ -119,7 +119,7 @@ test('three months add up to their quarter', async () => {
   expect(months.reduce((sum, { outputVatHalalas }) => sum + outputVatHalalas, 0)).toBe(
     quarter?.outputVatHalalas,
   )
-  // The random data leaves some fourteen of them in a quarter.
+  // The random data puts about fourteen of them into a quarter.
   expect(quarter?.sales.count).toBeGreaterThan(0)
 })
 
@@ -130,7 +130,7 @@ test('a return is due at the end of the month after its period, whatever the len
   expect(vatPeriodOf(new Date('2026-01-15T00:00:00Z'), 'month', 1)).toBe('2025-12')
 })
 
-test('the number series have no gaps or duplicates, and a missing number is a task until it is there again', async () => {
+test('the number series have no gaps or duplicates, and a missing number is a task until it is found again', async () => {
   const series = async () => (await app.get('/staff/invoices/series', finance)).body.series as Series[]
   const tasks = () =>
     app.sql<{ subject: string }>(
@@ -181,7 +181,7 @@ test('documents are found by number and by date', async () => {
   expect((await listed('q=nobody-of-this-name')).length).toBe(0)
 })
 
-test('an ended period is closed once with its figures frozen, and a later change shows as a difference (K45)', async () => {
+test('an ended period is closed once with its figures frozen, and a later change is shown as a difference (K45)', async () => {
   type Period = { closed: { differs: boolean; isIntact: boolean; figures: VatFigures; by: string } | null }
   const read = async (period: string) =>
     (await app.get(`/staff/vat?period=${period}`, finance)).body as unknown as Period & { isOver: boolean }
@@ -233,7 +233,7 @@ test('an ended period is closed once with its figures frozen, and a later change
   ).toMatchObject([{ before: { isClosed: false }, after: { outputVatHalalas: before.outputVatHalalas } }])
 })
 
-test('either a quarter or its months can be closed, and the second of two concurrent closings names the first', async () => {
+test('either a quarter or its months can be closed, and the second of two concurrent closings names the first person', async () => {
   const close = (period: string) => app.post(`/staff/vat/${period}/close`, {}, finance)
   const answers = await Promise.all(['2026-Q2', '2026-05', '2026-Q2', '2026-05'].map(close))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -261,7 +261,7 @@ test('a figure links to the documents that it sums up', async () => {
   expect(rows.reduce((sum, { netHalalas }) => sum + netHalalas, 0)).toBe(sales.netHalalas)
 })
 
-test.runIf(inject('engine') === 'postgres')('the list of documents is read by its index', async () => {
+test.runIf(inject('engine') === 'postgres')('the list of documents is read through its index', async () => {
   const client = await app.deps.database.pool.connect()
   try {
     await client.query('begin')
@@ -276,7 +276,7 @@ test.runIf(inject('engine') === 'postgres')('the list of documents is read by it
   }
 })
 
-test('staff read the PDF of a document at the address in the list, and the log records who did', async () => {
+test('staff read the PDF of a document at the address in the list, and the log records who read it', async () => {
   const [invoice] = (await app.get('/staff/invoices?kind=invoice', finance)).body.rows as DocumentRow[]
   const entries = () =>
     app.sql(`select 1 from audit_log where area = 'invoices' and action = 'read' and subject = $1`, [
@@ -297,7 +297,7 @@ test('staff read the PDF of a document at the address in the list, and the log r
   const owner = await hire(app, 'owner@vat.example', 'owner')
   const log = await app.get(`/staff/audit?action=read&subject=${invoice?.id ?? ''}`, owner)
   const named = { kind: 'invoice', id: invoice?.id, name: invoice?.number }
-  // Another test may have read it before.
+  // Another test may have read the document before.
   const reads = (log.body.rows as { area: string; action: string }[]).filter(
     ({ action }) => action === 'read',
   )

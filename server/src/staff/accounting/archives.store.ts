@@ -5,7 +5,7 @@ import { type ArchivePart, documentArchivesTable as archives } from '#schema/tax
 
 export type ArchiveRow = typeof archives.$inferSelect
 
-/** Returns false when an archive of this period is being made. */
+/** Returns false when an archive of this period is already being made. */
 export async function insertArchive(tx: Tx, archive: typeof archives.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(archives).values(archive).onConflictDoNothing().returning({ id: archives.id })
   return rows.length > 0
@@ -26,11 +26,11 @@ export async function newestArchive(db: Db, period: string, isSandbox: boolean) 
 export const findArchive = async (db: Db, id: string): Promise<ArchiveRow | undefined> =>
   (await db.select().from(archives).where(eq(archives.id, id))).at(0)
 
-/** Whether the archive is still at this part: another try of the job may have stored it first. */
+/** Whether the archive is still at this part. A retry of the job may have stored it first. */
 const isAt = (id: string, parts: number) =>
   and(eq(archives.id, id), isNull(archives.endedAt), sql`jsonb_array_length(${archives.parts}) = ${parts}`)
 
-/** Updates the progress; a job that continues after another never lowers it. */
+/** Updates the progress. A job that continues for another one never lowers it. */
 export async function showProgress(db: Db, { id, parts }: ArchiveRow, done: number): Promise<void> {
   await db
     .update(archives)
@@ -45,7 +45,7 @@ type Packed = {
   readonly endedAt: Date | null
 }
 
-/** Returns false when this part was stored before. */
+/** Returns false when this part was already stored. */
 export async function addPart(tx: Tx, { id, parts }: ArchiveRow, packed: Packed): Promise<boolean> {
   const { part, ...now } = packed
   const rows = await tx

@@ -26,7 +26,7 @@ export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void>
   })
 }
 
-/** The last check's result; a new shop has few documents and checks them now. */
+/** The last check's result. A new shop has few documents, so it is checked on the spot. */
 export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const checks = await readSeriesChecks(db)
   const now = clock()

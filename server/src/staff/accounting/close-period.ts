@@ -12,7 +12,7 @@ import { waitForNumbers } from './series.store.ts'
 import { countOutOfOrder } from './vat.store.ts'
 import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-periods.store.ts'
 
-/** The figures as text with sorted keys, whatever order they were stored in. */
+/** The figures as text with sorted keys, independent of the order they were stored in. */
 const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(figures))
 /** The hash of closed figures. */
 const hashOfFigures = (figures: VatFigures): string =>
@@ -21,9 +21,9 @@ const hashOfFigures = (figures: VatFigures): string =>
 const isOver = (period: string, now: Date): boolean => getSpan(period).until <= now
 
 /**
- * Closes an ended quarter or month: freezes its figures with their hash, once every sale that has a number is done. Fails
- * with `vat-period-not-over`, and with `vat-period-closed` or, for a month of a closed quarter or the reverse,
- * `vat-period-overlaps`: who did and when.
+ * Closes an ended quarter or month: freezes its figures with their hash, once every sale that has a number is
+ * complete. Fails with `vat-period-not-over`, and with `vat-period-closed` or `vat-period-overlaps` (a month of a
+ * closed quarter, or the reverse), with who closed it and when.
  */
 export const closePeriod = (
   { db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
@@ -34,7 +34,7 @@ export const closePeriod = (
 type Closing = Pick<Deps, 'isSandbox'> &
   Pick<Actor, 'userId'> & { readonly period: string; readonly now: Date }
 
-/** As `closePeriod`, in the caller's transaction. */
+/** Like `closePeriod`, in the caller's transaction. */
 export async function closePeriodIn(tx: Tx, { period, userId, isSandbox, now }: Closing): Promise<void> {
   if (!isOver(period, now)) fail('vat-period-not-over')
   await lockPeriods(tx)
@@ -53,7 +53,7 @@ export async function closePeriodIn(tx: Tx, { period, userId, isSandbox, now }: 
   await writeAudit(tx, { ...deed, before: { isClosed: false }, after }, now)
 }
 
-/** The current figures of a period, those at its closing, and whether they differ. */
+/** The current figures of a period, the figures at its closing, and whether they differ. */
 export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now: Date) {
   const figures = await readVat({ db, isSandbox }, period)
   const found = await findClosed(db, period, isSandbox)

@@ -74,7 +74,7 @@ test.runIf(inject('engine') === 'postgres')(
   },
 )
 
-test('the return counts numbers that do not follow the time of issue, also when the later one belongs to the next period', async () => {
+test('the return counts numbers that are out of order, even when the later document belongs to the next period', async () => {
   const { db, order, period } = await shop()
   for (const at of [-90_000, -60_000, 3_000, -30_000, 5_000])
     await issueAt(db, await order(), new Date(midnight + at))

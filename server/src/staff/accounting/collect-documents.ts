@@ -21,7 +21,7 @@ type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 const partHref = (slug: string, id: string, at: number): string =>
   `/${slug}/staff/archives/${id}-${at + 1}.zip`
 
-/** The newest archive of a period, whoever requested it. */
+/** The newest archive of a period, regardless of who requested it. */
 export async function readArchive(
   { db, config: { slug }, isSandbox }: Pick<Deps, 'db' | 'config' | 'isSandbox'>,
   period: string,
@@ -41,7 +41,7 @@ export async function readArchive(
   }
 }
 
-/** Starts packing the documents of a period; an archive in progress is returned as it is. Fails with `no-documents`. */
+/** Starts packing the documents of a period, or returns the archive in progress. Fails with `no-documents`. */
 export async function collectDocuments(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   { userId }: Actor,
@@ -63,7 +63,7 @@ export async function collectDocuments(
   return (await readArchive(deps, period)) ?? fail('no-documents')
 }
 
-/** A part of an archive by its file name. Fails with `not-found`. */
+/** Finds a part of an archive by its file name. Fails with `not-found`. */
 export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
   const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})\.zip$/.exec(file)
   const [, id = fail('not-found'), place] = named ?? []
@@ -78,7 +78,7 @@ const buildFileName = ({ period, isSandbox, parts }: ArchiveRow, at: number): st
 
 const retentionMs = dayMs
 
-/** Deletes archives a day after they were finished: they only duplicate the documents. */
+/** Deletes archives a day after they were finished, because they only duplicate documents. */
 export async function removeOldArchives(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
 ): Promise<void> {

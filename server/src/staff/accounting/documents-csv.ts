@@ -12,7 +12,7 @@ const kinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
 } as const
-/** The note that the PDF of a sandbox document has too: it belongs in no VAT return. */
+/** The note that is also printed on the PDF of a sandbox document: it belongs in no VAT return. */
 const sandboxKinds = {
   invoice: { en: 'Sandbox invoice (not a tax invoice)', ar: 'فاتورة تجريبية (ليست فاتورة ضريبية)' },
   'credit-note': {
@@ -21,7 +21,7 @@ const sandboxKinds = {
   },
 } as const
 
-/** Amounts of a credit note are negative, so that a column sums to the return. */
+/** Amounts of a credit note are negative, so that a column sums to the VAT return. */
 const getSign = ({ kind }: DocumentRow): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
 
 const columns = [

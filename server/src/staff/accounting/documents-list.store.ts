@@ -10,7 +10,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 const { id, kind, number, sequence, issuedAt, orderId } = taxDocumentsTable
 const mostWords = 8
 
-/** By document or order number if the query is one, else by every word of the buyer's name and address. */
+/** Searches by document or order number if the query is one, otherwise by every word of the buyer's name and address. */
 function searched(q: string): SQL | undefined {
   const word = fold(q).trim().replace(/^#/, '')
   if (/^(cn-)?\d{1,15}$/i.test(word)) {
@@ -59,7 +59,7 @@ export const documentList = defineList<InvoicesQuery>()({
     money: (money) => eq(taxDocumentsTable.isSandbox, money === 'sandbox'),
     ...byDay(issuedAt),
   },
-  // Every document has an order; only a search needs to join it.
+  // Every document has an order, so the join is needed only for a search.
   counted: ({ q }, { db, where, limit }) =>
     q
       ? db
@@ -74,7 +74,7 @@ export type ListedDocument = ListRow<typeof documentList>
 
 const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 
-/** The row with the additional fields of its page. */
+/** The row with the additional fields of the document's page. */
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db

@@ -62,11 +62,11 @@ test('the export of a period has the documents of its figures, with Riyadh times
   expect(entries).toEqual([{ detail: { period: '2026-Q3' } }])
 })
 
-test('a document of the first half hour of a quarter in Riyadh is in its file with that date', () => {
+test('a document from the first half hour of a quarter in Riyadh is in that quarter’s file with that date', () => {
   expect(riyadhTime('2026-09-30T21:30:00Z')).toBe('2026-10-01 00:30:00')
 })
 
-test('the export of the invoice list has the rows that the list shows', async () => {
+test('the export of the invoice list has the same rows as the list', async () => {
   const query = 'kind=credit-note&money=real&from=2026-07-01&to=2026-12-31'
   const { lines } = await csv(`invoices.csv?${query}`)
   const listed = (await shop.get(`/staff/invoices?${query}&total=exact`, finance)).body.total
@@ -100,13 +100,13 @@ test('payments and refunds of the chosen days are exported to the halala', async
   expect(entries).toEqual(['payments', 'refunds'].map((area) => ({ area, detail })))
 })
 
-test('an export needs an identity confirmation and the right to it', async () => {
+test('an export requires an identity confirmation and the export right', async () => {
   const support = await hire(shop, 'support@exports.example', 'support')
   for (const file of ['vat.csv', 'invoices.csv', 'payments.csv', 'refunds.csv'])
     expect((await shop.get(`/staff/${file}`, support)).status).toBe(403)
 })
 
-test('the PDFs of a period are packed by a job that reports its progress, and two requests get one archive', async () => {
+test('a job packs the PDFs of a period and reports its progress, and two requests get one archive', async () => {
   const period = '2026-Q3'
   const { sales, adjustments } = await figures(period)
   const of = sales.count + adjustments.count
@@ -146,7 +146,7 @@ test('the PDFs of a period are packed by a job that reports its progress, and tw
   expect(gone.status).toBe(404)
 })
 
-test('a job that is retried after storing its part adds no second part', async () => {
+test('a job that is retried after storing its part does not add a second part', async () => {
   const { db } = shop.deps
   const id = newId(now)
   const [member] = await shop.sql<{ id: string }>(
@@ -162,14 +162,14 @@ test('a job that is retried after storing its part adds no second part', async (
   expect((await findArchive(db, id))?.parts).toHaveLength(1)
 })
 
-test('an archive omits a document that cannot be rendered and names it, and the document is a task at once', async () => {
+test('an archive omits a document that cannot be rendered and names it, and a task is opened for it', async () => {
   const { db, files } = shop.deps
   const [faulty] = await shop.sql<{ id: string; kind: string; number: string; period: string }>(
     `select id, kind, number, to_char(issued_at, 'YYYY-MM') as period from tax_documents
      where is_sandbox and issued_at < '2026-11-01' and extract(day from issued_at) between 2 and 27 limit 1`,
   )
   if (!faulty) throw new Error('no documents in the sandbox')
-  // The text of its QR code is too long for one.
+  // Makes the text of the QR code too long to encode.
   await shop.sql('alter table tax_documents disable trigger user')
   await shop.sql(
     `update tax_documents set qr = repeat('x', 9000), file_key = null, file_sha256 = null, rendered_at = null where id = $1`,
@@ -209,7 +209,7 @@ test('numbers, providers, times and booleans have one format in every file', asy
     expect.stringMatching(/^\d+\.\d\d$/),
     expect.stringMatching(/^\d+\.\d\d$/),
   ])
-  // A spreadsheet keeps the leading zeros of a text.
+  // The apostrophe makes a spreadsheet treat the number as text and keep its leading zeros.
   expect(order?.at(-4)).toMatch(/^'\d{8}$/)
   const payments = cellsOf((await csv(`payments.csv?${days}`)).lines)
   expect(new Set(payments.map((cells) => cells[2]))).toEqual(new Set(['PayTabs', 'Tabby']))

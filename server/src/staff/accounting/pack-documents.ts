@@ -13,14 +13,14 @@ import { documentList, type ListedDocument as DocumentRow } from './documents-li
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs' | 'config'>
 
-/** Keeps one part within some 30 MB. */
+/** Limits one part to about 30 MB. */
 const mostInPart = 500
-/** A job ends well before its timeout: rendered documents are stored, so that the next job continues from there. */
+/** Ends a job well before its timeout. Rendered documents are stored, so the next job continues from there. */
 const mostMs = 45_000
-/** Progress is saved after each batch of this size. */
+/** The progress is saved after this many documents. */
 const shownEvery = 20
 
-/** Packs the next documents of an archive into one part and queues the next job. Running twice stores one part. */
+/** Packs the next documents of an archive into one part and queues the next job. Running twice stores the part once. */
 export async function packDocuments(deps: PackDeps, { archiveId }: JobData['archive']): Promise<void> {
   const archive = await findArchive(deps.db, archiveId)
   if (!archive || archive.endedAt !== null) return
@@ -43,7 +43,7 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: documents.length, bytes: bytes.length }
-  // Documents issued since the request are packed too.
+  // Documents issued since the request are packed as well.
   const done = Math.min(archive.of, countOf(archive) + documents.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
@@ -63,8 +63,9 @@ type LeftOut = { readonly name: string; readonly code: 'invoice-not-cleared' | '
 type ReadDocuments = { readonly documents: ZipEntry[][]; readonly leftOut: LeftOut[] }
 
 /**
- * The files of these documents: the PDF, rendered if necessary, and the XML of a signed one. Documents that are not cleared
- * by the tax authority, or cannot be rendered, are omitted and named; null: the time ran out.
+ * Reads the files of these documents: the PDF, rendered if necessary, and the XML of a signed document. Documents
+ * that the tax authority has not cleared, or that cannot be rendered, are omitted and named. Returns null when
+ * the time has run out.
  */
 async function readAll(
   deps: PackDeps,
@@ -111,14 +112,14 @@ const reasons: Readonly<Record<LeftOut['code'], Localized>> = {
   'invoice-not-ready': { en: 'it could not be made; see the tasks', ar: 'تعذّر إنشاؤها؛ راجع المهام' },
 }
 
-/** A text file in the archive that lists the omitted documents. */
+/** A text file for the archive that lists the omitted documents. */
 function writeMissingList(leftOut: readonly LeftOut[]): ZipEntry[] {
   if (leftOut.length === 0) return []
   const lines = leftOut.map(({ name, code }) => `${name}: ${reasons[code].en} – ${reasons[code].ar}\r\n`)
   return [{ name: 'left-out.txt', bytes: Buffer.from(lines.join('')) }]
 }
 
-/** After the last try another archive may be requested. */
+/** Ends the archive after the last attempt, so that another can be requested. */
 export const giveUpArchive = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { archiveId }: JobData['archive'],

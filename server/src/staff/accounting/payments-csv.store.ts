@@ -8,7 +8,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 type ExportQuery = DaysQuery & { readonly order: 'oldest' }
-/** A page of an export. */
+/** One page of an export. */
 export type ExportPage = DaysQuery & Pick<PageQuery, 'after' | 'limit' | 'total'>
 
 const { id: paymentId, openedAt } = paymentsTable
@@ -21,7 +21,7 @@ const paymentList = defineList<ExportQuery>()({
 })
 export type ListedPayment = ListRow<typeof paymentList>
 
-/** Payment attempts, by the time they were opened. */
+/** Payment attempts in the order in which they were opened. */
 export const listPayments = (db: Db, page: ExportPage) => paymentList.read(db, { ...page, order: 'oldest' })
 
 const { id: refundId, endedAt } = refundsTable
@@ -43,6 +43,6 @@ const refundList = defineList<ExportQuery>()({
 })
 export type ListedRefund = ListRow<typeof refundList>
 
-/** Finished refunds, by the time they ended: a planned one has moved no money. */
+/** Finished refunds in the order in which they ended. A planned refund has not moved any money. */
 export const listRefunds = (db: Db, page: ExportPage) =>
   refundList.read(db, { ...page, order: 'oldest' }, gte(endedAt, new Date(0)))

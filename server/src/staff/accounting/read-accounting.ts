@@ -53,7 +53,7 @@ export async function readOne(deps: AccountingDeps & Pick<Deps, 'isSandbox'>, id
   }
 }
 
-/** The days of a quarter or month as moments, the end exclusive. */
+/** The days of a quarter or month as moments; the end is exclusive. */
 export function getSpan(period: string): Span {
   const { since, until } = spanOfDays(vatPeriod(period))
   if (since === null || until === null) throw new Error('a period without its days')
@@ -73,9 +73,9 @@ function toSums(rows: Summed, kind: Summed[number]['kind']) {
 }
 
 /**
- * The VAT figures of a quarter or month: an invoice counts in the period in which it was issued, a credit note in its own
- * period, whatever that of its invoice. A sandbox shop counts sandbox documents, any other shop only real ones. Amounts in
- * halalas.
+ * The VAT figures of a quarter or month. Invoices and credit notes count in the period in which they were issued,
+ * so a credit note may count in a later period than its invoice. A sandbox shop counts sandbox documents, other
+ * shops only real ones. Amounts are in halalas.
  */
 export async function readVat({ db, isSandbox }: VatDeps, period: string): Promise<VatFigures> {
   const span = getSpan(period)

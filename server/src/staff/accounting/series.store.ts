@@ -9,7 +9,7 @@ import {
 
 export type CountedSeries = Omit<typeof seriesChecksTable.$inferSelect, 'checkedAt'>
 
-/** The number series of each kind, up to the last number issued: reads every document. */
+/** The number series of each kind, up to the last number issued. Reads every document. */
 export async function countSeries(db: Db): Promise<CountedSeries[]> {
   const { rows } = await db.execute<CountedSeries & { kind: TaxDocumentKind }>(sql`
     select s.kind, count(d.id)::int as documents, min(d.sequence)::float8 as first, max(d.sequence)::float8 as last,
@@ -21,8 +21,8 @@ export async function countSeries(db: Db): Promise<CountedSeries[]> {
 }
 
 /**
- * Waits for every document that has taken its number, and blocks new numbers until the commit: an invoice reads its time
- * after its number, so a document issued afterwards has a later time.
+ * Waits for every document that has taken its number, and blocks new numbers until the commit. An invoice reads
+ * the time after its number, so a document issued afterwards has a later time.
  */
 export async function waitForNumbers(tx: Tx): Promise<void> {
   await tx.select().from(taxSeriesTable).orderBy(taxSeriesTable.kind).for('update')

@@ -8,9 +8,9 @@ import { createContext } from '#platform/http/request-context.ts'
 import { failAsNotReady, readDocumentId, sendPdf } from '#tax/document-reply.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 
-/** Invoices and credit notes as PDFs, by the document's id. */
+/** Serves invoices and credit notes as PDFs, by the document's id. */
 export function taxDocumentRoutes(app: FastifyInstance, deps: Deps): void {
-  // The document contains personal data, so the read is written to the audit log.
+  // The document contains personal data, so reading it is audited.
   app.get<{ readonly Params: { readonly file: string } }>(
     `/${deps.config.slug}/staff/tax-documents/:file`,
     async (request, reply) => {

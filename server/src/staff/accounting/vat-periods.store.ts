@@ -3,12 +3,12 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { vatPeriodsTable } from '#schema/tax.tables.ts'
 
-/** Locked until the transaction ends: a month and its quarter cannot be closed concurrently. */
+/** Locks the periods until the transaction ends, so that a month and its quarter cannot be closed concurrently. */
 export async function lockPeriods(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vat_periods'))`)
 }
 
-/** Those of these periods that are closed. */
+/** Which of these periods are closed. */
 export const closedAmong = async (db: Db, periods: readonly string[], isSandbox: boolean) =>
   db
     .select({ period: vatPeriodsTable.period, at: vatPeriodsTable.closedAt, by: usersTable.fullName })
@@ -17,7 +17,7 @@ export const closedAmong = async (db: Db, periods: readonly string[], isSandbox:
     .where(and(inArray(vatPeriodsTable.period, [...periods]), eq(vatPeriodsTable.isSandbox, isSandbox)))
     .orderBy(asc(vatPeriodsTable.period))
 
-/** Returns false when it was closed before. */
+/** Returns false when the period was already closed. */
 export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(vatPeriodsTable)
@@ -27,7 +27,7 @@ export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$infer
   return rows.length > 0
 }
 
-/** Of real documents, or of the sandbox's. */
+/** The closed period of real documents, or of the sandbox's. */
 export async function findClosed(db: Db, period: string, isSandbox: boolean) {
   const rows = await db
     .select({ closed: vatPeriodsTable, by: usersTable.fullName })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** From this moment (inclusive) to that one (exclusive). */
+/** From `since` (inclusive) to `until` (exclusive). */
 export type Span = { readonly since: Date; readonly until: Date }
 
 const within = (column: string, { since, until }: Span) =>
@@ -28,12 +28,12 @@ export async function sumDocuments(db: Db, span: Span) {
   return rows
 }
 
-/** Of real documents, or of the sandbox's. */
+/** Restricts the span to real documents, or to the sandbox's. */
 type SpanOf = Span & { readonly isSandbox: boolean }
 
 /**
- * Documents of a period with a higher number than a later document, by kind. Includes the day after, because a lower
- * number may have been issued after the end.
+ * Counts documents of a period whose number is higher than a later document's, by kind. Includes the day after
+ * the period, because a lower number may have been issued after its end.
  */
 export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanOf) {
   const dayAfter = new Date(until.getTime() + dayMs)
@@ -47,7 +47,7 @@ export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanO
   return { sales: of('invoice'), adjustments: of('credit-note') }
 }
 
-/** Free orders of a period, which have no invoice. */
+/** The number of free orders in a period, which have no invoice. */
 export async function countFree(db: Db, span: Span): Promise<number> {
   const { rows } = await db.execute<{ free: number }>(sql`
     select count(*)::int as free from ${ordersTable} o where o.total_halalas = 0 and ${within('o.paid_at', span)}`)

@@ -7,7 +7,7 @@ const why = {
   en: 'You received this email because you applied to us on our website.',
   ar: 'وصلتك هذه الرسالة لأنك قدّمت طلبًا في موقعنا.',
 } as const
-/** What an applicant is written; `{what}` is one of the names below. */
+/** Texts of the emails to applicants. `{what}` is one of the names below. */
 const applicantEmailTexts = {
   invite: sentences('email-applicant-invite', {
     subject: { en: 'An invitation about {what}', ar: 'دعوة بشأن {what}' },
@@ -48,6 +48,6 @@ const applicationNames = sentences('email-application-names', {
   internship: { en: 'your internship application', ar: 'طلب التدريب' },
 })
 
-/** What an applicant is written, around what staff add to it. */
+/** The text of an email to an applicant, around what staff add to it. */
 export const applicantEmailText = (kind: ApplicantEmailKind, applied: ApplicationKind): EmailText =>
   fillInAll(applicantEmailTexts[kind], { what: applicationNames[applied] })

@@ -5,8 +5,8 @@ import { applicantEmailText } from './applicant-email.text.ts'
 import { findEmailOf } from './application-review.store.ts'
 
 /**
- * An email from staff to an applicant, without the name, because it is unverified input of the form. null: the application
- * was destroyed.
+ * An email from staff to an applicant. It leaves out the name, which is unverified form input. Returns null when
+ * the application was destroyed.
  */
 export async function writeApplicantEmail(
   { db }: Pick<Deps, 'db'>,

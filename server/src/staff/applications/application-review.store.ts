@@ -44,8 +44,7 @@ export async function ratingsOf(db: Db, application: string) {
     .orderBy(asc(at), asc(by))
 }
 
-/** A repeated key returns the same note. */
-/** Returns false when it is stored already. */
+/** Returns false when a note with this key is already stored. */
 export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(applicationNotesTable).values(note).onConflictDoNothing().returning()
   return rows.length > 0
@@ -61,7 +60,7 @@ export async function notesOf(db: Db, application: string) {
     .orderBy(desc(at), desc(id))
 }
 
-/** Returns false when the application has an email of this kind already. */
+/** Returns false when the application already has an email of this kind. */
 export async function insertEmailOf(
   tx: Tx,
   email: typeof applicationEmailsTable.$inferInsert,
@@ -86,7 +85,7 @@ export async function emailsOf(db: Db, application: string) {
     .orderBy(desc(at), desc(id))
 }
 
-/** The data of an email to an applicant; undefined once the application is destroyed. */
+/** The data of an email to an applicant; undefined when the application was destroyed. */
 export async function findEmailOf(db: Db, emailId: string) {
   const { id, applicationId, kind, words } = applicationEmailsTable
   const rows = await db

@@ -15,7 +15,7 @@ function viewIs(view: NonNullable<ApplicationsQuery['view']>): SQL {
   return view === 'closed' ? inArray(stage, closed) : eq(stage, view)
 }
 
-/** The average to one decimal; null without a rating. */
+/** The average to one decimal; null without any ratings. */
 const rating = sql<number | null>`(select round(avg(r.rating), 1)::float8 from ${applicationRatingsTable} r
   where r.application_id = ${id})`
 
@@ -34,7 +34,7 @@ export const applicationList = defineList<ApplicationsQuery>()({
     receivedAt,
     keptUntil: applicationsTable.keptUntil,
   },
-  // Ids sort by time.
+  // Ids are in order of creation.
   sorts: byTime(id, id),
   filters: {
     q: (q) => matchesSearch(search, q),

@@ -46,7 +46,7 @@ const audit = (subject: string) =>
     [subject],
   )
 
-test('an application is found by part of an Arabic name in another spelling, also one from before the search existed', async () => {
+test('an application is found by part of an Arabic name in another spelling, even one stored before the search existed', async () => {
   await shop.sql(`update applications set search = ''`)
   expect(await fillApplicationSearch(shop.deps.db)).toBe(3)
   for (const q of ['نوره القحط', 'noura@app', '0501234567 نورة', '٠٥٠١٢'])
@@ -104,7 +104,7 @@ test('reading an application changes nothing, working on it marks it as seen, an
   expect(entries[3]).toMatchObject({ before: { stage: 'seen' }, after: { stage: 'shortlist' } })
 })
 
-test('an applicant is invited once in their language with the text of the inviter, and a second invitation names the first (K43)', async () => {
+test('an applicant is invited once in their language with the inviter’s text, and a second invitation names the first inviter (K43)', async () => {
   const id = await idOf('noura')
   const words = 'الأحد القادم\n<b>الرابعة عصرًا</b>'
   const invite = (key: string) => act(id, 'send-email', { kind: 'invite', words, key })
@@ -122,7 +122,7 @@ test('an applicant is invited once in their language with the text of the invite
   expect(await read(id)).toMatchObject({ stage: 'interview', emails: [{ kind: 'invite', status: 'sent' }] })
 })
 
-test('several applications are declined at once by email, and those that were answered before are named and unchanged', async () => {
+test('several applications are declined together by email, and those already answered are named and left unchanged', async () => {
   const ids = await Promise.all(['badr', 'chadi'].map(idOf))
   const body = { ids, stage: 'declined', sendsEmail: true, key: 'decline-many' }
   await act(ids[0] ?? '', 'send-email', { kind: 'decline', key: 'decline-one' })
@@ -138,7 +138,7 @@ test('several applications are declined at once by email, and those that were an
   }
 })
 
-test('tags that were changed since a form showed them are not overwritten', async () => {
+test('tags that changed after a form displayed them are not overwritten', async () => {
   const id = await idOf('badr')
   const { tags: basedOn } = await read(id)
   expect((await act(id, 'tag', { tags: ['jeddah'], basedOn })).status).toBe(200)

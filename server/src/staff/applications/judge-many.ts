@@ -9,12 +9,12 @@ type FailedApplication = { readonly id: string; readonly code: ErrorCode } & Fir
 type JudgeManyInput = {
   readonly ids: readonly string[]
   readonly stage: 'shortlist' | 'declined'
-  /** Declined applicants get an email. */
+  /** Whether declined applicants get an email. */
   readonly sendsEmail: boolean
   readonly key: string
 }
 
-/** Moves each application independently: a failed one is reported with its error and leaves the others moved. */
+/** Moves each application independently. A failed one is reported with its error and does not affect the others. */
 export async function judgeMany(
   deps: ReviewDeps,
   staff: Actor,

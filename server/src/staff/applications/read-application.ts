@@ -13,7 +13,7 @@ import { applicationList } from './applications-list.store.ts'
 export const listApplications = (db: Db, input: ListInput<ApplicationsQuery>) =>
   applicationList.read(db, input)
 
-/** One application with its review by staff. Fails with `application-not-found`. */
+/** One application with the staff's review. Fails with `application-not-found`. */
 export async function shownApplication(db: Db, staff: Actor, id: string) {
   const application = await readApplication(db, id)
   const [ratings, notes, emails] = await Promise.all([ratingsOf(db, id), notesOf(db, id), emailsOf(db, id)])

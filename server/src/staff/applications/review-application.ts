@@ -44,11 +44,11 @@ export function changeApplication(
   })
 }
 
-/** Marks a new application as seen; any other is unchanged. */
+/** Marks a new application as seen. Other applications are unchanged. */
 export const markSeen: Change = (tx, application, done) =>
   application.stage === 'new' ? move(tx, application, 'seen', done) : Promise.resolve({})
 
-/** Fails with `application-moved` when it is no longer at `from`, with who moved it and when. */
+/** Fails with `application-moved`, with who moved it and when, unless it is still at `from`. */
 export const moveTo =
   (stage: ApplicationStage, from?: ApplicationStage): Change =>
   async (tx, application, done) => {
@@ -81,7 +81,7 @@ export const noteOf =
     return (await insertNote(tx, note)) ? { after: { noteId: note.id } } : {}
   }
 
-/** `basedOn`: what the caller saw. Fails with `application-changed`; the same again changes nothing. */
+/** `basedOn` is what the caller was shown. Fails with `application-changed`. Repeating a change does nothing. */
 export const tagWith =
   (typed: readonly string[], basedOn?: readonly string[]): Change =>
   async (tx, { id, tags: before }) => {
@@ -91,7 +91,7 @@ export const tagWith =
     return { before: { tags: before }, after: { tags } }
   }
 
-/** The latest retention date from now. */
+/** The longest that retention can be extended from now. */
 const mostMonths = 12
 
 /** Extends retention to the end of this day. Fails with `application-until-wrong`. */
@@ -108,8 +108,8 @@ export const keepUntil =
 type Writing = { readonly kind: ApplicantEmailKind; readonly words: string; readonly key: string }
 
 /**
- * Emails the applicant once and moves the application on; a repeated key is the same email. Fails with
- * `application-email-sent`: who sent it and when.
+ * Emails the applicant once and moves the application on. A repeated key sends nothing. Fails with
+ * `application-email-sent`, with who sent it and when.
  */
 export const writeTo =
   ({ kind, words, key }: Writing): Change =>

@@ -12,7 +12,7 @@ type AuditEntry = Awaited<ReturnType<typeof readEntries>>['rows'][number]
 const facts = (value: object | null): string =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 
-/** As stored: areas, actions and fields keep their machine names. */
+/** Areas, actions and fields keep the machine names in which they are stored. */
 const columns = [
   timeColumn<AuditEntry>({ en: 'When', ar: 'متى' }, ({ at }) => at),
   textColumn<AuditEntry>({ en: 'Who', ar: 'المنفّذ' }, ({ actor }) => actor.fullName),

@@ -45,7 +45,7 @@ async function findSubjects(db: Db, typed: string): Promise<string[]> {
   return [typed, ...orders, ...coupons]
 }
 
-/** A page of the audit log; null: of all areas. */
+/** One page of the audit log; `areas` is null for all areas. */
 export const listEntries = (db: Db, input: ListInput<AuditQuery>, areas: readonly string[] | null) =>
   auditList.read(
     db,
@@ -56,7 +56,7 @@ export const listEntries = (db: Db, input: ListInput<AuditQuery>, areas: readonl
     ),
   )
 
-/** All present and former staff, by name. */
+/** All current and former staff members, by name. */
 export const listActors = (db: Db) =>
   db
     .select({ id: usersTable.id, fullName: usersTable.fullName })

@@ -16,7 +16,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 type SubjectName = NonNullable<AuditEntry['named']>
 
-/** The current names of these subjects, by id: the log itself stores no names. */
+/** The current names of these subjects, by id, because the log itself stores no names. */
 export async function findSubjectNames(
   db: Db,
   ids: readonly string[],

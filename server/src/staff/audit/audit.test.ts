@@ -43,25 +43,25 @@ test('an entry shows the current name of its subject and is found by it', async 
   expect(JSON.stringify(await shop.sql('select * from audit_log'))).not.toContain('AUDITED@')
 })
 
-test('a transfer is named by the bank’s reference', async () => {
+test('a transfer is named by its bank reference', async () => {
   const entered = { receivedOn: '2026-11-20', amountHalalas: 35_000, narration: '', key: 'audited-transfer' }
   await shop.post('/staff/transfers', { ...entered, bankReference: 'FT-AUDITED' }, finance)
   const { rows } = await read('area=transfers')
   expect(rows.map(({ named }) => [named?.kind, named?.name])).toEqual([['transfer', 'FT-AUDITED']])
 })
 
-test('who read personal data is left out until it is asked for', async () => {
+test('entries about reading personal data are hidden until they are requested', async () => {
   expect((await read('area=people')).rows).toEqual([])
   expect((await read('area=people&action=read')).rows).toMatchObject([{ action: 'read' }])
 })
 
-test('actions with one name are one filter, and the people to choose from are the staff', async () => {
+test('actions with the same name share one filter, and only staff are offered as people to filter by', async () => {
   expect((await read('action=make,raiseLimit')).rows).toHaveLength(2)
   const { actors } = (await shop.get('/staff/audit/actors', finance)).body as unknown as { actors: object[] }
   expect(actors).toHaveLength(2)
 })
 
-test('the export has the rows that the list shows to this role, needs an identity confirmation, and is itself audited', async () => {
+test('the export has the rows that this role sees in the list, requires an identity confirmation and is itself audited', async () => {
   const own = await csv('area=coupons')
   expect(own.status).toBe(200)
   expect(own.text.startsWith('When (Riyadh),Who')).toBe(true)

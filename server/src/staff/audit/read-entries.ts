@@ -5,7 +5,7 @@ import type { ListInput } from '#platform/db/define-list.store.ts'
 import { listActors, listEntries } from './audit-list.store.ts'
 import { findSubjectNames } from './audit-subjects.store.ts'
 
-/** A page of the audit log as these roles may read it. Fails with `invalid` for a malformed cursor. */
+/** One page of the audit log, limited to what these roles may read. Fails with `invalid` for a malformed cursor. */
 export async function readEntries(db: Db, input: ListInput<AuditQuery>, roles: readonly StaffRole[]) {
   const found = await listEntries(db, input, hasRight(roles, 'audit.read') ? null : moneyAreas)
   const names = await findSubjectNames(db, [...new Set(found.rows.map((row) => idIn(row.subject)))])
@@ -18,8 +18,8 @@ export async function readEntries(db: Db, input: ListInput<AuditQuery>, roles: r
   return { ...found, rows }
 }
 
-/** Everyone whom the log may name, by name. */
+/** Everyone whom the log may name, sorted by name. */
 export const readActors = (db: Db) => listActors(db)
 
-/** An entry about several subjects starts with its main one. */
+/** When an entry has several subjects, the main one comes first. */
 const idIn = (subject: string): string => subject.split(' ')[0] ?? ''

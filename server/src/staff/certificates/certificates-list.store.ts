@@ -25,7 +25,7 @@ const rowColumns = {
   reissuedAt,
 }
 
-/** The certificates; a full number, however it is typed, finds only its certificate. */
+/** Certificates. A full number, in any notation, finds only that certificate. */
 export const certificateList = defineList<CertificatesQuery>()({
   from: certificatesTable,
   select: rowColumns,
@@ -57,7 +57,7 @@ export async function findWithPerson(db: Db, number: string) {
       person: {
         id: userId,
         email: usersTable.email,
-        /** As in their profile now. */
+        /** From the current profile. */
         latinName: sql<string>`coalesce(${profilesTable.latinName}, '')`,
       },
     })

@@ -37,7 +37,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
     },
   })
 
-  /** The current document as issued; `lang=ar|en`, otherwise the language of the first request. */
+  /** The current document as issued, in the language `lang=ar|en` or else that of the first request. */
   const url = `/${deps.config.slug}/staff/certificates/:id/file`
   app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(url, async (request, reply) => {
     const context = createContext(request, reply, deps)

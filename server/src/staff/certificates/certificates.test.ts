@@ -37,7 +37,7 @@ test('a certificate is found by part of an Arabic name in another spelling, by i
   expect((await list('view=revoked')).rows).toEqual([])
 })
 
-test('a corrected name keeps the number, the check page reports earlier copies as replaced, and both documents are kept with their hashes (K44)', async () => {
+test('a corrected name keeps the number, the check page reports earlier copies as replaced, and both documents are stored with their hashes (K44)', async () => {
   const before = await file(`/staff/certificates/${shop.number}/file`, shop.support)
   expect(before.headers['content-disposition']).toMatch(/^attachment/)
   const wrong = { studentName: 'http://x', reason: 'typing mistake', version: 1 }
@@ -84,7 +84,7 @@ test('a corrected name keeps the number, the check page reports earlier copies a
   )
 })
 
-test('only an owner revokes and restores a certificate, with a reason, and the check page shows it', async () => {
+test('only an owner can revoke and restore a certificate, with a reason, and the check page shows the result', async () => {
   const reason = { reason: 'issued by mistake' }
   expect((await act('revoke', reason, shop.support)).status).toBe(403)
   expect((await act('revoke', reason, shop.owner)).body.certificate).toMatchObject({
@@ -130,7 +130,7 @@ test('reissuing a certificate adds a name in Latin letters to it', async () => {
   expect(await check()).toMatchObject({ studentName, latinName: 'Noura Alotaibi' })
 })
 
-test('erasing a student removes their name from the certificate and from the versions it replaced', async () => {
+test('erasing a student removes their name from the certificate and the versions it replaced', async () => {
   const erased = await shop.post('/privacy/delete', { password: goodPassword }, shop.student)
   expect(erased.status).toBe(200)
   expect(await check()).toMatchObject({ studentName: '—' })

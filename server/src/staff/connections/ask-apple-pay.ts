@@ -6,7 +6,7 @@ import { askGateway } from '#payments/apple-pay/ask-gateway.ts'
 import { testUrl } from '#payments/apple-pay/gateway-urls.ts'
 import type { ProbeResult } from '#staff/system/probes.ts'
 
-/** Requests a merchant session from Apple's own gateway, which sells nothing and ends unused after five minutes. */
+/** Requests a merchant session from Apple's own gateway. The session sells nothing and expires after five minutes. */
 export async function askApplePay(settings: ApplePaySettings, domain: string): Promise<ProbeResult> {
   const fault = findIdentityFault(settings)
   if (fault !== null) return { state: 'refused', reason: fault }
@@ -21,7 +21,7 @@ export async function askApplePay(settings: ApplePaySettings, domain: string): P
   }
 }
 
-/** What is wrong with certificate and key by themselves; null: they belong together. */
+/** What is wrong with the certificate and the key themselves; null when they belong together. */
 function findIdentityFault({ certificate, key }: ApplePaySettings): string | null {
   try {
     const isPair = new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))

@@ -8,7 +8,7 @@ import type { ProbeResult } from '#staff/system/probes.ts'
 const limitMs = 5_000
 const maxBytes = 2 * 1024 * 1024
 
-/** Reads the script of every configured pixel, as a visitor's browser does. null: none is configured. */
+/** Fetches the script of every configured pixel, as a visitor's browser does. Returns null when none is configured. */
 export async function askPixels(settings: Pick<ConnectionSettings, 'pixels'>): Promise<ProbeResult | null> {
   const pixels = getPixels(settings)
   if (pixels === null) return null

@@ -24,15 +24,16 @@ import { requireReachableFiles } from './require-reachable-files.ts'
 type ChangeCommand = {
   readonly connection: ConnectionId
   readonly input: ValuesInput
-  /** The version that the caller saw; null: none. */
+  /** The version that the caller was shown; null for none. */
   readonly basedOn: number | null
-  /** Files that would become unreachable do not stop it. */
+  /** Whether to continue although some files become unreachable. */
   readonly abandonsFiles: boolean
 }
 
 /**
- * Stores an owner's values of a connection, sealed. Fails with `invalid` and the faults by variable, `settings-changed`
- * (with who changed it and when), `secrets-key-missing`, `secrets-unreadable`, `real-payments-in-demo`, `storage-in-use`.
+ * Stores the values that an owner entered for a connection, sealed. Fails with `invalid` and the faults by
+ * variable, `settings-changed` (with who changed it and when), `secrets-key-missing`, `secrets-unreadable`,
+ * `real-payments-in-demo` or `storage-in-use`.
  */
 export async function changeConnection(deps: Deps, actor: Actor, command: ChangeCommand): Promise<void> {
   const { connection, input } = command
@@ -58,7 +59,7 @@ export async function changeConnection(deps: Deps, actor: Actor, command: Change
   if (providerIds.some((id) => id === connection)) await registerWebhooks(deps)
 }
 
-/** Removes an owner's values of a connection. Fails with `settings-changed`, `storage-in-use`. */
+/** Removes the values that an owner entered for a connection. Fails with `settings-changed` or `storage-in-use`. */
 export async function removeConnection(
   deps: Deps,
   actor: Actor,
@@ -96,7 +97,7 @@ async function store(
       changedBy: actorId,
     })
     await deleteTest(tx, connection)
-    // Cached pages show what is offered; every process reads the connections again before it renders them.
+    // Cached pages show what is for sale, and every process reads the connections again before it renders them.
     await incrementContentVersion(tx)
     await writeAudit(
       tx,
@@ -104,7 +105,7 @@ async function store(
         actorId,
         action: entered.length === 0 ? 'remove' : 'change',
         subject: connection,
-        // Names of variables; no value is ever logged.
+        // Only the names of variables are logged, never a value.
         detail: { fields: changed.join(', ') },
         before: { entered: (row?.entered ?? []).join(', ') },
         after: { entered: entered.join(', ') },

@@ -20,7 +20,7 @@ import { until } from '#test/until.ts'
 const secretsKey = 'the key of this test for what owners enter'
 const otherKey = 'SANOTHER02-KEY'
 
-/** A production shop whose environment lacks the card provider. */
+/** A production shop whose environment does not configure the card provider. */
 const shop = await openShop({
   settings: {
     NODE_ENV: 'production',
@@ -60,7 +60,7 @@ const probe = async (id: string, values: object = {}) => {
   return (body.test as ConnectionTest | undefined) ?? body
 }
 
-/** What a first step still lacks. */
+/** Returns what a first step still lacks. */
 async function missingInStep(key: string): Promise<string[]> {
   const { firstSteps } = (await shop.get('/staff/first-steps', owner)).body as { firstSteps: FirstSteps }
   return firstSteps.steps
@@ -68,7 +68,7 @@ async function missingInStep(key: string): Promise<string[]> {
     .flatMap(({ missing }) => missing.map(({ code }) => code))
 }
 
-/** Another process of the shop on the same database. */
+/** Opens a second process of the shop on the same database. */
 async function openBeside(change: Partial<Config> = {}): Promise<App & { readonly url: string }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -90,7 +90,7 @@ const statusOf = async (reference: string) =>
     )
   )[0]
 
-test('a production shop without its card provider starts, says what is missing, and opens no payment', async () => {
+test('a production shop without its card provider starts, reports what is missing and opens no payment', async () => {
   expect(shop.missing()).toEqual(['PAYTABS_'])
   expect(shop.hasSandbox).toBe(false)
   const { status, body } = await buy('early@connections.example')
@@ -104,7 +104,7 @@ test('a production shop without its card provider starts, says what is missing, 
   })
 })
 
-test('an owner connects the card provider, and a process beside sells with it within seconds', async () => {
+test('an owner connects the card provider, and a second process sells with it within seconds', async () => {
   const beside = await openBeside()
   const buyer = await arrive(beside.url, 'before@connections.example', [courseId])
   expect((await pay(buyer, beside.url)).body.code).toBe('payment-method-unavailable')
@@ -143,7 +143,7 @@ test('an owner connects the card provider, and a process beside sells with it wi
   expect(shop.missing()).toEqual([])
 })
 
-test('an entered key is in no row of the database, no answer and no page, and only owners see the connections', async () => {
+test('an entered key appears in no database row, response or page, and only owners see the connections', async () => {
   const tables = await shop.sql<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
      from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
@@ -168,13 +168,13 @@ test('an entered key is in no row of the database, no answer and no page, and on
   expect((await shop.get(path)).status).toBe(401)
 })
 
-test('a payment that was opened with a former key is settled by its webhook, and the next one uses the new key', async () => {
+test('a payment opened with the previous key is settled by its webhook, and the next one uses the new key', async () => {
   const buyer = await shop.arrive('former@connections.example', [courseId])
   const opened = await openPage(shop.url, buyer)
   const before = await statusOf(opened.reference)
   expect((await enter('paytabs', { PAYTABS_SERVER_KEY: otherKey })).status).toBe(200)
   expect((await read('paytabs')).version).toBe(Number(before?.connection_version) + 1)
-  // The provider still signs with the key under which the payment was opened, and accepts no other.
+  // The provider still signs with the key that the payment was opened with, and accepts no other.
   await shop.finish(opened)
   await until(async () => (await statusOf(opened.reference))?.status === 'paid', 20_000)
   expect((await buy('next@connections.example')).body.code).toBe('payment-provider-down')
@@ -188,7 +188,7 @@ test('a payment that was opened with a former key is settled by its webhook, and
   expect((await buy('again@connections.example')).status).toBe(200)
 })
 
-test('the stored key goes to no other address, and faults are named by field', async () => {
+test('the stored key is never sent to another address, and faults are named by field', async () => {
   const elsewhere = { PAYTABS_URL: 'https://elsewhere.example' }
   for (const reply of [
     await enter('paytabs', elsewhere),
@@ -213,7 +213,7 @@ test('the stored key goes to no other address, and faults are named by field', a
   expect(stale.body).toMatchObject({ code: 'settings-changed', fields: { by: 'Sara Demo' } })
 })
 
-test('a variable of the environment wins, is named in the console, and cannot be entered', async () => {
+test('a variable of the environment takes precedence, is named in the console, and cannot be entered', async () => {
   expect(await read('moodle')).toMatchObject({ source: 'environment' })
   const token = (await read('moodle')).fields.find(({ name }) => name === 'MOODLE_TOKEN')
   expect(token).toEqual({ name: 'MOODLE_TOKEN', source: 'environment', value: null, changed: null })
@@ -232,7 +232,7 @@ test('a variable of the environment wins, is named in the console, and cannot be
   expect((await read('paytabs', beside.url)).source).toBe('environment')
 })
 
-test('without the key the stored values are useless: nothing is sold and nothing is shown', async () => {
+test('without the secrets key, stored values are useless: nothing is sold and nothing is shown', async () => {
   const beside = await openBeside({ secretsKeys: ['another key of at least thirty-two letters'] })
   expect((await buy('keyless@connections.example', beside.url)).body.code).toBe('payment-method-unavailable')
   const shown = await read('paytabs', beside.url)
@@ -255,7 +255,7 @@ test('without the key the stored values are useless: nothing is sold and nothing
   )
 })
 
-test('a key that a provider repeats in its error is in no sentence of a test and in no stored result', async () => {
+test('a key that a provider repeats in its error appears in no test message and no stored result', async () => {
   const token = 'repeatedtoken'
   const provider = createServer((request, response) => {
     void text(request).then(() =>
@@ -287,7 +287,7 @@ test('a key that a provider repeats in its error is in no sentence of a test and
   expect((await call(beside.url, 'POST', `${at}/remove`, { version }, owner)).status).toBe(200)
 })
 
-test('removed values are used no more, and payments that were opened with them still are', async () => {
+test('removed values are no longer used, except for payments that were opened with them', async () => {
   const opened = await openPage(shop.url, await shop.arrive('removed@connections.example', [courseId]))
   const { version } = await read('paytabs')
   expect((await shop.post(`${path}/paytabs/remove`, { version }, owner)).status).toBe(200)
@@ -297,7 +297,7 @@ test('removed values are used no more, and payments that were opened with them s
   await until(async () => (await statusOf(opened.reference))?.status === 'paid', 20_000)
 })
 
-test('a demo does not take real payments', async () => {
+test('a demo does not accept real payments', async () => {
   expect(readConfig({ DEMO: '1' })).toMatchObject({ isDemo: true, isRealShop: false })
   const beside = await openBeside({ isDemo: true, isRealShop: false, isProduction: false })
   const values = { ...paytabs, PAYTABS_URL: 'https://secure.paytabs.sa' }

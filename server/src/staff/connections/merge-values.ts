@@ -14,17 +14,17 @@ type Faults = Readonly<Record<string, Localized>>
 
 type MergeInput = {
   readonly connection: ConnectionId
-  /** The values that are stored now. */
+  /** The values that are currently stored. */
   readonly stored: Values
-  /** null or '' removes a value. */
+  /** A null or empty value removes the stored one. */
   readonly input: ValuesInput
-  /** The values of the environment, which cannot be entered. */
+  /** Values from the environment, which cannot be entered. */
   readonly environment: Values
-  /** Addresses of payment providers begin with https. */
+  /** In production, addresses of payment providers must begin with https. */
   readonly isProduction: boolean
 }
 
-/** The values of a connection after an owner's input, and the faults by variable, of which there are none in valid values. */
+/** The values of a connection after an owner's input, and the faults by variable, which are empty for valid values. */
 export function mergeValues(merging: MergeInput): { readonly values: Values; readonly faults: Faults } {
   const { connection, stored, input, environment } = merging
   const { fields } = factsOf(connection)
@@ -48,7 +48,10 @@ export function mergeValues(merging: MergeInput): { readonly values: Values; rea
   }
 }
 
-/** The stored values with the input; a changed address drops the secrets, which must go to no other server. */
+/**
+ * The stored values with the input applied. Changing an address drops the secrets, which must not reach another
+ * server.
+ */
 function change(fields: ConnectionFields, stored: Values, input: ValuesInput): Values {
   const typed = Object.entries(input).flatMap(([name, value]) => {
     const text = toPlain(fields[name], value ?? '')
@@ -71,7 +74,7 @@ const isNewAddress = (fields: ConnectionFields, stored: Values, input: ValuesInp
 const hasNewAddress = ({ connection, stored, input }: MergeInput): boolean =>
   isNewAddress(factsOf(connection).fields, stored, input)
 
-/** Adds the values that the shop makes itself. */
+/** Adds the values that the shop generates itself. */
 function complete(fields: ConnectionFields, environment: Values, values: Values): Values {
   if (Object.keys(values).length === 0) return values
   const made = Object.entries(fields).filter(
@@ -81,7 +84,7 @@ function complete(fields: ConnectionFields, environment: Values, values: Values)
   return { ...values, ...Object.fromEntries(made.map(([name]) => [name, newSecretId()])) }
 }
 
-/** null: the value is valid. */
+/** Returns null when the value is valid. */
 function checkValue(
   name: string,
   { format }: ConnectionField,

@@ -19,14 +19,17 @@ import { askPixels } from './ask-pixels.ts'
 
 type ProbeOptions = {
   readonly dataDir: string
-  /** The mail server must offer TLS. */
+  /** Whether the mail server must offer TLS. */
   readonly requiresTls: boolean
   /** The domain of the shop's pages. */
   readonly domain: string
   readonly subject: () => Promise<RightsSubject>
 }
 
-/** Tries a connection with these settings; it sells, sends and changes nothing. null: it is not configured. */
+/**
+ * Tests a connection with these settings without selling, sending or changing anything. Returns null when it is
+ * not configured.
+ */
 export async function probeConnection(
   id: ConnectionId,
   settings: ConnectionSettings,

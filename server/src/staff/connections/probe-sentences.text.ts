@@ -4,7 +4,7 @@ import type { ProbeState } from '@matla/contract/staff/system-words'
 
 type Sentences = Readonly<Record<'works' | 'refused', Localized>>
 
-/** What a test of each connection found. */
+/** The result of each connection's test. */
 const found: Readonly<Record<ConnectionId, Sentences>> = {
   paytabs: {
     works: { en: 'PayTabs accepts the key for this profile.', ar: 'يقبل بيتابس المفتاح لهذا الملف.' },
@@ -100,16 +100,16 @@ const unknownClient: Localized = {
   ar: 'هذا المعرّف غير معروف لدى Google. انسخه من جديد من لوحة Google، وقد يتأخر تفعيل المعرّف الجديد بضع دقائق.',
 }
 
-/** Only Google's test can work without an answer to its question. */
+/** Only Google's test can succeed without confirming the client ID. */
 const clientUnconfirmed: Localized = {
   en: 'The form of the client ID is right, and Google’s public keys can be read. Whether Google knows the ID, only a first log-in with Google shows.',
   ar: 'صيغة المعرّف صحيحة، ويمكن قراءة مفاتيح Google العامة. ولا يتبيّن أن المعرّف معروف لدى Google إلا عند أول دخول بحسابها.',
 }
 
-/** Errors that say what to correct, by the provider's error code. */
+/** Messages that say what to correct, by the provider's error code. */
 const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localized>>>> = {
   moodle: {
-    /** The token itself is wrong, whatever it should be allowed to do. */
+    /** The token itself is wrong, not its permissions. */
     invalidtoken: {
       en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
       ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
@@ -142,7 +142,7 @@ const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localize
 }
 
 function toAway(id: ConnectionId): Localized {
-  // Its address is Google's own, which no owner enters.
+  // The address is Google's own and is not entered by an owner.
   if (id === 'google')
     return {
       en: 'This server cannot reach Google. Let it make connections to www.googleapis.com.',
@@ -155,7 +155,7 @@ function toAway(id: ConnectionId): Localized {
   }
 }
 
-/** The result of a test as a sentence, with the provider's own words where it gave some. */
+/** The result of a test as a sentence, with the provider's own message if it sent one. */
 export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
   if (state === 'refused') {
     const known = Object.entries(knownErrors[id] ?? {}).find(([code]) => reason.split(/\W/).includes(code))

@@ -15,7 +15,7 @@ import { toProbeSentence } from './probe-sentences.text.ts'
 
 export type ConnectionDeps = Pick<Deps, 'db' | 'config' | 'connections' | 'isSandbox'>
 
-/** Every connection with its fields, without any secret. */
+/** Every connection with its fields, without its secrets. */
 export async function readConnections(deps: ConnectionDeps): Promise<Connection[]> {
   const { db, config } = deps
   const [rows, changes, tests] = await Promise.all([listNewestRows(db), listChanges(db), listTests(db)])
@@ -69,7 +69,7 @@ function sourceOf(environment: Values, row: ConnectionRow | undefined, name: str
   return row?.entered.includes(name) ? 'console' : 'absent'
 }
 
-/** Any entered value makes it the console's; a connection without required fields needs one of its fields. */
+/** Any entered value makes the console the source. A connection without required fields needs at least one value. */
 function sourceOfAll(
   id: ConnectionId,
   fields: readonly { readonly name: string; readonly source: ConnectionSource }[],

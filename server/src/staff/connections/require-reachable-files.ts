@@ -7,13 +7,13 @@ import { readConnectionState } from '#platform/connections/read-connections.ts'
 
 type Storage = Config['s3']
 
-/** Other keys to the same bucket reach the same files. */
+/** Different keys to the same bucket reach the same files. */
 const isSamePlace = (one: Storage, other: Storage): boolean =>
   isDeepStrictEqual([one?.S3_ENDPOINT, one?.S3_BUCKET], [other?.S3_ENDPOINT, other?.S3_BUCKET])
 
 /**
- * Fails with `storage-in-use`, and with how many, while files are only in the storage that the shop would leave. The storage
- * of the environment is always read as well.
+ * Fails with `storage-in-use` and the number of files while some exist only in the storage being left. The
+ * storage of the environment always stays readable.
  */
 export async function requireReachableFiles(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -34,7 +34,7 @@ export async function requireReachableFiles(
     })
 }
 
-/** The number of files that are in none of the remaining storages. */
+/** Counts the files that none of the remaining storages has. */
 async function countMissing(left: StoredFiles, remaining: readonly StoredFiles[]): Promise<number> {
   const missing = new Set(await Array.fromAsync(left.list()))
   for (const files of remaining) for await (const key of files.list()) missing.delete(key)

@@ -21,9 +21,9 @@ const maxReason = 300
 type TestCommand = { readonly connection: ConnectionId; readonly input: ValuesInput }
 
 /**
- * Tries a connection with the values in use and those of the input, which are not stored. The result is stored when
- * there is no input. Fails with `invalid` and the faults by variable, `connection-absent`, `secrets-unreadable`,
- * `too-many-requests`.
+ * Tests a connection with the values in use and those of the input, which are not stored. The result is stored
+ * when there is no input. Fails with `invalid` and the faults by variable, `connection-absent`,
+ * `secrets-unreadable` or `too-many-requests`.
  */
 export async function testConnection(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -56,7 +56,7 @@ export async function testConnection(
   return toTest(connection, { state, reason, at: now })
 }
 
-/** The reason without any secret of the connection, which a provider might repeat in its response. */
+/** The reason, without any secret of the connection that a provider might repeat in its response. */
 function toReason(connection: ConnectionId, values: Values, probed: ProbeResult): string {
   const secrets = Object.entries(factsOf(connection).fields).flatMap(([name, { isSecret }]) => {
     const value = values[name]
@@ -67,7 +67,7 @@ function toReason(connection: ConnectionId, values: Values, probed: ProbeResult)
     .slice(0, maxReason)
 }
 
-/** The password of an address such as that of a mail server. */
+/** The password in an address such as a mail server's. */
 function passwordsIn(value: string): string[] {
   const { password = '' } = URL.canParse(value) ? new URL(value) : {}
   return password === '' ? [] : [password, unescape(password)]

@@ -21,26 +21,26 @@ export type FileDocument = {
   readonly fields: Fields
   readonly file: string
   readonly draft: Draft
-  /** How it is sold; null: the file does not say. */
+  /** How it is sold; null when the file does not say. */
   readonly terms: FileTerms | null
 }
 
-/** The shop's content beside the folder. */
+/** The shop's content, which the folder is imported into. */
 export type Shop = {
   readonly slug: string
-  /** In draft form, by id. */
+  /** By id, in draft form. */
   readonly documents: ReadonlyMap<string, Draft>
   readonly products: readonly { readonly id: string; readonly kind: string; readonly slug: string }[]
-  /** Former addresses of products, and other names by which they are found. */
+  /** Former addresses of products and other names that find them. */
   readonly aliases: readonly string[]
-  /** Images and videos, by the names that texts use. */
+  /** Images and videos, by the names used in texts. */
   readonly media: ReadonlySet<string>
 }
 
 const shipped = new URL('../../../../demo/media/', import.meta.url)
 const entityKinds: readonly DocumentKind[] = ['course', 'product', 'article']
 
-/** The documents of a folder and all their faults; `shop` is the content that they are imported into. */
+/** The documents of a folder and all of their faults. `shop` is the content that they are imported into. */
 export function checkContent(content: ContentFolder, shop: Shop) {
   const faults: FileFault[] = []
   const documents = [...content.documents].flatMap(([id, { file, value }]) => {
@@ -66,7 +66,7 @@ export function checkContent(content: ContentFolder, shop: Shop) {
   return { documents, faults: [...faults, ...orderFaults(content, documents, shop)] }
 }
 
-/** The fault of this id; null: none. */
+/** The fault of this id; null when it has none. */
 function keyFault(id: string, { documents }: ContentFolder, { products }: Shop): string | null {
   const { kind, key } = parseDocumentId(id) ?? { kind: 'page', key: '' }
   if (kind === 'category' && key.toLowerCase() === 'all') return 'is the address of the list of all courses'
@@ -80,7 +80,7 @@ function keyFault(id: string, { documents }: ContentFolder, { products }: Shop):
   return isTaken ? `has the id of a ${other}` : null
 }
 
-/** The same path with indexes in place of ids, as in the file. */
+/** Replaces ids in a path by indexes, as in the file. */
 export function inFile(draft: Draft, path: Path): string {
   let now: unknown = draft
   return path
@@ -102,7 +102,7 @@ const missingIn = ({ file, fields, draft }: FileDocument): readonly FileFault[] 
 
 type KnownIds = Readonly<Record<ReferenceTo, ReadonlySet<unknown>>>
 
-/** What documents may refer to: content of the folder and of the shop. */
+/** What documents may refer to: content of the folder or of the shop. */
 function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
   const keys = (kind: DocumentKind) => [
     ...documents.filter((document) => document.kind === kind).map(({ key }) => key),

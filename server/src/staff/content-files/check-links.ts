@@ -5,7 +5,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { type FileDocument, inFile } from './check-content.ts'
 import type { FileFault } from './read-folder.ts'
 
-/** The links of a folder's documents to what the shop does not have after the import, because they may lead to each other. */
+/**
+ * Finds links to content that the shop does not have after the import. They are checked then, because documents
+ * may link to each other.
+ */
 export async function checkLinks(
   tx: Tx,
   ports: DocumentPorts,

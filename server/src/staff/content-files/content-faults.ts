@@ -1,6 +1,6 @@
 import type { FileFault } from './read-folder.ts'
 
-/** The faults of a content folder; nothing was imported. */
+/** The faults of a content folder, of which nothing was imported. */
 export class ContentFaults extends Error {
   override readonly name = 'ContentFaults'
   readonly faults: readonly FileFault[]

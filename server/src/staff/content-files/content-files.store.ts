@@ -6,7 +6,10 @@ import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
 import { mediaTable } from '#schema/media.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Lets this transaction wait for a storage: the database would end it after ten seconds without a statement. */
+/**
+ * Lets this transaction wait for a storage, because the database otherwise ends it after ten seconds without a
+ * statement.
+ */
 export async function waitForStorage(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
 }
@@ -17,7 +20,7 @@ export async function productsNow(db: Db) {
     .from(productsTable)
 }
 
-/** Every name by which a product is found beside its slug. */
+/** Every name, apart from its slug, that finds a product. */
 export async function aliasesNow(db: Db): Promise<string[]> {
   return (await db.select({ alias: productAliasesTable.alias }).from(productAliasesTable)).map(
     ({ alias }) => alias,
@@ -42,7 +45,7 @@ export async function mediaNamed(db: Db, names: readonly string[]): Promise<Medi
     )
 }
 
-/** A medium that exists already is unchanged. */
+/** Inserts media. An existing medium is left unchanged. */
 export async function insertMediaOf(
   tx: Tx,
   rows: readonly (typeof mediaTable.$inferInsert)[],

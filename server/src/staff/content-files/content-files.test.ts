@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** An uploaded image on a course page, an unpublished article, and a changed order. */
+/** Puts an uploaded image on a course page, unpublishes an article and changes an order. */
 async function uploadPicture(): Promise<void> {
   const bytes = await pictureOf(1, [500, 400]).png().toBuffer()
   const files = await openFiles(readConfig(shop.settings))
@@ -105,7 +105,7 @@ test('an export imported into an empty shop is exported again byte for byte', as
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('--as') })
 })
 
-test('during a sale an export holds the regular price to the halala, with the sale and what is planned after it', async () => {
+test('an export during a sale contains the exact regular price, the sale, and the prices planned after it', async () => {
   const source = await emptyShop()
   expect(await source.import(folder, null)).toEqual([])
   await source.within(({ pool }) =>
@@ -135,7 +135,7 @@ test('during a sale an export holds the regular price to the halala, with the sa
   expect(product).toMatchObject({ priceHalalas: 9_999_999, wasHalalas: 25_000_050 })
 })
 
-test('importing the same folder again changes nothing, and only differences are published, in the name of an owner', async () => {
+test('importing the same folder again changes nothing, and only differences are published, in an owner’s name', async () => {
   const rows = async () => [
     await count(shop, 'versions'),
     await count(shop, 'audit_log'),
@@ -210,7 +210,7 @@ test('the folder determines order and unpublished items', async () => {
 })
 
 type Wrong = readonly [what: string, make: (copy: ReturnType<typeof copyOf>) => void, message: RegExp]
-/** Several faults in one folder that cannot be in the same file. */
+/** Folders with as many faults as possible. Faults that exclude each other in one file are in different folders. */
 const wrongs: readonly (readonly Wrong[])[] = [
   [
     [

@@ -6,7 +6,7 @@ import { videoName } from '#cms/media/used-media.ts'
 type Object = { readonly [name: string]: unknown }
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
-/** The order of keys in images, text runs and the like, because the database does not keep it. */
+/** The order of keys in images, text runs and similar values, because the database does not preserve it. */
 const leafNames = [
   'ar',
   'en',
@@ -37,8 +37,8 @@ export function inOrder(value: unknown): unknown {
 }
 
 /**
- * A document as its file has it: fields in the order of the schema, list items without ids except where these are
- * published, videos by name.
+ * A document in the form of its file: fields in schema order, list items without ids unless these are published,
+ * videos by name.
  */
 export const fileOf = (fields: Fields, draft: Object): Object =>
   Object.fromEntries(
@@ -70,5 +70,5 @@ export function itemInFile(field: ListField, item: Draft): unknown {
   return field.ids ? { id: item['id'], ...value } : value
 }
 
-/** Two spaces and a newline at the end: equal content gives equal bytes. */
+/** Indents by two spaces and ends with a newline, so that equal content has equal bytes. */
 export const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -26,8 +26,8 @@ type Exporting = {
 }
 
 /**
- * Writes all public content to files, one per document, and copies the images and videos that staff uploaded. Equal
- * content gives equal files. Users, orders and earlier prices are not included.
+ * Writes all public content to files, one per document, and copies the images and videos that staff uploaded.
+ * Equal content produces equal files. Users, orders and earlier prices are not included.
  */
 export async function exportContent(exporting: Exporting): Promise<void> {
   const { db, ports, slug, folder, print } = exporting
@@ -90,7 +90,7 @@ async function writeMedia(
 const ofKindEbook = (documents: readonly PublishedDocument[]): readonly string[] =>
   ofKind(documents, 'ebook').flatMap(({ known }) => langs.map((lang) => ebookFileKey(known.key, lang)))
 
-/** Files with the same name never change, except e-books. Returns false when the file is missing. */
+/** Files with the same name never change, except for e-books. Returns false when the file is missing. */
 async function copy(findFile: FindFile, key: string, path: string): Promise<boolean> {
   const found = await findFile(key)
   if (!found) return false

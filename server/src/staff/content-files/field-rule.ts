@@ -12,7 +12,7 @@ const rulesOfForms: Readonly<Record<TextForm, string>> = {
   icon: 'the name of an icon',
 }
 
-/** What a value of a field must be: the rest of a sentence that begins with the field. */
+/** What a field's value must be, worded to continue a sentence that begins with the field. */
 export function ruleOf(field: Field): string {
   switch (field.kind) {
     case 'text':

@@ -21,15 +21,15 @@ type Importing = {
   readonly ports: DocumentPorts
   readonly slug: string
   readonly folder: string
-  /** The address of the owner who imports; null: none, for a shop without content. */
+  /** The address of the importing owner; null for a shop without content. */
   readonly as: string | null
   readonly print: (line: string) => void
 }
 type Imported = Counts & { readonly media: number; readonly stored: number }
 
 /**
- * Publishes all differences from the shop, or nothing. Returns the faults of the files, in which case nothing was changed.
- * Drafts stay. Throws `BadConfig` when the address is not an owner's.
+ * Publishes all differences from the shop, or nothing. Returns the faults of the files, in which case nothing was
+ * changed. Drafts are not touched. Throws `BadConfig` when the address is not an owner's.
  */
 export async function importContent(
   importing: Importing & { readonly db: Drizzle },
@@ -47,14 +47,14 @@ export async function importContent(
 
 export type ContentFiles = Awaited<ReturnType<typeof readFiles>>
 
-/** Reads and checks a folder. It may take minutes, so it runs outside any transaction. */
+/** Reads and checks a folder. It can take minutes, so it runs outside any transaction. */
 export async function readFiles({ folder, slug, files }: Pick<Importing, 'folder' | 'slug' | 'files'>) {
   const { content, faults } = await readFolder(folder)
   const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
   return { content, media, faults: [...faults, ...ofBytes] }
 }
 
-/** The import within a transaction. Throws `ContentFaults` for faulty files. */
+/** Imports within a transaction. Throws `ContentFaults` for faulty files. */
 export async function importInto(
   tx: Tx,
   importing: Importing,
@@ -72,7 +72,7 @@ export async function importInto(
   const added = await addMedia(tx, media, { by, now })
   const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
   if (counts.published + counts.hidden > 0) throwFaults(await checkLinks(tx, importing.ports, documents))
-  // Last, because stored files are not rolled back.
+  // Files are stored last, because they are not rolled back.
   await waitForStorage(tx)
   return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
 }
@@ -87,7 +87,7 @@ async function whoImports(tx: Tx, as: string | null, isEmpty: boolean): Promise<
   throw new BadConfig('This shop has content. Say which owner changes it: --as mail@school.example')
 }
 
-/** The owner with this address. Throws `BadConfig` when there is none. */
+/** Finds the owner with this address. Throws `BadConfig` when there is none. */
 export const requireOwner = (db: Drizzle, as: string): Promise<string> =>
   db.transaction(async (tx) => (await findOwner(tx, as)) ?? notAnOwner(as))
 

@@ -23,7 +23,7 @@ const Image = ImageFile.omit({ focus: true }).strict()
 const Vtt = z.string().nullable()
 const noCaptions = { ar: null, en: null }
 
-/** The description of an image or video, beside its bytes. */
+/** The description of an image or video, next to its bytes. */
 export const MediumFile = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('image'),
@@ -35,7 +35,7 @@ export const MediumFile = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     ...facts,
     poster: Image.nullable(),
-    // Folders of earlier versions lack these.
+    // Folders written by earlier versions lack these fields.
     seconds: z.number().positive().nullable().default(null),
     isSpeechless: z.boolean().default(false),
     captions: z.object({ ar: Vtt, en: Vtt }).default(noCaptions),
@@ -52,7 +52,7 @@ export type StoredBytes = {
 
 const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
-/** The path of a medium in the folder, without `.json`, by the name that texts use: `media/stills/cards`. */
+/** The path of a medium in the folder without `.json`, such as `media/stills/cards`, from the name used in texts. */
 export const pathOfMedium = (shown: string): string =>
   shown.startsWith('/') ? `media/video/${getName(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
 
@@ -71,7 +71,7 @@ export function mediumFileOf(medium: MediumRow, captions: readonly CaptionsRow[]
   }
 }
 
-/** The row of a medium at a path of the folder; null: path and description do not match. */
+/** The row of a medium at a path of the folder; null when path and description do not match. */
 export function rowOf(path: string, medium: MediumFile, slug: string) {
   const [, folder = '', name = ''] = path.split('/')
   const isUploaded = isUuid(name)
@@ -91,7 +91,7 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
   return folder === 'video' ? { ...known, file, focus: null, seconds, isSpeechless, captions } : null
 }
 
-/** The storage keys of an uploaded medium; none for bundled ones. */
+/** The storage keys of an uploaded medium; empty for bundled media. */
 export function keysOf({ id, file }: { readonly id: string | null; readonly file: MediumRow['file'] }) {
   const shown = nameOfFile(file)
   return id !== null && isUuid(getName(shown).replace(/\.mp4$/, '')) ? keysOfMedium(id, file) : []

@@ -31,13 +31,13 @@ type Files = {
   readonly now: Date
 }
 
-/** Kinds that others refer to come first. */
+/** Kinds that other kinds refer to come first. */
 const first: readonly DocumentKind[] = ['category', 'instructor', 'course', 'product', 'page']
 const inOrder = [...first, ...documentKinds.filter((kind) => !first.includes(kind))]
 /** Kinds that refer to others are removed first. */
 const hiddenFirst = inOrder.toReversed()
 
-/** Publishes differences, unpublishes what the folder does not publish, and sorts everything as the folder does. */
+/** Publishes differences, unpublishes what the folder does not publish, and orders everything as in the folder. */
 export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Counts> {
   const { documents, orders } = files
   const hiddenIds = new Set(
@@ -63,7 +63,7 @@ export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Co
 const ofKinds = (documents: readonly FileDocument[], kinds: readonly DocumentKind[]) =>
   kinds.flatMap((kind) => documents.filter((document) => document.kind === kind))
 
-/** Returns false when the shop has the same document. */
+/** Returns false when the shop already has the same document. */
 async function publishOne(
   tx: Tx,
   { ports, slug }: Shop,
@@ -73,7 +73,7 @@ async function publishOne(
 ): Promise<boolean> {
   const known = knownDocument(ports, document.id)
   const current = await readCurrent(tx, known)
-  // A product on sale keeps its price.
+  // A product that is already on sale keeps its price.
   const value = current.published ? withoutFirstPrice(document.draft) : document.draft
   const isSame = current.published !== null && isSameFile(known, current.published, value)
   if (isSame && (current.isPublished || isHidden)) return false

@@ -7,9 +7,7 @@ import type { Order } from './read-folder.ts'
 
 type Who = { readonly by: string | null; readonly now: Date }
 
-/**
- * Sorts the documents of a kind as in the folder, with unlisted ones at the end. Returns how many were moved.
- */
+/** Orders the documents of a kind as in the folder, with unlisted ones last. Returns how many were moved. */
 export async function applyOrder(
   tx: Tx,
   port: DocumentPort,

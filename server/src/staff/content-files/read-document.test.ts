@@ -48,7 +48,7 @@ const file = fc.record({
 })
 const read = (value: unknown, old?: Draft) => readDocument(fields, value, 'matla', old)
 
-test('a file is unchanged after an import and export, whatever the shop had before', () => {
+test('a file is unchanged after an import and an export, whatever the shop contained before', () => {
   fc.assert(
     fc.property(file, file, (one, other) => {
       const first = read(one)
@@ -70,7 +70,7 @@ test('a file is unchanged after an import and export, whatever the shop had befo
   )
 })
 
-test('items that stay keep their identity at any position', () => {
+test('items that stay keep their identity in any position', () => {
   fc.assert(
     fc.property(file, fc.nat(4), (one, at) => {
       const { draft } = read(one)

@@ -52,7 +52,7 @@ function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value 
   return instead
 }
 
-/** `others`: keys that are not fields and are read elsewhere. */
+/** `others` are keys that are not fields and are read elsewhere. */
 function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
   if (!isObject(value)) return wrong(at, 'must be an object', blankDraft(fields))
   for (const name of Object.keys(value))
@@ -113,7 +113,7 @@ function itemIn(field: ListField, value: unknown, at: At): Draft {
   return { type, ...fieldsIn(getItemFields(field, inner), value, at, ['type']) }
 }
 
-/** Ids that are part of public addresses. */
+/** Ids of items that are part of public addresses. */
 function withOwnIds(
   field: IdentifiedList,
   items: readonly Draft[],
@@ -136,7 +136,10 @@ function withOwnIds(
   })
 }
 
-/** An existing item keeps its id; an item in the place of another takes its id, and a further one gets a new id. */
+/**
+ * An existing item keeps its id, an item that replaces another takes over its id, and an additional item gets a
+ * new one.
+ */
 function withIdsOf(field: ListField, items: readonly Draft[], old: readonly Item[]): readonly Item[] {
   const textsOfOld = old.map((item) => JSON.stringify(itemInFile(field, item)))
   const free = new Set(old.map((_, at) => at))

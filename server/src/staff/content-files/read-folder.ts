@@ -18,17 +18,17 @@ const Order = z.array(
 )
 export type Order = z.output<typeof Order>
 
-/** The content of a folder, as far as it can be read. */
+/** The content of a folder that could be read. */
 export type ContentFolder = {
   /** By document id. */
   readonly documents: Map<string, { readonly file: string; readonly value: unknown }>
   readonly orders: Map<DocumentKind, Order>
-  /** By the path in the folder, without `.json`: `media/stills/cards`. */
+  /** By the path in the folder without `.json`, such as `media/stills/cards`. */
   readonly media: Map<string, MediumFile>
   readonly bytes: StoredBytes[]
 }
 
-/** In UTF-8 a character takes four bytes at most; indentation makes a file of many short texts several times as long. */
+/** A UTF-8 character takes at most four bytes, and indentation multiplies the size of a file with many short texts. */
 const mostBytes = 16 * mostDraftCharacters
 const mostFiles = 100_000
 const jsonName = /^([A-Za-z0-9-]{1,64})\.json$/
@@ -37,7 +37,7 @@ const mediumName = /^([A-Za-z0-9_-]{1,80})\.json$/
 const bytesName = /^[0-9a-f-]{36}(?:-[1-9]\d{0,4})?\.(avif|webp|svg|mp4|webm)$/
 const mediaFolders = ['stills', 'portraits', 'partners', 'shows', 'uploads', 'video']
 
-/** Reads an untrusted folder: nothing outside it, no links, and no file that is too large. */
+/** Reads an untrusted folder: nothing outside it, no symbolic links, and no file that is too large. */
 export async function readFolder(root: string) {
   const reading = new FolderReading(root)
   for (const { name, isFolder } of await reading.entries('')) {
@@ -80,7 +80,7 @@ async function readMedia(reading: FolderReading): Promise<void> {
         const medium = await reading.json(file, MediumFile)
         if (medium) media.set(`media/${folder}/${key}`, medium)
       } else if (type !== undefined && (folder === 'uploads' || folder === 'video'))
-        // Its name allows no other type.
+        // The file's name allows no other type.
         bytes.push({ file, key: `media/${name}`, type: type as StoredBytes['type'] })
       else reading.wrong(file, 'is nothing that belongs here')
     }
@@ -105,7 +105,7 @@ class FolderReading {
     this.faults.push({ file, path, why })
   }
 
-  /** The files and folders in a folder, sorted; hidden ones are skipped. */
+  /** The files and folders in a folder, sorted. Hidden ones are skipped. */
   async entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
     const entries = (await readdir(join(this.root, folder), { withFileTypes: true }))
       .filter(({ name }) => !name.startsWith('.'))
@@ -122,7 +122,7 @@ class FolderReading {
     })
   }
 
-  /** null: too large, or malformed. */
+  /** Returns null when the file is too large or malformed. */
   async json<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
     const path = join(this.root, file)
     if ((await lstat(path)).size > mostBytes) {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from './check-content.ts'
 import { aliasesNow, everyMedium, productsNow } from './content-files.store.ts'
 
-/** The shop's content that a folder is compared with. */
+/** Reads the shop's content that a folder is compared with. */
 export async function readShop(
   db: Db,
   { ports, slug }: { readonly ports: DocumentPorts; readonly slug: string },

@@ -37,7 +37,7 @@ beforeAll(async () => {
   uploads.stored = new Map(files.stored)
 }, 60_000)
 
-/** A storage with everything that was uploaded, and e-books. */
+/** Creates a storage with every uploaded file and e-book. */
 async function filesOf(documents: readonly string[]) {
   const files = memoryFiles()
   for (const [key, bytes] of uploads.stored) await files.put(key, bytes, '')
@@ -62,7 +62,7 @@ async function exported({ db }: Database, { find }: Files) {
   return folder
 }
 
-/** What a shop exports, and what a shop exports that was filled with it. */
+/** Returns the export of a shop, and the export of a shop into which the first was imported. */
 async function roundTrip(plan: ShopPlan) {
   const [source, target] = [await testDatabase(), await testDatabase()]
   const folders: string[] = []
@@ -100,13 +100,13 @@ const text = (files: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Fields that the console would not save. */
+/** Lists the fields that the console would not save. */
 const rejectedFields = (id: string, draft: Draft) =>
   Object.entries(getShape(id) ?? {}).flatMap(([name, field]) =>
     draftSchema(field).safeParse(draft[name]).success ? [] : [`${id} ${name} ${JSON.stringify(draft[name])}`],
   )
 
-test('any shop that the console can make is exported, imported and exported again byte for byte', async () => {
+test('any shop that the console can produce is exported, imported and exported again byte for byte', async () => {
   const around = {
     images: [shipped, { ...shipped, focus: { x: 0.125, y: 1 } }, uploads.picture],
     videos: [videoFile(slug, 'hero-loop'), videoFile(slug, video)],

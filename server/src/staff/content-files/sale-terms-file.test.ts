@@ -48,11 +48,11 @@ test.each([
     { ...none, plannedPrices: [{ ...plan('01'), from: 'soon' }] },
     ['saleTerms/plannedPrices/0/from must be a moment such as 2026-11-27T09:00:00.000Z'],
   ],
-])('of %s, an import says what is wrong', (_, terms, faults) => {
+])('an import explains what is wrong with %s', (_, terms, faults) => {
   expect(faultsOf(terms)).toEqual(faults)
 })
 
-test('a document that is not sold has no terms: they stay a field that nothing knows', () => {
+test('a document that is not sold has no sale terms, so they are reported as an unknown field', () => {
   const value = { saleTerms: none }
   expect(splitSaleTerms('article', value)).toEqual({ value, terms: null, faults: [] })
 })

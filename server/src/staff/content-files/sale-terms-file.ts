@@ -40,7 +40,7 @@ const orNull = <From, To>(value: From | null, of: (value: From) => To): To | nul
 
 export const pathOfFormerSlug = (at: number | string): string => `${field}/formerSlugs/${at}`
 
-/** A document's file with its terms, where it has any. */
+/** A document's file with its sale terms, if it has any. */
 export function withSaleTerms(file: object, terms: SaleTerms | undefined): object {
   if (!terms) return file
   const { wasHalalas, planned, formerSlugs } = terms
@@ -57,7 +57,7 @@ export function withSaleTerms(file: object, terms: SaleTerms | undefined): objec
   }
 }
 
-/** The fields of a document's file apart from its terms; null: it has none. */
+/** The fields of a document's file without its sale terms; null when it has none. */
 export function splitSaleTerms(kind: DocumentKind, value: unknown) {
   if (!isSold(kind) || !isObject(value) || !Object.hasOwn(value, field))
     return { value, terms: null, faults: [] }
@@ -79,7 +79,7 @@ const termsOf = ({ crossedOutPrice, plannedPrices, formerSlugs }: z.output<typeo
   formerSlugs,
 })
 
-// The schema has refused what is not a price.
+// The schema has already rejected values that are not prices.
 const halalasOf = (riyals: number): number => priceOfRiyals(riyals) ?? 0
 
 const faultOf = ({ path, message }: z.core.$ZodIssue): Fault => ({

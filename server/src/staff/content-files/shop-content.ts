@@ -8,11 +8,11 @@ import type { Db } from '#platform/db/database.ts'
 import { isSold } from './sale-terms-file.ts'
 
 export type SoldDocument = PublishedDocument & {
-  /** How it is sold; undefined for what is not. */
+  /** How it is sold; undefined when it is not sold. */
   readonly terms: SaleTerms | undefined
 }
 
-/** Everything that was ever published. What is sold has the price that it costs while no planned price holds. */
+/** Everything that was ever published. A product has the price that applies outside any scheduled price. */
 export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonly SoldDocument[]> {
   const terms = await readSaleTerms(db)
   return (await publishedDocuments(db, ports)).map((document) => {
@@ -27,6 +27,6 @@ const withPrice = (draft: Draft, terms: SaleTerms | undefined): Draft =>
 export const ofKind = (documents: readonly PublishedDocument[], kind: DocumentKind) =>
   documents.filter(({ known }) => known.port.kind === kind)
 
-/** Kinds whose documents have an order. */
+/** Kinds whose documents staff can reorder. */
 export const orderedByStaff = (ports: DocumentPorts): readonly DocumentKind[] =>
   documentKinds.filter((kind) => ports[kind].move !== undefined)

@@ -10,7 +10,7 @@ import type { Medium } from './check-bytes.ts'
 import { insertMediaOf, mediaNamed } from './content-files.store.ts'
 import type { StoredBytes } from './medium-file.ts'
 
-/** Adds media that the shop does not have; existing ones are unchanged. Returns how many are new. */
+/** Adds media that the shop does not have and leaves existing ones unchanged. Returns how many are new. */
 export async function addMedia(
   tx: Tx,
   media: readonly Medium[],
@@ -36,7 +36,7 @@ export async function addMedia(
   return added.length
 }
 
-/** Stores files that differ from the storage. Returns how many. */
+/** Stores files that differ from those in the storage. Returns how many were stored. */
 export async function storeBytes(
   files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>,
   folder: string,
@@ -50,7 +50,7 @@ export async function storeBytes(
       if ((await files.get(key))?.equals(bytes)) continue
       await files.put(key, bytes, 'application/pdf')
     } else {
-      // A file with such a name never changes.
+      // The content of a file with such a name never changes.
       if (await files.find(key)) continue
       await files.putStream(key, createReadStream(path), (await stat(path)).size)
     }

@@ -19,7 +19,7 @@ const made = async (code: string, more: object = {}) =>
 const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
 const pageText = async () => JSON.stringify((await shop.must('GET', '/matla/bundle-page')).data)
 
-test('a coupon is chosen for the package page, which shows its code, and removed again', async () => {
+test('a coupon can be chosen for the package page, which shows its code, and removed again', async () => {
   const { id } = await made('PAGE15')
   const answer = await advertise(id, true)
   expect(answer.body.coupon).toMatchObject({ isOnPackagePage: true })
@@ -33,7 +33,7 @@ test('a coupon is chosen for the package page, which shows its code, and removed
     undefined,
     finance.token,
   )
-  // The demo's page was written for a coupon of 30 %.
+  // The demo's page was written for a 30 % coupon.
   expect(promises).toContainEqual(expect.objectContaining({ percent: 15, ofCoupon: 15 }))
   expect((await advertise(id, false)).body.coupon).toMatchObject({ isOnPackagePage: false })
   await until(async () => !(await pageText()).includes('PAGE15'), 10_000)
@@ -42,7 +42,7 @@ test('a coupon is chosen for the package page, which shows its code, and removed
 test.each([
   ['for one person', { email: 'noor@page.test' }],
   ['for a course alone', { products: ['67ca7c35a8d2cef36e64af07'] }],
-])('a coupon that is %s is not shown there', async (what, more) => {
+])('a coupon that is %s is not shown on the package page', async (what, more) => {
   const { id } = await made(`NOT${what.length}`, more)
   expect((await advertise(id, true)).body).toMatchObject({ code: 'coupon-not-for-package' })
 })

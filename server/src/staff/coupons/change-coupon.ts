@@ -20,13 +20,13 @@ import { getEndOfDay, knownProducts, toDiscount } from './make-coupons.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 type Facts = Readonly<Record<string, unknown>>
-/** null: nothing to change. */
+/** null when there is nothing to change. */
 type Changed = { readonly before: Facts; readonly after: Facts } | null
 export type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
 
 /**
- * Changes one coupon under a lock against uses, and audits the change. Fails with `coupon-not-found`, and with
- * `coupon-already` when a colleague has done the same: who and when.
+ * Changes one coupon under a lock that excludes uses, and audits the change. Fails with `coupon-not-found`, and
+ * with `coupon-already` when a colleague has made the same change, with who and when.
  */
 export function changeCoupon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,10 +57,10 @@ export const pause = status('inactive')
 
 /** Fails with `coupon-of-nobody`. */
 export const resume: Change = (tx, coupon, now) =>
-  // The placeholder that erasing an account writes in place of its address.
+  // Erasing an account replaces its address with this placeholder.
   coupon.userEmail === '' ? fail('coupon-of-nobody') : status('active')(tx, coupon, now)
 
-/** Fails with `coupon-period-wrong` for a day in the past or not after the current end. */
+/** Fails with `coupon-period-wrong` for a day that is past or not after the current end. */
 export const extendTo =
   (day: string): Change =>
   async (tx, { id, validTo }, now) => {
@@ -71,7 +71,7 @@ export const extendTo =
     return { before: { validTo: validTo.toISOString() }, after: { validTo: to.toISOString() } }
   }
 
-/** Another value stands there than the one that the caller saw: who changed it, and when. */
+/** Fails because the stored value is not the one that the caller was shown, with who changed it and when. */
 async function failChanged(tx: Tx, id: string, action: string): Promise<never> {
   const last = await findLastEntry(tx, {
     area: 'coupons',
@@ -82,7 +82,7 @@ async function failChanged(tx: Tx, id: string, action: string): Promise<never> {
   return fail('coupon-changed', last && toActorFields(last.by, last.at))
 }
 
-/** `basedOn`: what the caller saw. Fails with `coupon-changed`, `coupon-once`, `coupon-limit-below-uses`. */
+/** `basedOn` is what the caller was shown. Fails with `coupon-changed`, `coupon-once` or `coupon-limit-below-uses`. */
 export const limitTo =
   (maxUses: number, basedOn?: number): Change =>
   async (tx, { id, kind, maxUses: before }) => {
@@ -94,7 +94,7 @@ export const limitTo =
     return { before: { maxUses: before }, after: { maxUses } }
   }
 
-/** `products` null: all of them. Amounts are riyals; a condition that is left out stays as it is. */
+/** `products` is null for all products. Amounts are in riyals. Omitted conditions keep their values. */
 type Terms = {
   readonly percent: number | null
   readonly amount: number | null
@@ -123,8 +123,8 @@ const toTerms = (coupon: Stored, products: readonly string[] | null) => ({
 })
 
 /**
- * `basedOn`: what the caller saw. Fails with `coupon-one-discount`, with `coupon-used` once a use is reserved or taken, `coupon-changed`,
- * `coupon-product-unknown`; the same again changes nothing.
+ * `basedOn` is what the caller was shown. Fails with `coupon-one-discount`, `coupon-used` once a use is reserved
+ * or taken, `coupon-changed` or `coupon-product-unknown`. Repeating a change does nothing.
  */
 export const termsTo =
   ({ basedOn, ...terms }: Terms & { readonly basedOn?: Terms | undefined }): Change =>

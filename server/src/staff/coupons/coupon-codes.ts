@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Letters that are not mistaken for another letter or a digit when read aloud or copied from paper. */
+/** Letters that cannot be mistaken for another letter or a digit when read aloud or copied from paper. */
 const letters = 'ACDEFGHJKLMNPQRTUVWXY'
 const drawnLength = 8
 
@@ -19,7 +19,7 @@ export const codesLike = (code: string): string[] =>
     (end) => code.slice(0, 40 - end.length) + end,
   )
 
-/** The id of a batch or of a coupon in it, derived from batch and position: a UUID of version 8. */
+/** The id of a batch or of one of its coupons, derived from batch and position: a UUID of version 8. */
 export function idInGoing(going: string, place: number | 'batch'): string {
   const hex = createHash('sha256').update(`${going} ${place}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

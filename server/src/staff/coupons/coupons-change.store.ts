@@ -6,7 +6,7 @@ import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type CouponValues = typeof couponsTable.$inferInsert
 
-/** All products sold now or before, in catalogue order. */
+/** All products sold now or in the past, in catalogue order. */
 export const listProducts = async (db: Db) =>
   db
     .select({ id: productsTable.id, name: productName })
@@ -17,7 +17,7 @@ export const listProducts = async (db: Db) =>
 export const countProducts = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.$count(productsTable, inArray(productsTable.id, [...ids]))
 
-/** Locked until the transaction ends: a concurrent submission of the same form waits. */
+/** Locks the submission until the transaction ends, so that a concurrent submission of the same form waits. */
 export async function lockGoing(tx: Tx, going: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${going}`}, 0))`)
 }
@@ -26,19 +26,19 @@ export async function insertBatch(tx: Tx, batch: typeof couponBatchesTable.$infe
   await tx.insert(couponBatchesTable).values(batch)
 }
 
-/** Inserts coupons whose code is free; returns their ids. */
+/** Inserts the coupons whose code is free and returns their ids. */
 export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): Promise<Set<string>> {
   if (coupons.length === 0) return new Set()
   const rows = await tx
     .insert(couponsTable)
     .values([...coupons])
-    // The same code in any spelling that is read as equal.
+    // Skips a code that exists in any equivalent spelling.
     .onConflictDoNothing()
     .returning({ id: couponsTable.id })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these code keys, those that are taken. */
+/** Which of these code keys are taken. */
 export async function takenKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: couponsTable.codeKey })
@@ -56,7 +56,7 @@ export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.code]))
 }
 
-/** The products of each coupon; no entry: all products. */
+/** Inserts the products of each coupon. A coupon without an entry applies to all products. */
 export async function insertProductsOf(
   tx: Tx,
   couponIds: readonly string[],
@@ -83,7 +83,7 @@ export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> 
   return rows.map((row) => row.productId)
 }
 
-/** Locked until the transaction ends, so that no use is taken concurrently. */
+/** Locks the coupon until the transaction ends, so that no use is taken concurrently. */
 export const lockCoupon = async (tx: Tx, id: string) =>
   (await tx.select().from(couponsTable).where(eq(couponsTable.id, id)).for('update')).at(0)
 
@@ -93,7 +93,7 @@ export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponVal
 
 type Chosen = { readonly ids: readonly string[]; readonly batches: readonly string[] }
 
-/** Gives coupons and all codes of batches this status, except those of erased accounts. Returns how many changed. */
+/** Sets the status of coupons and of all codes of batches, except those of erased accounts. Returns how many changed. */
 export async function updateStatuses(
   tx: Tx,
   { ids, batches }: Chosen,
@@ -114,7 +114,7 @@ export async function updateStatuses(
   return rows.length
 }
 
-/** Returns false when more uses than that are taken (docs/invariants.md#i4). */
+/** Returns false when more uses than the limit are taken (docs/invariants.md#i4). */
 export async function updateLimit(tx: Tx, id: string, maxUses: number): Promise<boolean> {
   const rows = await tx
     .update(couponsTable)

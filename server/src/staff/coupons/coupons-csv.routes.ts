@@ -32,7 +32,7 @@ const couponsCsv = (
   lang: Lang,
 ): AsyncGenerator<string> => csvOf(columns, lang, (page) => readCodes(deps.db, { ...input, ...page }))
 
-/** The codes of a list or a batch as a file. */
+/** Serves the codes of a list or a batch as a file. */
 export const couponsCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
   csvFile(app, deps, {
     path: 'coupons.csv',

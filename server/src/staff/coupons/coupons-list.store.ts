@@ -26,15 +26,15 @@ import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 
 const { id, code, createdAt, validFrom, validTo, uses, maxUses, status, appliesToAll } = couponsTable
 
-/** By the database's clock, as for a cart. */
+/** By the database's clock, like the cart. */
 const codeState = sql<CouponState>`case when ${status} <> 'active' then 'paused' when now() > ${validTo} then 'over'
   when now() < ${validFrom} then 'upcoming' when ${uses} < ${maxUses} then 'active'
   when ${reservedUntil} is null then 'used-up' else 'reserved' end`
 
-/** Reserved by unpaid orders. */
+/** The uses reserved by unpaid orders. */
 const reserved = sql<number>`(select count(*)::int from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved')`
 
-/** The same of all codes of the batch. */
+/** Aggregates over all codes of the row's batch. */
 const ofBatch = (select: SQL) =>
   sql`(select ${select} from ${couponsTable} b where b.batch_id = ${couponsTable.batchId})`
 const batchReserved = sql<number>`(select count(*)::int from ${couponUsesTable} u join ${couponsTable} b on b.id = u.coupon_id
@@ -44,14 +44,14 @@ const batchState = sql<CouponState>`case when ${ofBatch(sql`bool_and(b.status <>
   when ${ofBatch(sql`sum(b.uses) < sum(b.max_uses)`)} then 'active'
   when ${batchReserved} = 0 then 'used-up' else 'reserved' end`
 
-/** Single coupons, and one code of each batch, which stands for all of them. */
+/** Matches single coupons and one code of each batch, which represents the batch. */
 export const isOneRow = sql`(${couponsTable.batchId} is null or not exists (
   select 1 from ${couponsTable} b where b.batch_id = ${couponsTable.batchId} and b.id < ${id}))`
 
 const batch = sql<CouponBatch | null>`(select jsonb_build_object('id', g.id, 'name', g.name, 'codes', g.codes)
   from ${couponBatchesTable} g where g.id = ${couponsTable.batchId})`
 
-/** `single` of a coupon, `ofAll` of the batch that the row stands for. */
+/** Selects `single` for a coupon, and `ofAll` for the batch that the row represents. */
 const perRow = <Value>(single: SQLWrapper, ofAll: SQL<Value>) =>
   sql<Value>`case when ${couponsTable.batchId} is null then ${single} else ${ofAll} end`
 
@@ -107,14 +107,14 @@ const listWith = (fields: typeof singleFields) =>
       state: (shown) => eq(fields.state, shown),
       batch: (batchId) => eq(couponsTable.batchId, batchId),
       product: isFor,
-      // Valid at any time of these days.
+      // Coupons that are valid at any time during these days.
       from: byDay(validTo).from,
       to: byDay(validFrom).to,
     },
   })
-/** Each code by itself. */
+/** Lists each code separately. */
 export const codeList = listWith(singleFields)
-/** A batch as one row. */
+/** Lists a batch as one row. */
 export const couponList = listWith(batchFields)
 export const findListed = (db: Db, couponId: string) => codeList.find(db, eq(id, couponId))
 export const findBatchRow = (db: Db, batchId: string) =>
@@ -126,14 +126,14 @@ type Product = { id: string; name: { ar: string; en: string } }
 type CouponFacts = {
   readonly id: string
   readonly products: Product[] | null
-  /** Paid orders that used it. */
+  /** The number of paid orders that used it. */
   readonly orders: number
   readonly paid: number
   readonly refunded: number
   readonly average: number | null
 }
 
-/** The additional data of the rows of a page, by coupon; with `areBatches`, a code of a batch stands for all of its codes. */
+/** The additional data of a page's rows, by coupon. With `areBatches`, a code of a batch represents all of its codes. */
 export async function factsOfCoupons(db: Db, couponIds: readonly string[], areBatches: boolean) {
   if (couponIds.length === 0) return []
   const { rows } = await db.execute<CouponFacts>(sql`
@@ -179,7 +179,7 @@ const couponUseList = defineList<CouponUsesQuery>()({
 export const listUses = (db: Db, couponId: string, input: ListInput<CouponUsesQuery>) =>
   couponUseList.read(db, input, eq(couponUsesTable.couponId, couponId))
 
-/** The uses of a coupon and the revenue of their orders, by day in Riyadh from this one on. */
+/** A coupon's uses and the revenue of their orders, by day in Riyadh, from this day on. */
 export async function usesByDay(db: Db, couponId: string, firstDay: string) {
   const { rows } = await db.execute<{ day: string; uses: number; halalas: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as uses, sum(halalas)::float8 as halalas

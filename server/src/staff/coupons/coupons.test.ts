@@ -43,7 +43,7 @@ const listed = async (query: string, token = finance) =>
   (await shop.get(`/staff/coupons?${query}`, token)).body as unknown as { rows: CouponRow[]; total: number }
 const codes = async (query: string) => (await listed(query)).rows.map(({ code }) => code)
 
-test('a coupon is created as typed and found, and a taken code is reported at its field with a free one', async () => {
+test('a coupon is created as typed and can be found, and a taken code is reported at its field with a free alternative', async () => {
   const coupon = await made(' eid-٢٠ ')
   expect(coupon).toMatchObject({ code: 'EID-20', percent: 20, uses: 0, maxUses: 3, state: 'active' })
   expect(coupon.products?.map(({ id }) => id)).toEqual([first, second])
@@ -70,7 +70,7 @@ test.each([
   expect(await codes('q=REFUSED')).toEqual([])
 })
 
-test('a thousand codes are created once, even when the same form is sent several times', async () => {
+test('a thousand codes are created once, even when the same form is submitted several times', async () => {
   const form = {
     ...terms,
     products: null,
@@ -90,7 +90,7 @@ test('a thousand codes are created once, even when the same form is sent several
   expect((await listed('q=WIN-&kind=legacy')).total).toBe(1_000)
 })
 
-test('generated codes are one row of the list, which opens, pauses, resumes and exports all of them', async () => {
+test('a batch of generated codes is one row of the list, which opens, pauses, resumes and exports all of them', async () => {
   const form = {
     percent: 10,
     products: null,
@@ -106,7 +106,7 @@ test('generated codes are one row of the list, which opens, pauses, resumes and 
   const rowOf = async () => (await listed('limit=50')).rows.filter(({ batch }) => batch?.id === batchId)
   const [row, ...others] = await rowOf()
   expect(others).toEqual([])
-  // One person, once: the kind that a batch has unless staff choose another.
+  // Once per person is the default for a batch.
   expect(row).toMatchObject({
     isBatch: true,
     batch: { id: batchId, name: 'Guild', codes: 200 },
@@ -180,7 +180,7 @@ test('concurrent submissions of a form for many codes create them once', async (
   expect((await listed('q=ONCE-')).total).toBe(20)
 })
 
-test('pausing, resuming or extending after a colleague names the colleague and the time', async () => {
+test('pausing, resuming or extending a coupon after a colleague did so names the colleague and the time', async () => {
   const owner = await hire(shop, 'owner@coupons.example', 'owner')
   const { id } = await made('TWICE')
   const asOwner = (path: string, body: object) => shop.post(`/staff/coupons/${id}/${path}`, body, owner)
@@ -197,7 +197,7 @@ test('pausing, resuming or extending after a colleague names the colleague and t
       fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
     })
   }
-  // A repeat by the same person changes nothing, so the reported time stays.
+  // Repeating one's own action changes nothing, so the reported time stays the same.
   const late = async () => (await asOwner('pause', {})).body
   expect((await act(id, 'pause')).status).toBe(200)
   const shown = await late()
@@ -228,7 +228,7 @@ test('pausing, resuming, extending and a new limit take effect once and are audi
   expect(actions.map(({ action }) => action)).toEqual(['make', 'pause', 'resume', 'extend', 'raiseLimit'])
 })
 
-test('percent and products of an unused coupon can be changed', async () => {
+test('the percentage and products of an unused coupon can be changed', async () => {
   const { id } = await made('UNUSED')
   const { body } = await act(id, 'change', { percent: 12.5, products: [second] })
   expect(body.coupon).toMatchObject({ percent: 12.5, products: [{ id: second }] })
@@ -236,7 +236,7 @@ test('percent and products of an unused coupon can be changed', async () => {
   expect(await codes(`q=UNUSED&product=${second}`)).toEqual(['UNUSED'])
 })
 
-test('percent, products and limit that were changed since a form showed them are not overwritten', async () => {
+test('a percentage, products or a limit that changed after a form displayed them are not overwritten', async () => {
   const { id } = await made('TWO-TABS')
   const basedOn = { percent: 20, products: [second, first] }
   const added = await act(id, 'change', { percent: 20, products: null, basedOn })
@@ -253,7 +253,7 @@ test('percent, products and limit that were changed since a form showed them are
   })
 })
 
-test('the coupon page lists the orders that used it and their revenue', async () => {
+test('the coupon page lists the orders that used the coupon and their revenue', async () => {
   const { db } = shop.deps
   const { id } = await made('USED')
   const buyer = await addBuyer(db, 'buyer@coupons.example')
@@ -315,7 +315,7 @@ test('the coupon of an erased account cannot be resumed', async () => {
   expect((await act(id, 'resume')).body.code).toBe('coupon-of-nobody')
 })
 
-test('pages of the list follow one another without a gap', async () => {
+test('consecutive pages of the list leave no gap', async () => {
   const seen: string[] = []
   let next: string | null = ''
   while (next !== null) {

@@ -25,16 +25,16 @@ type CouponDeps = Pick<Deps, 'db' | 'clock'>
 type Terms = {
   readonly kind: 'legacy' | 'special'
   readonly percent: number | null
-  /** Riyals. */
+  /** In riyals. */
   readonly amount: number | null
-  /** Riyals. */
+  /** In riyals. */
   readonly least: number
   readonly isOncePerPerson: boolean
   readonly isFirstPurchase: boolean
-  /** null: all products. */
+  /** null for all products. */
   readonly products: readonly string[] | null
   readonly email: string | null
-  /** Days in Riyadh. */
+  /** A day in Riyadh. */
   readonly from: string
   readonly to: string
   readonly maxUses: number
@@ -42,7 +42,7 @@ type Terms = {
 
 type Reduction = Pick<Terms, 'percent' | 'amount'>
 
-/** The discount as stored. Fails with `coupon-one-discount` unless it is either a percentage or an amount. */
+/** The discount as stored. Fails with `coupon-one-discount` unless either a percentage or an amount is given. */
 export function toDiscount({ percent, amount }: Reduction) {
   if ((percent === null) === (amount === null))
     fail('coupon-one-discount', { percent: errorTexts['coupon-one-discount'] })
@@ -107,7 +107,7 @@ async function codeTaken(db: Db, code: string): Promise<never> {
   })
 }
 
-/** Creates one coupon; returns its id. Fails with the errors of its call. */
+/** Creates one coupon and returns its id. Fails with the errors of its API call. */
 export function makeCoupon(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
@@ -135,7 +135,10 @@ type Going = Terms & {
   readonly key: string
 }
 
-/** Creates a batch of coupons; a repeated key returns the codes of the first time. Fails with the errors of its call. */
+/**
+ * Creates a batch of coupons. A repeated key returns the codes of the first request. Fails with the errors of its
+ * API call.
+ */
 export function generateCoupons(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
@@ -173,7 +176,7 @@ export function generateCoupons(
 
 type CodeBatch = { readonly prefix: string; readonly values: Omit<CouponValues, 'id' | 'code'> }
 
-/** Draws again for codes that were taken. */
+/** Replaces codes that are already taken with new random ones. */
 async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: CodeBatch): Promise<void> {
   let left = ids
   while (left.length > 0) {

@@ -9,7 +9,7 @@ type PauseInput = {
   readonly isPaused: boolean
 }
 
-/** Pauses or resumes coupons and whole batches, as one audited change. Returns how many coupons changed. */
+/** Pauses or resumes coupons and whole batches in one audited change. Returns how many coupons changed. */
 export function pauseCoupons(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,

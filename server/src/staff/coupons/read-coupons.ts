@@ -22,26 +22,26 @@ import {
 /** The products that a coupon can be limited to. */
 export { listProducts } from './coupons-change.store.ts'
 
-/** A page of the coupons; includes addresses for staff who may read those of people. */
+/** A page of the coupons. Addresses are included for staff who may read personal data. */
 export async function readCoupons(db: Db, actor: Actor, input: ListInput<CouponsQuery>) {
   const isByCode = (input.q ?? '') !== '' || input.batch !== undefined
   const page = isByCode ? await codeList.read(db, input) : await couponList.read(db, input, isOneRow)
   return { ...page, rows: await shownCoupons(db, actor, page.rows, !isByCode) }
 }
 
-/** Each code by itself, for a file. */
+/** Each code separately, for an export file. */
 export async function readCodes(db: Db, input: ListInput<CouponsQuery>) {
   const page = await codeList.read(db, input)
   return { ...page, rows: await shownCoupons(db, null, page.rows) }
 }
 
-/** The row of a batch and what came of it. Fails with `coupon-not-found`. */
+/** A batch and its results. Fails with `coupon-not-found`. */
 export async function readBatch(db: Db, actor: Actor, batchId: string) {
   const row = (await findBatchRow(db, batchId)) ?? fail('coupon-not-found')
   return readOne(db, actor, row, true)
 }
 
-/** A coupon and what came of it. Fails with `coupon-not-found`. */
+/** A coupon and its results. Fails with `coupon-not-found`. */
 export async function readCoupon(db: Db, actor: Actor, id: string) {
   return readOne(db, actor, (await findListed(db, id)) ?? fail('coupon-not-found'), false)
 }
@@ -61,7 +61,7 @@ async function readOne(db: Db, actor: Actor, row: ListedCoupon, isBatch: boolean
   return { coupon: shown, effect }
 }
 
-/** `actor` null: without addresses. */
+/** A null `actor` leaves out the addresses. */
 async function shownCoupons(
   db: Db,
   actor: Actor | null,
@@ -89,7 +89,7 @@ async function shownCoupons(
 }
 
 const mostDays = 30
-/** The last days of a coupon's validity up to now, with their uses. */
+/** The last days of a coupon's validity until now, with their uses. */
 export async function readDays(
   db: Db,
   { id, validFrom, validTo }: Pick<ListedCoupon, 'id' | 'validFrom' | 'validTo'>,

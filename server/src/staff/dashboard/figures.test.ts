@@ -23,7 +23,10 @@ afterAll(() => database.close())
 const inRiyadh = (column: string) =>
   `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD HH24:MI:SS.MS')`
 
-/** A naive reference calculation: every paid order and refund of the days in Riyadh, one by one; `last` may have a time of day. */
+/**
+ * A naive reference calculation that adds up every paid order and refund of the days in Riyadh. `last` may
+ * include a time.
+ */
 async function expected(first: string, last: string) {
   const sales = await query<{ total: number; at: string }>(
     `select total_halalas as total, ${inRiyadh('paid_at')} as at from orders where paid_at is not null`,
@@ -59,7 +62,7 @@ const read = (
   own: { from?: string; to?: string } = {},
 ) => readFigures({ db: database.db, isSandbox: false }, { period, compare, ...own }, now)
 
-test('the figures of each period and of the one before match the database to the halala, a partial day up to the same time', async () => {
+test('the figures of each period and the previous one match the database to the halala, a partial day up to the same time', async () => {
   const timeNow = '12:30:00.000'
   const periods = [
     ['today', ['2026-11-23', '2026-11-23'], ['2026-11-22', `2026-11-22 ${timeNow}`]],
@@ -87,7 +90,7 @@ test('the figures of each period and of the one before match the database to the
   expect((await read('30-days')).sums.orders).toBeGreaterThan(20)
 })
 
-test('own days are compared with as many before them, or with the same days of the year before', async () => {
+test('a custom period is compared with the same number of days before it, or with the same days a year earlier', async () => {
   const own = { from: '2026-09-03', to: '2026-10-11' }
   const previous = await read('own', 'previous', own)
   expect(previous.sums).toEqual(await expected(own.from, own.to))
@@ -108,7 +111,7 @@ test('own days are compared with as many before them, or with the same days of t
     await expect(read('own', 'previous', wrong)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('bars, courses and payment methods add up to the same sums, by hour, day, week or month', async () => {
+test('bars, courses and payment methods add up to the same totals, by hour, day, week or month', async () => {
   const cases = [
     ['today', {}, 'hour', 24],
     ['30-days', {}, 'day', 30],
@@ -137,7 +140,7 @@ test('bars, courses and payment methods add up to the same sums, by hour, day, w
   }
 })
 
-test('coupons are named by their code, with the orders that used them', async () => {
+test('coupons are named by their code and shown with the orders that used them', async () => {
   const [used] = await query<{ orders: number }>(
     `select count(*)::int as orders from orders where coupon_id is not null and paid_at > $1`,
     ['2026-10-24T21:00:00Z'],

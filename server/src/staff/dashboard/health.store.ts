@@ -5,7 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** The last response of each provider within thirty days, and its payment pages that failed to open in the last hour. */
+/**
+ * Each provider's last response within thirty days, and how many of its payment pages failed to open in the last
+ * hour.
+ */
 export async function providerHealth(db: Db, now: Date) {
   const { rows } = await db.execute<{
     provider: ProviderId
@@ -29,7 +32,7 @@ export async function endingCoupons(db: Db, now: Date) {
   return rows
 }
 
-/** Prices that start or end within a week, the earliest first. */
+/** Prices that start or end within a week, earliest first. */
 export async function scheduledPrices(db: Db, now: Date) {
   const until = moment(new Date(now.getTime() + 7 * dayMs))
   const { rows } = await db.execute<{

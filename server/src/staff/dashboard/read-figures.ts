@@ -23,14 +23,14 @@ type Part = Figures['byCourse'][number]
 type Period = { readonly days: Days; readonly span: Span; readonly now: Date }
 
 const maxParts = 8
-/** Above these numbers of days a bar of the chart is a week, or a month. */
+/** With more days than this, a bar of the chart is a week or a month. */
 const maxDailyBars = 92
 const maxWeeklyBars = 750
 
 const unitOf = (days: number): ChartUnit =>
   days === 1 ? 'hour' : days <= maxDailyBars ? 'day' : days <= maxWeeklyBars ? 'week' : 'month'
 
-/** The figures of a period and of the one that it is compared with. Fails with `invalid` for own days that are none. */
+/** The figures of a period and of the period it is compared with. Fails with `invalid` for a malformed custom period. */
 export async function readFigures(deps: FigureDeps, query: FiguresQuery, now: Date): Promise<Figures> {
   const days = daysOfPeriod(query, now) ?? fail('invalid')
   const compared = comparedDays({ ...query, days, comparison: query.compare })
@@ -78,7 +78,7 @@ function toSums(sold: ReportValues, started: ReportValues): Figures['sums'] {
   }
 }
 
-/** The parts that sold most; what has no coupon is no part. */
+/** The best-selling parts. Orders without a coupon are not a part. */
 async function readParts(deps: FigureDeps, dimension: ReportDimension, period: Period): Promise<Part[]> {
   const { rows } = await summarise(deps, {
     ...period,

@@ -18,7 +18,7 @@ import { type FiguresQuery, readFigures } from './read-figures.ts'
 
 type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log' | 'payments'>
 
-/** The overview of a staff member, limited to what they may read; a panel that fails leaves the others intact. */
+/** A staff member's overview, limited to what they may read. A panel that fails does not affect the others. */
 export async function readToday(
   deps: TodayDeps,
   staff: Actor,

@@ -41,7 +41,7 @@ const todayOf = async (role: StaffRole) => {
 const badgesOf = async (role: StaffRole) =>
   (await shop.get('/staff/me', tokens.get(role))).body.badges as { tasks: number }
 
-test('the badge on Tasks counts the tasks that its reader may do, like the page itself', async () => {
+test('the badge on Tasks counts the tasks that its reader may do, like the Tasks page', async () => {
   const open = { owner: 3, finance: 2, support: 2, editor: 0, reviewer: 0 }
   for (const role of staffRoles) {
     expect([role, (await badgesOf(role)).tasks]).toEqual([role, open[role]])
@@ -73,7 +73,7 @@ test('plans, figures and reconciliation differences are shown to staff with the 
 test('mail and the LMS are shown with their last success, and each provider with whether it is paused', async () => {
   const { health } = await todayOf('reviewer')
   expect(health).toMatchObject({ learningWorkedAt: null })
-  // A bank transfer has no provider that could stop answering.
+  // A bank transfer has no provider that could stop responding.
   expect(health?.providers.map(({ provider }) => provider)).toEqual(payoutProviders)
   expect(health?.providers.some(({ isLeftAlone }) => isLeftAlone)).toBe(false)
   for (const probe of ['mail', 'learning-site'])
@@ -82,7 +82,7 @@ test('mail and the LMS are shown with their last success, and each provider with
   expect((await todayOf('reviewer')).health).toMatchObject(worked)
 })
 
-test('a panel that cannot be read is named, and the others are shown', async () => {
+test('a panel that cannot be read is named, and the others are still shown', async () => {
   await shop.sql('alter table coupons rename to coupons_away')
   const { scheduled, away, tasks, health, figures } = await todayOf('owner')
   await shop.sql('alter table coupons_away rename to coupons')

@@ -7,7 +7,7 @@ afterAll(() => shop.close())
 
 const ids = async (query: string) => (await shop.list(query)).map(({ id }) => id)
 const day = 24 * 3_600_000
-/** Runs the scheduled job this many days from now. */
+/** Runs the scheduled job as if this many days had passed. */
 const emptyBinIn = (days: number) => {
   const clock = () => new Date(shop.deps.clock().getTime() + days * day)
   return emptyDocumentBin({ ...shop.deps, clock })
@@ -54,7 +54,7 @@ test('nothing is saved, published or scheduled while a document is in the bin', 
   expect((await shop.read(id)).value).toEqual(before.value)
 })
 
-test('a picture is replaced everywhere although one of the documents that show it is in the bin', async () => {
+test('a picture is replaced everywhere, even in a document that is in the bin', async () => {
   const id = await copyOf(await first('article'))
   const { base } = (await shop.read(id)).value['art'] as { base: string }
   await shop.act(id, 'bin')
@@ -71,7 +71,7 @@ test('a picture is replaced everywhere although one of the documents that show i
   await shop.act(id, 'unbin')
 })
 
-test('a scheduled publication is cancelled by deleting the document, and its text comes back as the draft', async () => {
+test('deleting a document cancels its scheduled publication, whose text becomes the draft again', async () => {
   const id = await first('article')
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: 'Planned heading' }])
   await shop.act(id, 'schedule', { revision, at: new Date(Date.now() + day).toISOString() })
@@ -81,7 +81,7 @@ test('a scheduled publication is cancelled by deleting the document, and its tex
   expect([scheduled, value['heading']]).toMatchObject([null, { en: 'Planned heading' }])
 })
 
-test('an instructor of a published course is deleted only once it is removed there, and the answer names the course', async () => {
+test('an instructor of a published course cannot be deleted until the course drops them, and the response names the course', async () => {
   const instructor = (await shop.read(course)).value['instructorId'] as string
   const id = `instructor:${instructor}`
   const refused = await shop.act(id, 'bin')
@@ -93,7 +93,7 @@ test('an instructor of a published course is deleted only once it is removed the
   expect((await shop.ask(`documents/${course}`)).document).toMatchObject({ isPublished: true })
 })
 
-test('a course that was bought cannot be deleted, and a new one can', async () => {
+test('a course that was ever bought cannot be deleted, but a new one can', async () => {
   const [sold] = await shop.sql<{ id: string }>(
     `select p.id from products p join order_lines l on l.product_id = p.id where p.kind = 'course' limit 1`,
   )
@@ -103,12 +103,12 @@ test('a course that was bought cannot be deleted, and a new one can', async () =
   expect((await shop.act(copy, 'bin')).status).toBe(200)
 })
 
-test('pages, categories and legal pages of every shop cannot be deleted', async () => {
+test('pages, categories and legal pages that every shop has cannot be deleted', async () => {
   for (const id of ['page:home', await first('category'), await first('legal')])
     expect((await shop.act(id, 'bin')).body.code).toBe('document-not-deletable')
 })
 
-test('a document is removed for good after 30 days in the bin, not earlier, once, with an audit entry', async () => {
+test('a document is removed permanently once, after 30 days in the bin and not earlier, with an audit entry', async () => {
   const id = await copyOf(await first('ebook'))
   const published = await first('position')
   await shop.act(id, 'bin')
@@ -129,7 +129,7 @@ test('a document is removed for good after 30 days in the bin, not earlier, once
   }
 })
 
-test('a published course that nothing needs is removed with its product and its prices', async () => {
+test('a published course that nothing refers to is removed with its product and its prices', async () => {
   const [row] = await shop.sql<{ id: string }>(
     `select id from products p where kind = 'course' and id <> '${course.slice(7)}'
        and not exists (select from order_lines where product_id = p.id)
@@ -148,7 +148,7 @@ test('a published course that nothing needs is removed with its product and its 
   ).toEqual([])
 })
 
-test('a copy is a draft named after the original, without its address and its course on the LMS, and one per key', async () => {
+test('a copy is a draft named after the original, without its address and LMS course, and a repeated key makes one copy', async () => {
   const original = await shop.read(course)
   const key = 'one-copy-of-the-course'
   const answers = [await shop.act(course, 'duplicate', { key }), await shop.act(course, 'duplicate', { key })]
@@ -165,7 +165,7 @@ test('a copy is a draft named after the original, without its address and its co
   expect([copy.isPublished, copy.published, copy.id === course]).toEqual([false, null, false])
 })
 
-test('a page that every shop has once cannot be copied', async () => {
+test('a page that every shop has exactly once cannot be copied', async () => {
   expect((await shop.act('page:home', 'duplicate', { key: 'copy-of-the-home' })).body.code).toBe(
     'document-not-copyable',
   )

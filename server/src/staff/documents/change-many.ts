@@ -8,10 +8,10 @@ import type { Actor } from '#platform/http/actor.ts'
 import { findRowFault } from '#platform/http/find-row-fault.ts'
 import { documentPorts } from './document-ports.ts'
 
-/** Ends a transaction that was only made to learn what would stop it. */
+/** Rolls back a transaction that only ran to find out what would prevent the change. */
 class Undone extends Error {}
 
-/** Acts on each document by itself, after all of them were found. Fails with `document-not-found`. */
+/** Acts on each document independently, after checking that all of them exist. Fails with `document-not-found`. */
 async function actOnEach(
   deps: UnpublishDeps,
   staff: Actor,
@@ -27,7 +27,7 @@ async function actOnEach(
   return results
 }
 
-/** What stops each document from being unpublished: it is unpublished in a transaction that is rolled back. */
+/** Finds what prevents each document from being unpublished, by unpublishing it in a transaction that is rolled back. */
 export const findUnpublishFaults = (deps: UnpublishDeps, staff: Actor, documents: readonly Known[]) =>
   actOnEach(deps, staff, documents, async (known) => {
     const attempt = deps.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export const findUnpublishFaults = (deps: UnpublishDeps, staff: Actor, documents
     })
   })
 
-/** Unpublishes several documents; says which stay, and why. */
+/** Unpublishes several documents and reports which of them stay published and why. */
 export const unpublishMany = (deps: UnpublishDeps, staff: Actor, documents: readonly Known[], note: string) =>
   actOnEach(deps, staff, documents, (known) =>
     unpublishDocument(deps, staff, documentPorts, { known, note, removesReferences: false }),
@@ -53,7 +53,7 @@ type CategoryChange = {
 }
 
 /**
- * Moves courses to a category in their drafts; visitors see it once the drafts are published. Fails with
+ * Moves courses to a category in their drafts; visitors see the change once the drafts are published. Fails with
  * `document-not-found`, and with `document-not-published` for a category that visitors do not see.
  */
 export async function changeCategory(

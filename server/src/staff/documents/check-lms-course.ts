@@ -12,7 +12,7 @@ type CheckDeps = Pick<Deps, 'db' | 'lms' | 'log'>
 
 /**
  * Checks, before a course is published with a new LMS number, that buyers can be enrolled there. Runs outside any
- * transaction; a later change to the draft is stopped by its revision. Fails with `document-not-valid`.
+ * transaction, because the revision detects a later change to the draft. Fails with `document-not-valid`.
  */
 export async function checkLmsCourse(deps: CheckDeps, known: Known): Promise<void> {
   if (known.port.kind !== 'course') return
@@ -20,7 +20,7 @@ export async function checkLmsCourse(deps: CheckDeps, known: Known): Promise<voi
   if (fault) fail('document-not-valid', { [field]: fault })
 }
 
-/** The same check for a scheduled course at its time, because the LMS may have changed since it was planned. */
+/** Runs the same check when a scheduled course is due, because the LMS may have changed in the meantime. */
 export const checkAtItsTime =
   (deps: CheckDeps): CheckAtItsTime =>
   async (known, value) => {

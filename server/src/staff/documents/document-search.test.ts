@@ -17,7 +17,7 @@ test('a document is found by a sentence within it, in either language and any sp
   expect(await found('words that no document of the shop has')).toEqual([])
 })
 
-test('each kind is searched by its own texts: a lesson, a block of an article, a work of an instructor, a question', async () => {
+test('each kind of document is searched by its own texts: a lesson, a block of an article, a work of an instructor, a question', async () => {
   const texts = new Map<string, string>()
   for (const kind of ['article', 'instructor', 'ebook', 'legal', 'category', 'product'])
     for (const { id, title } of (await shop.list(`?kind=${kind}`)).slice(0, 1)) texts.set(id, title.en)
@@ -26,7 +26,7 @@ test('each kind is searched by its own texts: a lesson, a block of an article, a
   expect(await found(home.text.en)).toContain('page:home')
 })
 
-test('the words of a draft are found as soon as they are saved, and those of a discarded one no longer', async () => {
+test('the words of a draft can be found as soon as they are saved, and no longer after it is discarded', async () => {
   const { revision } = await shop.written(course, [
     { at: ['tagline', 'en'], value: 'Xylophones in the dark' },
   ])
@@ -37,7 +37,7 @@ test('the words of a draft are found as soon as they are saved, and those of a d
   expect(await found('xylophones')).toEqual([])
 })
 
-test('published words are found instead of those before them', async () => {
+test('published words can be found instead of those that they replaced', async () => {
   const { value } = await shop.read('page:contactPage')
   const before = (value['description'] as { en: string }).en
   const change = { at: ['description', 'en'], value: 'Zeppelins answer every letter' }
@@ -47,7 +47,7 @@ test('published words are found instead of those before them', async () => {
   expect(await found(before)).not.toContain('page:contactPage')
 })
 
-test('documents that an earlier version wrote without their words are searchable after the next run of the job', async () => {
+test('documents that an earlier version stored without search text can be found after the next run of the job', async () => {
   await shop.sql('delete from document_search')
   expect(await found('zeppelins')).toEqual([])
   expect(await fillSearchOfDocuments(shop.deps)).toBeGreaterThan(20)

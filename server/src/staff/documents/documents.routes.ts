@@ -46,7 +46,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       publishRights: ['content.publish' as const, ...(await rightsToPublish(db, known(id)))],
     },
   })
-  /** In addition to the right of the call. */
+  /** Some documents need more than the right of this call. */
   const mayPublish = async (id: string, context: RequestContext) => {
     for (const right of await rightsToPublish(db, known(id)))
       await authorize({ access: 'staff', right, proof: true }, context, deps)
@@ -111,7 +111,8 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     publishMany: async ({ body: { documents, note } }, context) => {
       const staff = await requireActor(context)
       const drafts: { id: string; revision: number; title: Localized }[] = []
-      // Before the first one is published: an unknown document, or an identity confirmation, concerns the whole call.
+      // Checked before anything is published, because an unknown document or a missing identity confirmation
+      // fails the whole call.
       for (const { id, revision } of documents) {
         const { title } = await viewDocument(db, staff, known(id))
         await findRowFault(() => mayPublish(id, context))

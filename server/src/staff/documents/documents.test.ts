@@ -88,7 +88,7 @@ test('a course name is written in both languages, published once and read by vis
   expect(entry?.after).toMatchObject({ 'name/en': 'Writing for the screen' })
 })
 
-test('a course names every page on which it appears, with the packages that contain it', async () => {
+test('a course names every page on which it appears and the packages that contain it', async () => {
   const { places } = await shop.read(course)
   const bundles = await shop.sql<{ name: string }>(
     `select p.name ->> 'en' as name from product_courses c join products p on p.id = c.product_id
@@ -103,7 +103,7 @@ test('a course names every page on which it appears, with the packages that cont
   ])
 })
 
-test('two editors can change two languages of one title, and the second to change the same text gets a conflict', async () => {
+test('two editors can change one title in two languages, and the second to change the same text gets a conflict', async () => {
   const id = 'page:aboutPage'
   const base = await shop.read(id)
   await shop.save(id, base, [{ at: ['title', 'ar'], value: 'عن المدرسة' }])
@@ -158,7 +158,7 @@ test.each([
   expect((await shop.read('page:aboutPage')).draft).toBeNull()
 })
 
-test('a menu entry never links to a script, whatever its title', async () => {
+test('a menu entry never links to a script, whatever its title is', async () => {
   const { value, ...nav } = await shop.read('page:nav')
   const [first] = value['items'] as { id: string }[]
   for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x']) {

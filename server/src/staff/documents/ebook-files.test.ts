@@ -13,7 +13,7 @@ const whole = [
 ]
 
 let count = 0
-/** A new e-book that is complete except for its files. */
+/** Creates an e-book that is complete except for its files. */
 async function ebook(pages: Partial<Record<'ar' | 'en', number>>, isToCome = false): Promise<Document> {
   const { body } = await shop.editor.act('documents', { kind: 'ebook', key: `ebook-key-${(count += 1)}` })
   const { id } = body.document as Document
@@ -44,7 +44,7 @@ const attempt = async ({ id, revision }: Document, action = 'publish', more: obj
 }
 const tomorrow = () => ({ at: new Date(Date.now() + dayMs).toISOString() })
 
-test('an e-book is published, scheduled and submitted for review only with a file for each language with pages', async () => {
+test('an e-book can be published, scheduled or submitted for review only with a file for each language that has pages', async () => {
   const book = await ebook({ ar: 24, en: 26 })
   const both = ['document-not-valid', 'pages/ar', 'pages/en']
   expect(await attempt(book)).toEqual(both)
@@ -68,7 +68,7 @@ test('an e-book without an available language is published as coming soon', asyn
   expect(await attempt(await ebook({ en: 20 }, true))).toBe('done')
 })
 
-test('the file of a language is removed once it is published without its pages', async () => {
+test('the file of a language is removed once the e-book is published without pages in that language', async () => {
   const book = await ebook({ ar: 24, en: 26 })
   await upload(book, 'ar')
   await upload(book, 'en')
@@ -80,7 +80,7 @@ test('the file of a language is removed once it is published without its pages',
   expect((await remove(book, 'en')).status).toBe(200)
 })
 
-test('a scheduled e-book whose file is missing at its time is not published and becomes a task', async () => {
+test('a scheduled e-book whose file is missing when it is due is not published and becomes a task', async () => {
   const book = await ebook({ ar: 24 })
   await upload(book, 'ar')
   expect(await attempt(book, 'schedule', tomorrow())).toBe('done')

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const inBoth = (ar: string, en: string) => ({ ar, en })
 
-test('documents that are not written yet are listed and open empty, and the first save begins a draft', async () => {
+test('documents that are not written yet are listed and open empty, and the first save creates a draft', async () => {
   const unwritten = await shop.list('state=unwritten&kind=page')
   expect(unwritten.map(({ id }) => id).slice(0, 3)).toEqual([
     'page:home',
@@ -30,7 +30,7 @@ test('documents that are not written yet are listed and open empty, and the firs
   })
 })
 
-test('a marked text is not published, and the sentence names field, place and mark in the reader’s language', async () => {
+test('a text with a placeholder mark is not published, and the error names field, place and mark in the reader’s language', async () => {
   expect((await shop.start('legal:terms')).status).toBe(200)
   const refused = await shop.publish('legal:terms')
   expect(refused.body).toMatchObject({ code: 'document-not-valid' })
@@ -47,7 +47,7 @@ test('a marked text is not published, and the sentence names field, place and ma
   expect((await shop.start('legal:terms')).body).toMatchObject({ code: 'draft-changed' })
 })
 
-test('every starter text is published once its marks are replaced, and visitors see the pages', async () => {
+test('every starter text can be published once its marks are replaced, and visitors see the pages', async () => {
   expect((await shop.start('page:brand')).status).toBe(200)
   await shop.fillIn('page:brand')
   await shop.save('page:brand', [
@@ -58,7 +58,7 @@ test('every starter text is published once its marks are replaced, and visitors 
   for (const [kind, key] of standardDocuments) {
     const id = formatDocumentId(kind, key)
     const { hasStarter, revision, title } = await shop.read(id)
-    // Named before it is written, as in the list.
+    // A document has a title in the list before anyone has written it.
     expect([id, title.ar, title.en]).toEqual([id, expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
     if (id === 'page:nav') await shop.act(id, 'discard', { revision })
     if (hasStarter || id === 'page:nav') expect([id, (await shop.start(id)).status]).toEqual([id, 200])
@@ -72,7 +72,7 @@ test('every starter text is published once its marks are replaced, and visitors 
   expect(JSON.stringify(terms)).not.toContain('[[')
 })
 
-test('a course is published from an empty shop with a category of its own, and visitors find it there', async () => {
+test('a course can be published from an empty shop with a new category, and visitors find it there', async () => {
   const { id: category } = await shop.create('category', inBoth('الرسم', 'Drawing & Ink'))
   expect(category).toBe('category:drawing-ink')
   expect((await shop.create('category', inBoth('الرسم', 'Drawing & Ink'))).id).toBe('category:drawing-ink-2')

@@ -13,7 +13,7 @@ afterEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhi
 const list = async (q = '') => (await shop.ask(`lms-courses?q=${q}`)).courses as LmsCourse[]
 
 let made = 0
-/** A new course that is complete except for its LMS number. */
+/** Creates a course that is complete except for its LMS number. */
 async function draftOf(learningCourseId: number | null) {
   made += 1
   const created = await shop.editor.act('documents', { kind: 'course', key: `lms-course-${made}` })
@@ -52,20 +52,23 @@ test.each([
   ['a course without manual enrolment', 36, { hasManualEnrolment: false }, 'manual enrolment'],
   ['a course that is hidden there', 37, { isHidden: true }, 'hidden'],
   ['the number of another course', 2, {}, 'Another course'],
-] as const)('%s is not published, and the reason is a full message', async (_, number, changes, sentence) => {
-  if (Object.keys(changes).length > 0) await change(number, changes)
-  const { publish, revision, id } = await draftOf(number)
-  const expected = {
-    code: 'document-not-valid',
-    fields: { learningCourseId: expect.stringContaining(sentence) },
-  }
-  expect(await publish()).toMatchObject(expected)
-  if (number === 2) return
-  const at = new Date(Date.now() + 3_600_000).toISOString()
-  expect((await shop.act(id, 'schedule?lang=1', { revision, at }, shop.owner)).body).toMatchObject(expected)
-})
+] as const)(
+  '%s is not published, and the reason is a full sentence',
+  async (_, number, changes, sentence) => {
+    if (Object.keys(changes).length > 0) await change(number, changes)
+    const { publish, revision, id } = await draftOf(number)
+    const expected = {
+      code: 'document-not-valid',
+      fields: { learningCourseId: expect.stringContaining(sentence) },
+    }
+    expect(await publish()).toMatchObject(expected)
+    if (number === 2) return
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await shop.act(id, 'schedule?lang=1', { revision, at }, shop.owner)).body).toMatchObject(expected)
+  },
+)
 
-test('while the LMS is away the list reports it, and a typed number is checked on publication', async () => {
+test('while the LMS is unreachable the list reports it, and a typed number is checked on publication', async () => {
   await injectFault({ down: 'maintenance' })
   const { publish } = await draftOf(38)
   expect(await publish()).toMatchObject({
@@ -76,13 +79,13 @@ test('while the LMS is away the list reports it, and a typed number is checked o
   expect(await publish()).toMatchObject({ success: true })
 })
 
-test('a published course with an unchanged number is published again without the LMS', async () => {
+test('a published course whose number is unchanged is published again without asking the LMS', async () => {
   await injectFault({ down: 'maintenance' })
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Another line' }])
   expect((await shop.act(course, 'publish', { revision }, shop.owner)).body).toMatchObject({ success: true })
 })
 
-test('a scheduled course is checked again at its time: unpublished with the reason while its LMS course is gone', async () => {
+test('a scheduled course is checked again when it is due, and stays unpublished with the reason while its LMS course is gone', async () => {
   const task = async (id: string) =>
     (
       await shop.sql<{ detail: Record<string, string>; isOpen: boolean }>(
@@ -98,7 +101,7 @@ test('a scheduled course is checked again at its time: unpublished with the reas
   await injectFault({ down: 'maintenance' })
   await come()
   await shop.publishDue()
-  // It waits for the LMS, and staff know why.
+  // The course waits for the LMS, and staff can see why.
   expect(await shop.read(id)).toMatchObject({
     isPublished: false,
     scheduled: { action: 'publish' },

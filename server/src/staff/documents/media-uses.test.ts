@@ -11,7 +11,7 @@ let count = 0
 const shop = await openDocuments()
 afterAll(() => shop.close())
 
-/** An image that is not used yet. */
+/** Uploads an image that is not used yet. */
 async function picture(): Promise<Extract<Medium, { kind: 'image' }>> {
   count += 1
   const file = { base: `uploads/picture-${count}`, widths: [480], width: 480, height: 320, blur: '' }
@@ -29,7 +29,7 @@ const usesOf = async ({ id }: Medium) =>
 const act = (medium: Medium, action: string, body: object = {}) =>
   shop.editor.act(`media/${medium.id}/${action}`, body)
 const shownIn = (medium: Medium): Change => ({ at: ['image'], value: medium.file })
-/** The medium whose image this document shows. */
+/** Finds the medium whose image this document shows. */
 async function mediumOf({ value }: Document, field: string): Promise<Medium> {
   const { base } = value[field] as { base: string }
   const [row] = await shop.sql<{ id: string }>(`select id from media where file->>'base' = $1`, [base])
@@ -47,7 +47,7 @@ test('media that the demo shows is in use and cannot be deleted', async () => {
   expect(await Promise.all(portraits.map(usesOf))).toEqual(
     portraits.map(() => expect.arrayContaining([expect.stringMatching(/^(?:instructor|page):/)])),
   )
-  // It was derived once; again changes nothing.
+  // The uses were recorded on publication, so recording them again changes nothing.
   const before = await shop.sql('select * from media_uses order by document_id, path')
   await recordPublishedUses(shop.deps.db, documentPorts, 'matla')
   expect(await shop.sql('select * from media_uses order by document_id, path')).toEqual(before)
@@ -72,7 +72,7 @@ test('a draft uses its image until it is discarded or published, and a published
   expect((await act(first, 'bin')).status).toBe(200)
 })
 
-test('a scheduled revision uses its media like a draft, beside the next draft', async () => {
+test('a scheduled revision uses its media like a draft, and independently of the next draft', async () => {
   const [first, second] = [await picture(), await picture()]
   const { revision } = await shop.written(course, [shownIn(first)])
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -101,7 +101,7 @@ test('an image that is used again leaves the trash, and emptying the trash skips
   expect(await shop.sql('select 1 from media where id = $1', [medium.id])).toEqual([])
 })
 
-test('an image is replaced in four places at once as drafts, and an existing draft is continued', async () => {
+test('replacing an image in four places creates drafts in all of them and continues an existing draft', async () => {
   const [old, next] = [await picture(), await picture()]
   await act(next, 'describe', { alt: { ar: 'جديدة', en: 'New' }, focus: { x: 0.25, y: 0.5 }, credit: '' })
   const articles = (await shop.list('?kind=article')).slice(0, 2).map(({ id }) => id)
@@ -139,7 +139,7 @@ test('an image is replaced in four places at once as drafts, and an existing dra
   expect((await act(old, 'bin')).status).toBe(200)
 })
 
-test('a video replaces only videos, also on a page that refers to it by name', async () => {
+test('a video can only replace videos, even on a page that refers to it by name', async () => {
   const { rows: videos } = (await shop.ask('media?kind=video')) as unknown as { rows: Medium[] }
   const hero = (await shop.read('page:home')).value['hero'] as { clip: string }
   const old = videos.find(({ file }) => 'mp4' in file && file.mp4.endsWith(`/${hero.clip}.mp4`))

@@ -3,7 +3,7 @@ import type { Deps } from '#learning/deps.ts'
 import { checkAtItsTime } from './check-lms-course.ts'
 import { documentPorts } from './document-ports.ts'
 
-/** What scheduled publications are published with. */
+/** What is needed to publish scheduled publications. */
 export const openPublishing = (deps: Pick<Deps, 'db' | 'lms' | 'log'>): Publishing => ({
   ports: documentPorts,
   check: checkAtItsTime(deps),

@@ -17,7 +17,7 @@ test('each kind can be created, ordered and unpublished exactly where its tables
     ])
 })
 
-test('a legal page can be neither ordered nor unpublished, now or later', async () => {
+test('a legal page can be neither ordered nor unpublished, immediately or on a schedule', async () => {
   const [id = '', other = ''] = (await shop.list('?kind=legal')).map((row) => row.id)
   expect((await shop.act(id, 'move', { after: other }, shop.owner)).body.code).toBe('document-not-found')
   expect((await shop.act(id, 'unpublish', {}, shop.owner)).body.code).toBe('document-always-published')
@@ -35,7 +35,7 @@ test('only staff who may publish a legal page can cancel its schedule', async ()
   expect((await shop.act(id, 'unschedule', {}, shop.owner)).status).toBe(200)
 })
 
-test('a new course keeps the identity of its list items after its first publication', async () => {
+test('a new course keeps the ids of its list items after its first publication', async () => {
   const { id: source } = (await shop.list('?kind=course')).find((row) => row.isPublished) ?? { id: '' }
   const { document } = (await shop.editor.act('documents', { kind: 'course', key: 'a-new-course' })).body as {
     document: { id: string; revision: number; baseVersion: number }

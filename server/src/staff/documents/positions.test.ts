@@ -12,7 +12,7 @@ const shown = async (lang: '0' | '1' = '1') => {
 const titles = async () => (await shown()).map(({ title }) => title)
 const demo = ['Video content producer', 'Film editing instructor', 'Learner support specialist']
 
-test('a position is written in both languages, listed after publication, and removed when it is closed', async () => {
+test('a job position is written in both languages, listed after publication, and removed when it is closed', async () => {
   expect(await titles()).toEqual(demo)
   const { body } = await shop.editor.act('documents', { kind: 'position', key: 'position-key-1' })
   const { id } = body.document as { id: string }
@@ -47,7 +47,7 @@ test('a position is written in both languages, listed after publication, and rem
   expect(await titles()).toEqual(demo)
 })
 
-test('an unpublished position is shown to no visitor', async () => {
+test('an unpublished position is not shown to visitors', async () => {
   expect((await shop.act('position:learner-support', 'unpublish')).status).toBe(200)
   expect(await titles()).toEqual(demo.slice(0, 2))
 })

@@ -25,7 +25,7 @@ const tasksOf = (id: string) =>
     [id],
   )
 
-test('a scheduled revision that the database rejects is ended once, becomes the draft and a task, and blocks no other document', async () => {
+test('a scheduled revision that the database rejects ends once, becomes the draft and a task, and does not block other documents', async () => {
   const [refused = '', other = ''] = articles
   await shop.sql(
     `alter table articles add constraint no_such_heading check (heading ->> 'en' <> 'Refused by the table')`,
@@ -48,7 +48,7 @@ test('a scheduled revision that the database rejects is ended once, becomes the 
   })
 })
 
-test('a scheduled publication of an unknown kind is ended with a task and blocks no other', async () => {
+test('a scheduled publication of an unknown kind ends with a task and does not block others', async () => {
   const [, , known = ''] = articles
   await scheduled(known, 'Published beside an unknown one')
   await shop.sql(

@@ -11,7 +11,7 @@ import { course, openDocuments, type Staff } from '#test/fixtures/documents.ts'
 const shop = await openDocuments()
 afterAll(() => shop.close())
 
-test('a draft from before another publication must be compared before it is published', async () => {
+test('a draft based on an earlier publication must be compared before it is published', async () => {
   const base = await shop.read(course)
   await shop.save(course, base, [{ at: ['tagline', 'en'], value: 'First' }])
   await shop.act(course, 'publish', { revision: 1 })
@@ -19,7 +19,7 @@ test('a draft from before another publication must be compared before it is publ
   expect(late.body).toMatchObject({ code: 'published-since', fields: { by: expect.anything() } })
 })
 
-test('a scheduled revision is frozen and published once at its time, and later edits continue as a draft', async () => {
+test('a scheduled revision is frozen and published once when due, and later edits continue as a draft', async () => {
   const id = 'page:contactPage'
   const english = (document: Document) => (document.value as { title: { en: string } }).title.en
   const { revision } = await shop.written(id, [{ at: ['title', 'en'], value: 'Write to us' }])
@@ -46,7 +46,7 @@ test('a scheduled revision is frozen and published once at its time, and later e
   expect(versions.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['publish', 'schedule']))
 })
 
-test('one paragraph of an older version can be restored alone', async () => {
+test('a single paragraph of an older version can be restored', async () => {
   const id = 'page:aboutPage'
   const { value, version } = await shop.read(id)
   const [first, second] = value['story'] as { id: string; value: { ar: string; en: string } }[]
@@ -89,7 +89,7 @@ test('a course is unpublished and published again without loss', async () => {
   expect(await shop.visited()).toContain(single.slice(7))
 })
 
-test('a legal page is published only by the owner, with a fresh identity confirmation', async () => {
+test('only the owner can publish a legal page, with a fresh identity confirmation', async () => {
   const id = (await shop.list('?kind=legal'))[0]?.id ?? ''
   const { revision } = await shop.written(id, [{ at: ['summary', 'en'], value: 'In short.' }])
   expect((await shop.act(id, 'publish', { revision })).status).toBe(403)
@@ -100,7 +100,7 @@ test('a legal page is published only by the owner, with a fresh identity confirm
   expect((await shop.act('page:home', 'unpublish', {})).body.code).toBe('document-always-published')
 })
 
-test('in a shop with approvals a draft is published once a reviewer has approved exactly this revision', async () => {
+test('in a shop with approvals, a draft can be published once a reviewer has approved exactly this revision', async () => {
   const reviewer = await shop.as('reviewer')
   await shop.owner.act('settings/review', { isRequired: true, basedOn: null })
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Reviewed' }])
@@ -127,7 +127,7 @@ const tasksOf = async (by: Staff) =>
     }
   ).rows.filter(({ kind }) => kind.startsWith('draft-'))
 
-test('a requested review is a task of the reviewer, and a draft that is sent back is a task of its author', async () => {
+test('a requested review is a task for the reviewer, and a draft that is sent back is a task for its author', async () => {
   const id = 'page:socialPage'
   const reviewer = await shop.as('reviewer')
   const { revision } = await shop.written(id, [{ at: ['title', 'en'], value: 'Follow the school' }])
@@ -151,7 +151,7 @@ test('a requested review is a task of the reviewer, and a draft that is sent bac
   expect([await tasksOf(reviewer), await tasksOf(shop.editor)]).toEqual([[], []])
 })
 
-test('several drafts are published at once, and one that cannot be published says why and stays a draft', async () => {
+test('several drafts are published together, and one that cannot be published reports why and stays a draft', async () => {
   const ids = ['page:contactPage', 'page:blogsPage', 'page:home'] as const
   const legal = (await shop.list('?kind=legal'))[0]?.id ?? ''
   await shop.written(ids[0], [{ at: ['title', 'en'], value: 'Reach us' }])
@@ -214,7 +214,7 @@ test('a new course is an empty draft until it is complete, and its first publica
   expect(listed[0]?.id).toBe(id)
 })
 
-test('courses move to a category together in their drafts, and a hidden or unknown category moves none', async () => {
+test('courses move to a category together in their drafts, and a hidden or unknown category moves none of them', async () => {
   const ids = (await shop.list('?kind=course')).filter(({ draft }) => !draft).map(({ id }) => id)
   const [one = '', other = ''] = ids
   const move = (category: string, key: string, courses = [one, other]) =>
@@ -233,11 +233,11 @@ test('courses move to a category together in their drafts, and a hidden or unkno
     expect(drafts).toMatchObject([{ value: { category: 'Editing' } }, { value: { category: 'Editing' } }])
     revisions.push(drafts.map(({ revision }) => revision))
   }
-  // The same request again saves nothing.
+  // Repeating the request saves nothing.
   expect(revisions[1]).toEqual(revisions[0])
 })
 
-test('documents are unpublished together, and one that others refer to stays published with its reason', async () => {
+test('documents are unpublished together, and one that others refer to stays published with the reason', async () => {
   const instructors = await shop.list('?kind=instructor')
   const articles = await shop.list('?kind=article')
   const asked = [instructors[0]?.id ?? '', articles[0]?.id ?? '']

@@ -8,7 +8,7 @@ afterAll(() => shop.close())
 const first = async (kind: string) => (await shop.list(`?kind=${kind}`))[0]?.id ?? ''
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** The responses to publishing, scheduling and requesting a review of one change. */
+/** Returns the responses to publishing, scheduling and requesting a review of one change. */
 async function answersTo(id: string, at: readonly string[], value: unknown) {
   const { revision } = await shop.written(id, [{ at, value }])
   const answers = [
@@ -46,7 +46,7 @@ test('a package with an unpublished course is rejected at that course', async ()
   await shop.sql(`update products set status = 'on-sale' where id = $1`, [item?.course])
 })
 
-test('a page that links to a course address that no course has is rejected at that field', async () => {
+test('a page that links to an unknown course address is rejected at that field', async () => {
   expect(await answersTo('page:home', ['scriptCourse'], 'no-such-course')).toEqual(rejectedAt('scriptCourse'))
   const [row] = await shop.sql<{ id: string }>('select id from products limit 1')
   await shop.sql('insert into product_aliases (alias, product_id) values ($1, $2)', [
@@ -70,7 +70,7 @@ test('an image and a video that are not in the media library are rejected at the
   )
 })
 
-test('a new course cannot take an address that is the article number of another one', async () => {
+test('a new course cannot use an address that is the article number of another course', async () => {
   const [row] = await shop.sql<{ sku: string }>(
     `update products set sku = 'OTHER-NUMBER' where id <> $1 and id = (select id from products where id <> $1 limit 1) returning sku`,
     [course.slice(7)],
@@ -81,7 +81,7 @@ test('a new course cannot take an address that is the article number of another 
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['slug']])
 })
 
-/** The response to publishing the first footer link with this address. */
+/** Returns the response to publishing the first footer link with this address. */
 async function linkTo(href: string) {
   const id = 'page:footer'
   const [group] = (await shop.read(id)).value['items'] as { id: string; links: { id: string }[] }[]
@@ -93,7 +93,7 @@ async function linkTo(href: string) {
   return body.success === true ? 'published' : (fields?.[at.join('/')] ?? body.code)
 }
 
-test('a link must lead to a page that the site has and that is published, or out of the site', async () => {
+test('a link must lead to a published page of the site, or to another site', async () => {
   const hidden = await shop.editor.act('documents', { kind: 'course', key: 'hidden-course' })
   const { id: draft } = hidden.body.document as { id: string }
   for (const href of ['/nowhere/page', '/home/R2/R4', '/matla/orders', '/home/R2/R3/prc/NoSuchCategory/x'])
@@ -117,7 +117,7 @@ test('a link must lead to a page that the site has and that is published, or out
     expect([href, await linkTo(href)]).toEqual([href, 'published'])
 })
 
-test('what refers to a course is named, and it is unpublished once it is removed there, in one step', async () => {
+test('what refers to a course is named, and once the references are removed it is unpublished in one step', async () => {
   const [bundle] = await shop.sql<{ id: string; course: string }>(
     `select p.id, c.course_id as course from products p join product_courses c on c.product_id = p.id
      where p.kind = 'bundle' and p.status <> 'hidden' order by c.position limit 1`,

@@ -3,8 +3,8 @@ import { type Known, readCurrent } from '#cms/documents/current-document.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * The rights that publishing a document needs in addition to `content.publish`, with a fresh identity confirmation: a legal
- * page binds the shop, and the first publication of a product sets its price.
+ * The rights that publishing a document requires besides `content.publish`, with a fresh identity confirmation: a
+ * legal page binds the shop, and the first publication of a product sets its price.
  */
 export async function rightsToPublish(db: Db, known: Known): Promise<readonly Right[]> {
   const { kind } = known.port

@@ -3,10 +3,10 @@ import { emptyBin } from '#cms/documents/empty-bin.ts'
 import type { Deps } from '#platform/deps.ts'
 import { documentPorts } from './document-ports.ts'
 
-/** Removes the documents that have been in the bin for 30 days. Returns how many. */
+/** Removes documents that have been in the bin for 30 days. Returns how many. */
 export const emptyDocumentBin = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<number> =>
   emptyBin(deps, documentPorts)
 
-/** Stores the words of documents that were written without them. Returns how many. */
+/** Fills in the search text of documents stored without it. Returns how many. */
 export const fillSearchOfDocuments = (deps: Pick<Deps, 'db'>): Promise<number> =>
   fillDocumentSearch(deps, documentPorts)

@@ -21,7 +21,7 @@ const answer = async <Answer>(path: string) => (await shop.must('GET', `/matla/$
 type Layout = { readonly seo: object }
 const article = async () => (await shop.list('?kind=article'))[0]?.id ?? ''
 
-test('what is written about a page for search engines reaches the layout by its address, and its text stays as it was', async () => {
+test('a page’s search engine texts reach the layout by its address, and its visible text stays the same', async () => {
   for (const [id, path] of [
     ['page:home', '/home/'],
     ['page:faqSections', '/home/faqs'],
@@ -40,7 +40,7 @@ test('what is written about a page for search engines reaches the layout by its 
   expect(Object.keys((await answer<Layout>('pages/shell?lang=0')).seo)).not.toContain('/home/')
 })
 
-test('a course and an article answer with what is written for search engines in their language', async () => {
+test('a course and an article return their search engine texts in their language', async () => {
   await publish(course, seo())
   const page = await answer<{ course: { seo: object } }>(`pages/course/${course.slice(7)}?lang=0`)
   expect(page.course.seo).toEqual({
@@ -57,7 +57,7 @@ test('a course and an article answer with what is written for search engines in 
   expect(read?.seo.title).toEqual({ ar: '', en: '' })
 })
 
-test('a page that search engines are not to show leaves the sitemap, and returns with the next publication', async () => {
+test('a page hidden from search engines leaves the sitemap, and returns when it is published as visible', async () => {
   const id = await article()
   const addresses = [
     ['page:aboutPage', '/home/R2/R3/aboutus'],

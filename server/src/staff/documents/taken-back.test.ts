@@ -19,7 +19,7 @@ test('a course sold only in packages stays so after it was unpublished and publi
   expect(await statusOf()).toEqual([{ status: 'bundle-only' }])
 })
 
-test('a revision belongs to one draft, and a later draft of the document has no revision of an earlier one', async () => {
+test('a revision belongs to one draft, and a later draft of the document never reuses a revision', async () => {
   const first = await shop.written(course, tagline('First'))
   const second = await shop.written(course, tagline('Second'))
   expect((await shop.act(course, 'discard', { revision: second.revision })).status).toBe(200)
@@ -36,7 +36,7 @@ test('a revision belongs to one draft, and a later draft of the document has no 
   await shop.act(course, 'discard', { revision: other.revision })
 })
 
-test('a text typed on an older publication must be compared first, even when a draft was started since', async () => {
+test('a text based on an older publication must be compared first, even when another draft was started since', async () => {
   const seen = await shop.read(course)
   const { revision } = await shop.written(course, tagline('Published in between'))
   expect((await shop.act(course, 'publish', { revision })).status).toBe(200)

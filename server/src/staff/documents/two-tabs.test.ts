@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const titleOf = (lang: 'ar' | 'en', value: string): Change => ({ at: ['title', lang], value })
 
-/** The document as loaded in a tab; every save of the tab is based on this state. */
+/** Loads the document in a tab. Every save of that tab is based on this state. */
 async function openTab(by = shop.editor) {
   const { revision, baseVersion } = await shop.read(id, by)
   const editingSession: string | undefined = randomUUID()
@@ -37,7 +37,7 @@ test('a second tab of the same user that changes the same text gets a conflict w
   expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the first tab' } })
 })
 
-test('two tabs of the same user that change different texts are both saved', async () => {
+test('two tabs of the same user that change different texts both save', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await first([titleOf('en', 'From the first tab')])
   const saved = await second([titleOf('ar', 'من التبويب الثاني')])
@@ -47,7 +47,7 @@ test('two tabs of the same user that change different texts are both saved', asy
   })
 })
 
-test('a save whose response was lost does not conflict with itself, with the same key or another one', async () => {
+test('a save whose response was lost does not conflict with itself, whether the key is the same or not', async () => {
   const save = await openTab()
   const key = randomUUID()
   await save([titleOf('en', 'Sent once')], { key })
@@ -67,13 +67,13 @@ test('a repeated save keeps the later change of another tab of the same user', a
   expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the later tab' } })
 })
 
-test('a conflict with a colleague is not reported as one with the user’s own tab', async () => {
+test('a conflict with a colleague is not reported as a conflict with the user’s own tab', async () => {
   const [editor, owner] = [await openTab(), await openTab(shop.owner)]
   await editor([titleOf('en', 'From the editor')])
   expect((await owner([titleOf('en', 'From the owner')])).met).toMatchObject([{ isOwn: false }])
 })
 
-test('a save without an editing session conflicts with every later save, also of the same user', async () => {
+test('a save without an editing session conflicts with every later save, even of the same user', async () => {
   const save = await openTab()
   await save([titleOf('en', 'First')], { editingSession: undefined })
   const saved = await save([titleOf('en', 'Second')], { editingSession: undefined })

@@ -55,7 +55,7 @@ test('a page without overrides carries an empty list of changed texts', async ()
   expect(html.match(/words/g)).toHaveLength(1)
 })
 
-test('a published text is seen by visitors in both languages, and other texts stay', async () => {
+test('visitors see a published text in both languages, and other texts stay the same', async () => {
   const before = await visit('/home/faqs', 'en')
   const { value } = await read('words:faqs')
   const { title, lead } = value as Record<string, { ar: string; en: string }>
@@ -73,7 +73,7 @@ test('a published text is seen by visitors in both languages, and other texts st
   expect(stored.words).toEqual({ faqs: { title: { ar: 'ما يسأل عنه الناس', en: 'What people ask' } } })
 })
 
-test('a draft is seen only in its preview', async () => {
+test('a draft is visible only in its preview', async () => {
   await write('words:pricing', both('title', 'أسعار في مسودة', 'Prices of a draft'))
   const preview = await app.inject({
     url: '/console/preview/words:pricing/1/home/pricing?lang=en',
@@ -120,7 +120,7 @@ test('an older text is restored unchanged', async () => {
   expect(shell.words.faqs).toBeUndefined()
 })
 
-test.each([false, true])('every area is a document in the list (emails: %s)', async (isEmail) => {
+test.each([false, true])('every text area is a document in the list (emails: %s)', async (isEmail) => {
   const areas = listAreas(isEmail)
   const kind = isEmail ? 'email-words' : 'words'
   const list = await asStaff('GET', `?kind=${kind}`)
@@ -133,7 +133,7 @@ test.each([false, true])('every area is a document in the list (emails: %s)', as
   }
 })
 
-test('a text document is found by one of its texts', async () => {
+test('a text document is found by any of its texts', async () => {
   const { rows } = (await asStaff('GET', `?q=${encodeURIComponent('Choose a course to begin with')}`)) as {
     rows?: DocumentRow[]
   }

@@ -10,9 +10,9 @@ type Facts = Readonly<Record<string, unknown>>
 export type DraftOrderChange = {
   readonly id: string
   readonly action: string
-  /** A repetition of the last such action, with the same key, changes nothing. */
+  /** A repetition of the last action, with the same key, changes nothing. */
   readonly key: string
-  /** Takes the locks that come before the draft's. */
+  /** Takes the locks that must precede the draft's. */
   readonly lockFirst?: (tx: Tx) => Promise<void>
   readonly change: (
     tx: Tx,
@@ -21,7 +21,7 @@ export type DraftOrderChange = {
   ) => Promise<{ readonly before?: Facts; readonly after?: Facts }>
 }
 
-/** Changes one draft order under its lock, and audits the change. Fails with `draft-order-not-found`. */
+/** Changes one draft order under its lock and audits the change. Fails with `draft-order-not-found`. */
 export function changeDraftOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,

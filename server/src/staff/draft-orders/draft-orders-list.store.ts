@@ -36,7 +36,7 @@ export const draftOrderList = defineList<DraftOrdersQuery>()({
   sorts: byTime(createdAt, id),
   filters: {
     q: (q) => matchesSearch(search, q),
-    // The state needs the order, which the count does not join.
+    // The state depends on the order, which the count does not join.
     state: (state) => sql`${id} in (select ${draftOrdersTable.id} from ${draftOrdersTable}
       left join ${ordersTable} on ${ordersTable.id} = ${draftOrdersTable.orderId} where ${draftOrderState} = ${state})`,
     ...byDay(createdAt),
@@ -45,7 +45,7 @@ export const draftOrderList = defineList<DraftOrdersQuery>()({
 
 export const findListed = (db: Db, draftOrderId: string) => draftOrderList.find(db, eq(id, draftOrderId))
 
-/** What is on sale by itself, at its current price. */
+/** Products sold on their own, with their current prices. */
 export const listSoldProducts = async (db: Db) =>
   db
     .select({ id: productsTable.id, name: productName, priceHalalas: priceNow })

@@ -58,7 +58,7 @@ const pay = (draft: DraftOrder, more: object = {}) =>
 const referenceOf = ({ body }: Reply) => (body.data as { tran_ref: string }).tran_ref
 const approve = ({ body }: Reply) => shop.finish({ reference: referenceOf({ status: 200, body }) })
 
-test('a draft order is sent as a link, paid without a session, and invoiced at the price that staff gave', async () => {
+test('a draft order is sent as a link, paid without a session and invoiced at the price that staff set', async () => {
   const list = await priceOf(script)
   const body = terms({
     lines: [{ productId: script, priceHalalas: Math.round(list / 2) }],
@@ -116,7 +116,7 @@ test('a draft order is sent as a link, paid without a session, and invoiced at t
   await shop.verify()
 })
 
-test('a member takes no more off a price than the limit of the role, and learns the lowest price', async () => {
+test('a staff member cannot lower a price beyond their role’s limit, and sees the lowest allowed price', async () => {
   const list = await priceOf(sound)
   const at = (percent: number) => [
     { productId: sound, priceHalalas: Math.ceil((list * (100 - percent)) / 100) },
@@ -137,7 +137,7 @@ test('a member takes no more off a price than the limit of the role, and learns 
   expect((await as('editor', '', terms())).status).toBe(403)
   const above = await as('owner', '', terms({ lines: [{ productId: sound, priceHalalas: list + 1 }] }))
   expect(above.body.code).toBe('draft-order-price-above')
-  // A price that a colleague gave stays when support changes something else.
+  // A price that a colleague set stays when support changes something else.
   const draft = made(await as('finance', '', terms({ lines: at(50) })))
   const changed = await as('support', `/${draft.id}/change`, {
     ...terms({ lines: at(50) }),
@@ -161,7 +161,7 @@ test('the owner’s setting changes the limit of a role', async () => {
   expect(offer).toMatchObject({ limitPercent: 0, leastOrderHalalas: 100 })
 })
 
-test('a total below the smallest order is rejected, and only a coupon makes an order free', async () => {
+test('a total below the minimum order is rejected, and only a coupon makes an order free', async () => {
   const tiny = [{ productId: sound, priceHalalas: 99 }]
   expect((await as('owner', '', terms({ lines: tiny }))).body.code).toBe('draft-order-total-too-small')
   const zero = [{ productId: sound, priceHalalas: 0 }]
@@ -177,7 +177,7 @@ test('a total below the smallest order is rejected, and only a coupon makes an o
   await shop.verify()
 })
 
-test('a link ends after its days, can be extended, and ends at once when it is cancelled', async () => {
+test('a link expires after its days, can be extended, and ends immediately when it is cancelled', async () => {
   const draft = await send(made(await as('support', '', terms())))
   await shop.sql(`update draft_orders set ends_at = now() where id = $1`, [draft.id])
   expect((await view(draft)).body.link).toMatchObject({ state: 'ended' })
@@ -194,7 +194,7 @@ test('a link ends after its days, can be extended, and ends at once when it is c
   expect((await shop.get('/payment-links/unknown')).status).toBe(404)
 })
 
-test('a page that was open when the draft was cancelled still pays for it', async () => {
+test('a payment page that was open when the draft was cancelled can still pay it', async () => {
   const draft = await send(made(await as('support', '', terms())))
   const opened = await pay(draft)
   await as('support', `/${draft.id}/cancel`, { key: key() })
@@ -204,7 +204,7 @@ test('a page that was open when the draft was cancelled still pays for it', asyn
   await shop.verify()
 })
 
-test('two tabs and repeated clicks pay one order, and the buyer tries again on the same order', async () => {
+test('two tabs and repeated clicks pay one order, and the buyer retries on the same order', async () => {
   const draft = await send(made(await as('support', '', terms())))
   const [one, other] = await Promise.all([pay(draft), pay(draft)])
   expect(one.body.orderId).toBe(other.body.orderId)
@@ -222,7 +222,7 @@ test('two tabs and repeated clicks pay one order, and the buyer tries again on t
   await shop.verify()
 })
 
-test('a repeated key makes and sends once, and of two members the second learns who was first', async () => {
+test('a repeated key creates and sends once, and the second of two staff members sees who was first', async () => {
   const body = terms()
   const [one, other] = await Promise.all([as('support', '', body), as('support', '', body)])
   expect(made(one).id).toBe(made(other).id)
@@ -244,7 +244,7 @@ test('a repeated key makes and sends once, and of two members the second learns 
   expect(stale.body.code).toBe('draft-order-changed')
 })
 
-test('prices that changed since the draft was saved must be looked at before it is sent', async () => {
+test('prices that changed since the draft was saved must be reviewed before it is sent', async () => {
   const draft = made(await as('support', '', terms({ lines: [{ productId: acting, priceHalalas: null }] })))
   const price = await priceOf(acting)
   await shop.sql('update products set price_halalas = price_halalas + 100 where id = $1', [acting])
@@ -256,14 +256,14 @@ test('prices that changed since the draft was saved must be looked at before it 
   expect(refused.body.code).toBe('draft-order-prices-changed')
   await shop.sql('update products set price_halalas = $2 where id = $1', [acting, price])
   const sent = await send(draft)
-  // Once it is sent, its price stays.
+  // The price of a sent draft stays the same.
   await shop.sql('update products set price_halalas = price_halalas + 100 where id = $1', [acting])
   expect((await view(sent)).body.link).toMatchObject({ totalHalalas: price })
   expect((await pay(sent, { amount: price / 100 })).status).toBe(200)
   await shop.sql('update products set price_halalas = $2 where id = $1', [acting, price])
 })
 
-test('nothing that the person owns can be sold to them, neither in a draft nor by its link', async () => {
+test('a person cannot be sold anything they own, neither in a draft nor by its link', async () => {
   const buyer = await shop.arrive(newEmail(), [script])
   const draft = await send(made(await as('support', '', terms({ email: buyer.email }))))
   const page = await shop.openPage(buyer)

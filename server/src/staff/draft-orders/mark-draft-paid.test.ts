@@ -48,7 +48,7 @@ const countOf = async (statement: string, values: readonly unknown[], on: Shop =
 const payments = ({ order }: DraftOrder) =>
   shop.sql('select provider, status from payments where order_id = $1 order by attempt', [order?.id])
 
-test('a draft is marked as paid by a transfer with its bank reference, and sold as any other order', async () => {
+test('a draft can be marked as paid by a transfer with its bank reference, and counts as sold like any other order', async () => {
   const draft = await makeDraft()
   const body = proof(draft)
   expect((await mark('support', draft, body)).status).toBe(403)
@@ -59,14 +59,14 @@ test('a draft is marked as paid by a transfer with its bank reference, and sold 
   const orderId = paid.order?.id
   expect(await countOf('tax_documents where order_id = $1', [orderId])).toBe(1)
   expect(await countOf(`emails where order_id = $1 and kind = 'purchase'`, [orderId])).toBe(1)
-  // The buyer has paid, so nothing says how to.
+  // The buyer has already paid, so no email explains how to pay.
   expect(await countOf(`emails where recipient = $1 and kind = 'transfer-details'`, [draft.buyerEmail])).toBe(
     0,
   )
   await shop.verify()
 })
 
-test('marking a draft as paid writes one audit entry, and the same request again changes nothing', async () => {
+test('marking a draft as paid writes one audit entry, and repeating the request changes nothing', async () => {
   const draft = await makeDraft()
   const body = proof(draft)
   const before = await countOf('audit_log', [])
@@ -80,7 +80,7 @@ test('marking a draft as paid writes one audit entry, and the same request again
   expect(await countOf('bank_transfers where bank_reference = $1', [bankReference])).toBe(1)
 })
 
-test('of two members who mark one order as paid at once, only one does', async () => {
+test('only one of two staff members who mark an order as paid concurrently succeeds', async () => {
   const draft = await send(await makeDraft())
   const bodies = [proof(draft), proof(draft)] as const
   const answers = await Promise.all([mark('finance', draft, bodies[0]), mark('owner', draft, bodies[1])])
@@ -91,7 +91,7 @@ test('of two members who mark one order as paid at once, only one does', async (
   expect(await countOf('bank_transfers where bank_reference = any($1)', [references])).toBe(1)
 })
 
-test('a transfer that paid an order pays no other one, and a refused request leaves the draft as it was', async () => {
+test('a transfer that paid one order cannot pay another, and a rejected request leaves the draft unchanged', async () => {
   const first = await makeDraft()
   const body = proof(first)
   made(await mark('finance', first, body))
@@ -101,7 +101,7 @@ test('a transfer that paid an order pays no other one, and a refused request lea
   expect(await read(other)).toMatchObject({ state: 'draft', order: null, link: null })
 })
 
-test('a page on which the buyer was about to pay gives way to the transfer', async () => {
+test('a page on which the buyer was about to pay is superseded by the transfer', async () => {
   const draft = await send(await makeDraft())
   const linkToken = draft.link?.split('/').at(-1)
   expect((await shop.post('/create-session?lang=1', { paymentType: 'CARD', linkToken })).status).toBe(200)
@@ -113,13 +113,13 @@ test('a page on which the buyer was about to pay gives way to the transfer', asy
   ])
 })
 
-test('a cancelled draft order is not marked as paid', async () => {
+test('a cancelled draft order cannot be marked as paid', async () => {
   const draft = await makeDraft()
   await as('support', `/${draft.id}/cancel`, { key: fresh('cancel-key') })
   expect((await mark('finance', draft, proof(draft))).body.code).toBe('draft-order-not-sent')
 })
 
-test('a shop without bank transfer refuses to mark an order as paid by one, with a sentence', async () => {
+test('a shop without bank transfer cannot mark an order as paid by one, and explains why', async () => {
   const without = { TRANSFER_IBAN: '', TRANSFER_BANK: '', TRANSFER_BENEFICIARY: '' }
   const other = await openShop({ jobs: 'queued', settings: without })
   try {
@@ -138,7 +138,7 @@ test('a shop without bank transfer refuses to mark an order as paid by one, with
   }
 })
 
-test('a draft that ended 90 days ago is deleted, unless it has an order or its person an account', async () => {
+test('a draft that ended 90 days ago is deleted, unless it has an order or its person has an account', async () => {
   const [ended, recent, unsent, ofAccount] = [
     await send(await makeDraft()),
     await send(await makeDraft()),

@@ -14,16 +14,16 @@ type MarkCommand = {
   readonly key: string
   readonly version: number
   readonly bankReference: string
-  /** In the form 2026-10-01. */
+  /** A date such as 2026-10-01. */
   readonly receivedOn: string
   readonly ip: string
   readonly origin: string
 }
 
 /**
- * Records that a draft order was paid by bank transfer, in one transaction: a draft is sent without an email, a payment by
- * transfer is opened, and the transfer is entered and matched to it. Then it is settled as any other. Fails with the errors of
- * its call, and then changes nothing.
+ * Records that a draft order was paid by bank transfer, in one transaction: an unsent draft is sent without an
+ * email, a payment by transfer is opened, and the transfer is entered and matched to it. The payment is then
+ * settled like any other. Fails with the errors of its API call, and changes nothing in that case.
  */
 export async function markDraftPaid(
   deps: Deps,
@@ -32,14 +32,14 @@ export async function markDraftPaid(
 ): Promise<void> {
   const draft = (await findDraftOrder(deps.db, id)) ?? fail('draft-order-not-found')
   const page = chooseTransfer(deps)
-  // Once it is paid, the buyer's name and address may have been erased.
+  // The name and address of a buyer who has paid may have been erased.
   const buyer = draft.state === 'paid' ? null : await findBuyer(deps, draft)
   const signing = await signingKey(deps)
   await changeDraftOrder(deps, actor, {
     id,
     action: 'markPaid',
     key,
-    // In the order in which settling locks: the buyer before the order.
+    // Locks the buyer before the order, as settling does, to avoid a deadlock.
     lockFirst: async (tx) => (buyer ? lockUser(tx, buyer.userId) : undefined),
     change: async (tx, locked, now) => {
       const { state, orderId } = locked
@@ -52,7 +52,7 @@ export async function markDraftPaid(
       return { before: { state }, after: { state: 'paid', bankReference, receivedOn } }
     },
   })
-  // Also for a repeated request: the process may have died before the first one had settled.
+  // A repeated request settles as well, because the process may have died before the first request did.
   const marked = await findDraftOrder(deps.db, id)
   if (marked && marked.orderId !== null) await settleTransfer(deps, marked.orderId)
 }
@@ -62,7 +62,7 @@ function findBuyer({ db, clock }: Deps, draft: DraftOrder): Promise<DraftBuyer> 
   return findDraftBuyer(db, draft, clock())
 }
 
-/** Fails with `draft-order-not-sent` once it was cancelled or its link has ended. */
+/** Fails with `draft-order-not-sent` when the draft was cancelled or its link has ended. */
 function requireMarkable({ state }: Pick<DraftOrder, 'state'>): void {
   if (state !== 'draft' && state !== 'sent') fail('draft-order-not-sent')
 }

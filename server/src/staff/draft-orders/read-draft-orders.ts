@@ -23,7 +23,7 @@ export async function readDraftOrders(db: Db, input: ListInput<DraftOrdersQuery>
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-/** One draft order as its page shows it. Fails with `draft-order-not-found`. */
+/** One draft order for its page. Fails with `draft-order-not-found`. */
 export async function readDraftOrder(deps: Pick<Deps, 'db' | 'config'>, id: string) {
   const { db } = deps
   const listed = (await findListed(db, id)) ?? fail('draft-order-not-found')
@@ -48,7 +48,7 @@ export async function readDraftOrder(deps: Pick<Deps, 'db' | 'config'>, id: stri
   }
 }
 
-/** What the form of a draft order offers this member. */
+/** What the draft order form offers this staff member. */
 export async function readDraftProducts(db: Db, { roles }: Pick<Actor, 'roles'>) {
   const amounts = await readAmounts(db)
   return {

@@ -17,8 +17,9 @@ type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 type Command = { readonly id: string; readonly key: string }
 
 /**
- * Makes the link of a draft and emails it if asked to. Fails with `draft-order-changed`, `draft-order-not-draft`,
- * `draft-order-prices-changed`, `draft-order-coupon-ends-first`, and when the draft could not be bought now.
+ * Creates the link of a draft, and emails it on request. Fails with `draft-order-changed`,
+ * `draft-order-not-draft`, `draft-order-prices-changed`, `draft-order-coupon-ends-first`, or when the draft can
+ * no longer be bought.
  */
 export const sendDraftOrder = (
   deps: DraftDeps,
@@ -36,7 +37,7 @@ export const sendDraftOrder = (
     },
   })
 
-/** Makes the link of a draft in the caller's transaction. Returns when it ends; fails as `sendDraftOrder`. */
+/** Creates the link of a draft in the caller's transaction and returns when it ends. Fails like `sendDraftOrder`. */
 export async function makeLinkWithin(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
@@ -52,7 +53,10 @@ export async function makeLinkWithin(
   return endsAt
 }
 
-/** Fails with `draft-order-prices-changed` when the catalogue or the coupon gives another total than staff saw. */
+/**
+ * Fails with `draft-order-prices-changed` when the catalogue or the coupon results in a different total than
+ * staff saw.
+ */
 async function requireSamePrices(tx: Tx, draft: DraftOrder): Promise<void> {
   const stored = await readDraftLines(tx, draft.id)
   const lines = stored.map(({ productId, priceHalalas }) => ({ productId, priceHalalas }))
@@ -95,7 +99,7 @@ export const emailDraftOrder = (deps: DraftDeps, actor: Actor, { id, key }: Comm
     },
   })
 
-/** Lets a link, also an ended one, end later. Fails with `draft-order-not-sent`, `draft-order-coupon-ends-first`. */
+/** Extends a link, even one that has ended. Fails with `draft-order-not-sent` or `draft-order-coupon-ends-first`. */
 export const extendDraftOrder = (
   deps: DraftDeps,
   actor: Actor,
@@ -113,7 +117,7 @@ export const extendDraftOrder = (
     },
   })
 
-/** Ends a draft and its link at once. A second time changes nothing. Fails with `draft-order-paid`. */
+/** Ends a draft and its link immediately. Repeating it changes nothing. Fails with `draft-order-paid`. */
 export const cancelDraftOrder = (deps: DraftDeps, actor: Actor, { id, key }: Command): Promise<void> =>
   changeDraftOrder(deps, actor, {
     id,

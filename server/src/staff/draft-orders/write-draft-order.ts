@@ -39,7 +39,10 @@ type Terms = {
 }
 type Priced = Awaited<ReturnType<typeof priceDraft>>
 
-/** Prepares an order for a person; a repeated key returns the same one. Fails with the errors of its call. Returns its id. */
+/**
+ * Prepares an order for a person and returns its id; a repeated key returns the same order. Fails with the errors
+ * of its API call.
+ */
 export function makeDraftOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -48,7 +51,7 @@ export function makeDraftOrder(
   return db.transaction(async (tx) => {
     const now = clock()
     const { userId: actorId } = actor
-    // Serialises repetitions, so that the second one finds what the first one made.
+    // Serialises repeated requests, so that the second finds what the first created.
     await lockDraftKey(tx, actorId, terms.key)
     const again = await findByKey(tx, actorId, terms.key)
     if (again) {
@@ -65,7 +68,10 @@ export function makeDraftOrder(
   })
 }
 
-/** Changes a draft that was not sent. Fails with `draft-order-changed` when a colleague was first, and the errors of its call. */
+/**
+ * Changes an unsent draft. Fails with `draft-order-changed` when a colleague was first, and with the errors of
+ * its API call.
+ */
 export const rewriteDraftOrder = (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -86,7 +92,10 @@ export const rewriteDraftOrder = (
     },
   })
 
-/** Fails with `draft-order-not-draft` once it was sent, and with `draft-order-changed` for another version: who and when. */
+/**
+ * Fails with `draft-order-not-draft` once it was sent, or with `draft-order-changed` for another version, with
+ * who and when.
+ */
 export async function requireVersion(tx: Tx, draft: DraftOrder, version: number): Promise<void> {
   const actions = draft.state === 'draft' ? ['change'] : ['send', 'cancel']
   if (draft.state === 'draft' && draft.version === version) return
@@ -110,7 +119,10 @@ async function checkTerms(tx: Db, { roles }: Actor, terms: Terms, before: readon
   return { buyer: { buyerName: fullName, buyerEmail: email, lang, note, linkDays, search }, priced }
 }
 
-/** A price that a colleague with a higher limit gave may stay. Fails with `draft-order-price-below-limit` and the lowest price. */
+/**
+ * A price set by a colleague with a higher limit may stay. Fails with `draft-order-price-below-limit` and the
+ * lowest price.
+ */
 function requireWithinLimit(line: StoredLine, limit: number, before: readonly StoredLine[]): void {
   const { productId, priceHalalas, listHalalas } = line
   const lowest = lowestPrice(listHalalas, limit)
@@ -133,7 +145,7 @@ type FactsOf = {
   readonly coupon: { readonly code: string } | null
 }
 
-/** For the audit log: without the person, who is in the draft. */
+/** For the audit log. The person is left out, because the draft names them. */
 const toFacts = ({ linkDays }: Pick<Terms, 'linkDays'>, { lines, coupon }: FactsOf) => ({
   products: lines.map(({ productId }) => productId),
   pricesHalalas: lines.map(({ priceHalalas }) => priceHalalas),

@@ -12,7 +12,7 @@ import { restartUnit } from '#tax/reporting/restart-unit.ts'
 
 type Use = 'rehearsal' | 'reporting'
 
-/** Requests a unit from the authority. Fails with the reason. */
+/** Requests a unit from the tax authority. Fails with the authority's reason. */
 export async function askForUnit(deps: Deps, use: Use, oneTimePassword: string): Promise<void> {
   const { isSandbox, config } = deps
   if (!isSandbox && config.linkSecret === null) fail('e-invoicing-secret-missing')
@@ -21,7 +21,7 @@ export async function askForUnit(deps: Deps, use: Use, oneTimePassword: string):
   requireReady(await onboardUnit(deps, environment, oneTimePassword))
 }
 
-/** Continues a unit whose request was answered. */
+/** Continues with a unit whose request was answered. */
 export async function goOn(deps: Deps, id: string): Promise<void> {
   const { checkToken } = await requireUnit(deps, id, ['requested', 'checked', 'ready'])
   if (checkToken === null) fail('unit-not-ready')
@@ -35,7 +35,7 @@ export async function renew(deps: Deps, id: string, oneTimePassword: string): Pr
   requireReady(await renewUnit(deps, id, oneTimePassword))
 }
 
-/** Sends the newest documents to the simulation. */
+/** Sends the newest documents to the simulation environment. */
 export async function tryOut(deps: Deps, id: string): Promise<void> {
   const { environment } = await requireUnit(deps, id, ['ready'])
   if (environment !== 'simulation') fail('unit-not-ready')
@@ -45,7 +45,7 @@ export async function tryOut(deps: Deps, id: string): Promise<void> {
   if (rehearsed === 'no-documents') fail('nothing-to-rehearse')
 }
 
-/** Makes this unit sign from now on; idempotent. */
+/** Makes this unit sign from now on. Idempotent. */
 export async function switchTo(deps: Deps, id: string): Promise<void> {
   const { state, environment } = await requireUnit(deps, id, ['ready', 'active'])
   if (environment === 'simulation' || (environment === 'sandbox') !== deps.isSandbox) fail('unit-not-ready')
@@ -55,7 +55,7 @@ export async function switchTo(deps: Deps, id: string): Promise<void> {
   await switchToPhase2(deps, id)
 }
 
-/** Resumes sending documents after a response had stopped it. */
+/** Resumes sending documents after a response stopped it. */
 export async function restart(deps: Deps, id: string): Promise<void> {
   const { stoppedBy } = await requireUnit(deps, id)
   recordChange({ before: { stoppedBy }, after: { stoppedBy: null } })

@@ -9,7 +9,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 const { id, documentId, state, issuedAt, warnings, attempt } = eInvoicesTable
 
-// A literal, exactly as in the index definition: a parameter would not use the index.
+// A literal that matches the index definition, because the index is not used with a parameter.
 const hasWarnings = sql`${warnings} <> '[]'`
 const stateIs: Readonly<Record<NonNullable<EInvoicesQuery['state']>, SQL | undefined>> = {
   waiting: eq(state, 'waiting'),
@@ -19,7 +19,7 @@ const stateIs: Readonly<Record<NonNullable<EInvoicesQuery['state']>, SQL | undef
   refused: eq(state, 'refused'),
 }
 
-/** By UUID or number; any other text finds nothing. */
+/** Searches by UUID or number. Any other text finds nothing. */
 function searched(q: string): SQL {
   const word = latinDigits(q).trim().toUpperCase()
   if (isUuid(word.toLowerCase())) return eq(eInvoicesTable.uuid, word.toLowerCase())
@@ -64,7 +64,7 @@ export const eInvoiceList = defineList<EInvoicesQuery>()({
     state: (shown) => stateIs[shown],
     ...byDay(issuedAt),
   },
-  // Only a search joins the document.
+  // The document is joined only for a search.
   counted: ({ q }, { db, where, limit }) =>
     q
       ? db
@@ -81,7 +81,7 @@ export type ListedEInvoice = ListRow<typeof eInvoiceList>
 export const attemptsOf = (db: Db, of: string) =>
   eInvoiceList.select(db).where(eq(documentId, of)).orderBy(desc(attempt))
 
-/** The XML of a signed document: the cleared version if there is one. */
+/** The XML of a signed document: the cleared version if it exists. */
 export const findXml = async (db: Db, eInvoiceId: string) =>
   (
     await db

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => faults({}))
 
-/** Faults that are not given are off. */
+/** Sets these faults and switches all others off. */
 const faults = (change: object) =>
   shop.sandbox('/zatca/levers', {
     oneTimePassword,
@@ -60,7 +60,7 @@ const sellerWith = async (change: object) => {
   const address = { ...seller.value.address, ...change }
   return ask('POST', 'settings/seller', { ...seller.value, address, basedOn: seller.changed?.at ?? null })
 }
-/** Of the units that report: a rehearsal without a response leaves a gap in the simulation, which is harmless. */
+/** Only for units that report, because a rehearsal without a response leaves a harmless gap in the simulation. */
 const chainFaults = async () => {
   const rehearsing = (await state()).units.filter(({ environment }) => environment === 'simulation')
   const answer = await fetch(`${shop.sandboxUrl}/zatca/chains.json`)
@@ -69,7 +69,7 @@ const chainFaults = async () => {
   return reporting.flatMap((chain) => chain.faults)
 }
 
-test('the owner sees missing seller data before a one-time password is used', async () => {
+test('the owner sees missing seller data before a one-time password is used up', async () => {
   expect((await sellerWith({ shortAddress: null })).status).toBe(200)
   expect(await state()).toMatchObject({ phase: 1, units: [], rehearsal: null, maySwitch: true })
   expect((await state()).sellerFaults).toMatchObject([{ field: 'shortAddress' }])
@@ -85,7 +85,7 @@ test('the owner sees missing seller data before a one-time password is used', as
   expect(await act('e-invoicing/wave', { date: null, basedOn: null })).toBe('settings-changed')
 })
 
-test('a rehearsal in the simulation precedes the switch and reports what the authority would reject', async () => {
+test('a rehearsal in the simulation precedes the switch and shows what the authority would reject', async () => {
   await stage.bought()
   await stage.bought()
   expect(await act('e-invoicing/units', { use: 'rehearsal', oneTimePassword: '000000' })).toBe(
@@ -113,7 +113,7 @@ test('a rehearsal in the simulation precedes the switch and reports what the aut
   expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toBe('tax-gateway-silent')
   await faults({})
   expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toMatchObject({ maySwitch: true })
-  // Nothing was reported, and nothing in the shop changed.
+  // The rehearsal reported no document and changed nothing in the shop.
   expect(await list()).toEqual([])
   expect((await state()).phase).toBe(1)
   expect(await act(`e-invoicing/units/${real}/switch`)).toMatchObject({ phase: 2 })
@@ -131,7 +131,7 @@ test('a rejected document is sent again with the current seller data, the same n
     stage.sql(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
   expect(await open()).toHaveLength(1)
   expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya Corrected' } })).status).toBe(200)
-  // Two concurrent requests create one.
+  // Two concurrent requests create one document.
   const twice = await Promise.all([1, 2].map(() => ask('POST', `e-invoices/${rejected?.id}/try-again`, {})))
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await open()).toEqual([])
@@ -153,7 +153,7 @@ test('a rejected document is sent again with the current seller data, the same n
   const xml = await file.text()
   expect(xml).toContain('حي العليا')
   expect(xml).toContain(attempts[0]?.uuid)
-  // The page is replaced as well: it was rendered from the rejected one.
+  // The rendered PDF is replaced as well, because it was made from the rejected document.
   const page = await fetch(`${shop.url}/matla/staff/tax-documents/${rejected?.documentId}.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -192,7 +192,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
   expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword })).toBe('e-invoices-unsent')
   await faults({})
   await stage.sql('update egs_units set next_call_at = null')
-  // The compliance certificate exists already, so no other password is needed.
+  // The compliance certificate already exists, so no further one-time password is needed.
   const waits = (await state()).units.find(({ canContinue }) => canContinue)
   const renewed = await act(`e-invoicing/units/${waits?.id}/continue`)
   expect(renewed).toMatchObject({ phase: 2 })
@@ -208,7 +208,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
   expect(await chainFaults()).toEqual([])
 })
 
-test('reporting that a response stopped continues when the owner resumes it', async () => {
+test('reporting that was stopped by a response continues when the owner resumes it', async () => {
   const unit = (await state()).units.find(({ state: of }) => of === 'active')
   await stage.sql(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
   await stage.bought()

@@ -26,7 +26,7 @@ export async function readEInvoices({ db, config: { slug } }: ReadDeps, input: L
 export const readAttempts = async ({ db, config: { slug } }: ReadDeps, documentId: string) =>
   (await attemptsOf(db, documentId)).map((row) => shown(slug, row))
 
-/** The XML of a signed document under the file name that the authority requires. Fails with `not-found`. */
+/** The XML of a signed document, under the file name that the authority requires. Fails with `not-found`. */
 export async function readXml({ db }: Pick<Deps, 'db'>, id: string) {
   const { xml, ...document } = (await findXml(db, id)) ?? fail('not-found')
   return { name: `${toArchiveName(document)}.xml`, bytes: xml ?? fail('not-found') }

@@ -6,11 +6,11 @@ import { checkOnboarding } from '#tax/onboarding/unit-of-shop.ts'
 import { listShopUnits, type EgsUnit, canSwitch, newestRehearsal } from '#tax/onboarding/units.ts'
 import { readOpenDocuments } from '#tax/reporting/open-documents.ts'
 
-/** The state of e-invoicing for the owner's page. */
+/** The state of e-invoicing for the owner's settings page. */
 export async function readState(deps: Deps, lang: Lang) {
   const { db, config, isSandbox } = deps
   const seller = await readSeller(db, deps)
-  // Without a seller of its own, a shop that is no trial has only the one of the demo.
+  // A shop outside the sandbox that has not entered its seller only has the demo's seller.
   const isEntered = isSandbox || config.seller !== null || (await findSetting(db, 'seller')) !== undefined
   const rehearsal = await newestRehearsal(db)
   return {
@@ -51,7 +51,7 @@ const shownRehearsal = ({ at, hasPassed, documents }: RehearsalRow) => ({
   })),
 })
 
-/** It has the length of every unit id. */
+/** A placeholder with the length of a unit id. */
 const anyUnit = '00000000-0000-0000-0000-000000000000'
 
 function shown(unit: EgsUnit, now: Date) {

@@ -47,7 +47,7 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
     const one = parseFileKey(request)
     const call = await toStaffCall(context, { area: 'ebooks', action: 'read', params: one })
     const { file, title } = await runAudited(deps, call, () => openEbookFile(deps, one))
-    // Ranges are ignored, because each part would be another audit entry.
+    // Range requests are ignored, because each part would add an audit entry.
     return reply
       .type('application/pdf')
       .header('content-disposition', inlineHeader(one.id, title))
@@ -59,18 +59,21 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The declared length. Fails with `ebook-file-too-large`, and with `ebook-file-not-whole` when it is missing. */
+/** The declared length. Fails with `ebook-file-too-large`, or with `ebook-file-not-whole` when it is missing. */
 function requireLength({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'])
   if (length > maxEbookBytes) fail('ebook-file-too-large')
   return length > 0 ? length : fail('ebook-file-not-whole')
 }
 
-/** Uploads are raw bytes, outside the call table; missing rights and exceeded limits are answered before the body is read. */
+/**
+ * Uploads are raw bytes outside the call table. Missing rights and exceeded limits are reported before the body
+ * is read.
+ */
 function uploadRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The type is decided by the bytes, whatever the header says.
+    // The bytes determine the type, whatever the header says.
     scope.addContentTypeParser('*', (_request, sent, done) => done(null, sent))
     scope.put<FileRequest & { Body: Readable | undefined }>(
       `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
 import { exampleEmail } from './example-email.ts'
 
-/** A document's email with example data and the current texts. Fails with `document-not-found`. */
+/** Renders a document's email with example data and its current texts. Fails with `document-not-found`. */
 export async function drawEmail(
   { db, config }: Pick<Deps, 'config'> & { readonly db: Db },
   key: string,

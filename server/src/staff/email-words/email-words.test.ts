@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => paged.close())
 
-test('an email preview uses the texts of its draft in both languages, and no other reader gets them', async () => {
+test('an email preview uses its draft’s texts in both languages, and no other email does', async () => {
   const [english, arabic] = [await preview('en'), await preview('ar')]
   expect(english.headers['content-security-policy']).not.toContain('script-src')
   expect(english.body).toContain('Your seat &#60;b&#62;waits')
@@ -53,14 +53,14 @@ test('an email preview uses the texts of its draft in both languages, and no oth
   expect((await drawEmail(paged.deps, 'purchase', 'en')).html).not.toContain('waits')
 })
 
-test('an author can send test emails to themselves, two a minute', async () => {
+test('an author can send test emails to themselves, two per minute', async () => {
   const send = (lang: string, of = id) => asStaff('POST', `${of}/test-email`, { lang })
   expect(await send('en', 'words:cart')).toMatchObject({ code: 'document-not-found' })
   expect([await send('en'), await send('ar')]).toEqual([{ success: true }, { success: true }])
   expect(await send('en')).toMatchObject({ code: 'too-many-requests' })
 })
 
-/** The preview key of a kind, where it differs from the kind. */
+/** The preview keys that differ from the kind of email. */
 const named: Partial<Record<EmailKind, string>> = {
   'course-granted': 'grant',
   'application-invite': 'applicant-invite',
@@ -78,7 +78,8 @@ test.each(emailKinds)('every queued email has a preview in both languages: %s', 
 })
 
 test.each(listAreas(true))('every text of %s appears in its example', async (area) => {
-  // Variants of other texts: to the other mailbox, without a password, of the other form, after a part of a refund or one by bank transfer.
+  // Texts that replace others: for the other mailbox, without a password, for the other form, for part of a
+  // refund or a refund by bank transfer.
   const elsewhere =
     /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship|byTransfer|access(?:ToSome|Stays|StaysTitle))$/
   for (const lang of langs)

@@ -41,7 +41,7 @@ import { examples, type Make } from './examples.ts'
 const address = 'n•••@example.com'
 const code = '204815'
 
-/** The sharing picture of the school, in place of a course's. */
+/** The school's sharing picture, in place of a course's picture. */
 const picture = ({ homeHref }: EmailFacts) => new URL(brandSharingHref(null), homeHref).href
 
 const written = (facts: EmailFacts, text: EmailText): Email =>
@@ -133,7 +133,7 @@ const accountKinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
 const ebookKinds = ['ebook-received', 'ebook-notice', 'ebook-link'] as const
 const applicationKinds = ['job-received', 'internship-received', 'job-notice', 'internship-notice'] as const
 
-/** An email of each kind, by the key of its document, about invented people and courses. */
+/** An email of each kind, by the key of its document, about fictitious people and courses. */
 const makers: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(accountKinds.map((kind) => [kind, ofAccount(kind)])),
   ...Object.fromEntries(
@@ -265,5 +265,5 @@ const makers: Readonly<Record<string, Make>> = {
   'application-names': toApplicant('invite'),
 }
 
-/** null: there are no texts for such an email. */
+/** Returns null when there are no texts for such an email. */
 export const exampleEmail = (key: string, facts: EmailFacts): Email | null => makers[key]?.(facts) ?? null

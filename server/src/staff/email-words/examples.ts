@@ -2,7 +2,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 
 export type Make = (facts: EmailFacts) => Email
 
-/** Invented people, courses and words. */
+/** Fictitious people, courses and texts. */
 export const examples = {
   name: { ar: 'نورة', en: 'Noura' },
   course: { ar: 'المونتاج السينمائي', en: 'Film editing' },

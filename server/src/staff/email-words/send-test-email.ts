@@ -21,8 +21,8 @@ const perMember: Limit = { name: 'email-words-test', max: 2, windowSeconds: 60 }
 type SendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>
 
 /**
- * Sends the staff member the email with the texts of its draft. Fails with `document-not-found`, `too-many-requests`,
- * `email-not-sent` (with the reason).
+ * Emails the staff member a preview with its draft's texts. Fails with `document-not-found`, `too-many-requests`
+ * or `email-not-sent` (with the reason).
  */
 export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, lang: Lang): Promise<void> {
   const { db, clock, config, mailer } = deps

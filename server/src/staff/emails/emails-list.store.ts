@@ -30,7 +30,7 @@ export const emailList = defineList<EmailsQuery>()({
     sentAt,
   },
   join: (rows) => rows.leftJoin(ordersTable, eq(ordersTable.id, orderId)),
-  // Ids sort by time.
+  // Ids are in order of creation.
   sorts: byTime(id, id),
   filters: {
     q: (address) => eq(recipient, address.toLowerCase()),
@@ -40,7 +40,7 @@ export const emailList = defineList<EmailsQuery>()({
 })
 export type ListedEmail = ListRow<typeof emailList>
 
-/** A page of the emails of these kinds. */
+/** One page of the emails of these kinds. */
 export const listEmails = (db: Db, input: ListInput<EmailsQuery>, kinds: readonly EmailKind[]) =>
   emailList.read(db, input, inArray(kind, [...kinds]))
 

@@ -23,7 +23,7 @@ const one = async (id: string) => (await shop.get(`/staff/emails/${id}`, support
 const resend = (id: string, key: string, token = support) =>
   shop.post(`/staff/emails/${id}/resend?lang=1`, { key }, token)
 
-/** The confirmation of a new account after the mail server rejected it, with its task. */
+/** Creates the confirmation email of a new account after the mail server rejected it, with its task. */
 async function rejectedEmail(to: string, status = 'refused'): Promise<string> {
   await shop.post('/sign-up', signUpBody(to))
   await shop.mailOf(to)
@@ -42,7 +42,7 @@ async function rejectedEmail(to: string, status = 'refused'): Promise<string> {
 const openTasks = (id: string) =>
   shop.sql('select kind from staff_tasks where subject = $1 and closed_at is null', [id])
 
-test('a rejected email is found and sent again by one of two staff members, and the other gets the name and time', async () => {
+test('a rejected email can be found and sent again by one of two staff members, and the other sees the name and time', async () => {
   const to = 'refused@emails.example'
   const id = await rejectedEmail(to)
   expect((await list('view=undelivered')).rows).toMatchObject([

@@ -16,14 +16,14 @@ const toRow = ({ orderId, orderNumber, ...row }: ListedEmail) => ({
   canResend: orderId === null ? isUndelivered(row.status) : row.status !== 'waiting',
 })
 
-/** A page of the emails that the caller's rights cover. */
+/** One page of the emails that the caller's rights cover. */
 export async function readEmails(db: Db, staff: Actor, input: ListInput<EmailsQuery>) {
   const kinds = emailKinds.filter((kind) => mayKnow(staff, kind))
   const page = await listEmails(db, input, kinds)
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-/** One email. Fails with `queued-email-not-found`, also for one that the caller's rights do not cover. */
+/** One email. Fails with `queued-email-not-found`, also when the caller's rights do not cover it. */
 export async function readEmail(db: Db, staff: Actor, id: string) {
   const found = await findListed(db, id)
   return found && mayKnow(staff, found.kind) ? toRow(found) : fail('queued-email-not-found')

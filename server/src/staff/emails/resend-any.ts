@@ -14,8 +14,9 @@ type ResendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type ResendCommand = { readonly id: string; readonly key: string }
 
 /**
- * Sends an email again: one of an order as `resendEmail` does, any other if it was rejected or failed. A repeated key is the
- * same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-failed`: who was first and when.
+ * Sends an email again: an order's email like `resendEmail`, any other if it was rejected or failed. A repeated
+ * key sends once. Fails with `queued-email-not-found`, like `resendEmail`, and with `email-not-failed`, with who
+ * was first and when.
  */
 export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: ResendCommand): Promise<void> {
   const { order } = await readEmail(deps.db, staff, id)

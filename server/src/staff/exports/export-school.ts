@@ -25,11 +25,11 @@ import {
 import { countParts, schoolFiles } from './school-files.ts'
 import { type TarEntry, tarBytes } from './tar.ts'
 
-/** How long an archive can be fetched. */
+/** How long an archive can be downloaded. */
 export const fetchableMs = dayMs
 const keyOf = (id: string): string => `exports/${id}.tar.gz`
 
-/** Starts packing. Returns its id. Fails with `export-running` while another one is packed. */
+/** Starts packing and returns the archive's id. Fails with `export-running` while another archive is being packed. */
 export async function beginExport(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   by: string,
@@ -47,7 +47,7 @@ export async function beginExport(
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile' | 'listFiles' | 'storeFile'>
 
-/** Packs the archive into a temporary file and stores it; another try begins again. */
+/** Packs the archive into a temporary file and stores it. A retry starts from the beginning. */
 export async function packSchool(deps: PackDeps, { exportId }: JobData['export-school']): Promise<void> {
   const { db, clock, config, findFile, listFiles, storeFile } = deps
   if ((await findExport(db, exportId))?.state !== 'packing') return
