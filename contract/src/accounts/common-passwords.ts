@@ -1,7 +1,4 @@
-/**
- * The most common passwords of public lists that satisfy the password rule, plus the password of the demo
- * accounts, in lower case.
- */
+/** The most common passwords of public lists that satisfy the rule, plus that of the demo accounts, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `p@ssw0rd p@ssw0rd1 p@ssw0rd! p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234 p@ssword1 p@ssword12 p@ssword123 p@ssword1234
   pa$$w0rd pa$$w0rd1 pa$$w0rd123 pa$$word1 pa$$word123 passw0rd! passw0rd@ passw0rd# passw0rd1! passw0rd@123

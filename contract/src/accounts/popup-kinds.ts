@@ -5,10 +5,7 @@ export const popupKinds = {
   'contact-not-found': 'Contact not found',
   'password-wrong': 'Invalid password',
   'contact-exists': 'User with this contact already exists',
-  /**
-   * Not in the product documents: the account was created by a guest purchase or by Google, and a mailed link
-   * sets its password.
-   */
+  /** Not documented: the account comes from a guest purchase or Google, and a mailed link sets its password. */
   'password-not-set': 'PasswordNotSet',
 } as const satisfies Partial<Record<ErrorCode, string>>
 

@@ -18,10 +18,7 @@ export type SignUpFault = {
   readonly field: keyof SignUpForm
 }
 
-/**
- * Normalizes the request: trims the name and the address and lowercases the address (R197, R209). Passwords
- * are left as typed (R198).
- */
+/** Normalizes the request: trims name and address, lowercases the address (R197, R209); passwords as typed (R198). */
 export function tidySignUp(form: SignUpForm): SignUpForm {
   return { ...form, fullName: tidyName(form.fullName), email: tidyEmail(form.email) }
 }

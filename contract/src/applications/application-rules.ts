@@ -100,10 +100,7 @@ const internshipChecks: readonly Check<InternshipForm>[] = [
 /** Returns the first failing check of a job application (R174 to R180), or null for a valid one. */
 export const jobFault = (form: JobForm): Fault<keyof JobForm> | null => firstFault(jobChecks, form)
 
-/**
- * Returns the first failing check of an internship application in the documented order (R182 to R189), or
- * null for a valid one.
- */
+/** Returns the first failing check of an internship application in the documented order (R182 to R189), or null. */
 export const internshipFault = (form: InternshipForm): Fault<keyof InternshipForm> | null =>
   firstFault(internshipChecks, form)
 

@@ -1,10 +1,7 @@
 import type { Lang } from '#kit/lang.ts'
 import type { BrandColours } from './brand-colours.ts'
 
-/**
- * The address of the style sheet for two colours. It contains the colours, so that each version, even of a
- * draft, is cached forever.
- */
+/** The address of the style sheet for two colours. It contains them, so that each version is cached forever. */
 export const brandSheetHref = ({ accent, secondary }: BrandColours): string =>
   `/brand/colours-${accent.slice(1).toLowerCase()}-${secondary.slice(1).toLowerCase()}.css`
 
@@ -13,10 +10,7 @@ export const iconSizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512':
 export type IconName = keyof typeof iconSizes
 export const iconNames = Object.keys(iconSizes) as [IconName, ...IconName[]]
 
-/**
- * `version` is null for the default icon. A new icon gets new addresses, so that no browser shows the old one
- * from its cache.
- */
+/** `version` is null for the default icon. A new icon gets new addresses, so that browsers do not cache the old one. */
 const versioned = (path: string, version: string | null): string =>
   version === null ? path : `${path}?v=${version}`
 export const faviconHref = (version: string | null): string => versioned('/favicon.ico', version)

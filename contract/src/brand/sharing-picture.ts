@@ -3,10 +3,7 @@ import type { ImageFile } from '#kit/picture.ts'
 /** The size of the pictures that apps show for a shared link, in pixels. */
 export const sharingSize = { width: 1200, height: 630 } as const
 
-/**
- * How much of the crop is taken from the start, in percent. Only these steps exist, to limit the number of
- * files per picture.
- */
+/** How much of the crop is taken from the start, in percent. Only these steps exist, to limit the number of files. */
 export const cropSteps = [0, 25, 50, 75, 100] as const
 
 const nearestStep = (share: number): number => Math.round(share * 4) * 25

@@ -8,9 +8,7 @@ const Section = z.object({
 })
 const Content = z.object({ Sections: z.array(Section) })
 
-/**
- * A course in the field names of the product documents, with every text in both languages. Costs are in riyals, as text.
- */
+/** A course in the field names of the product documents, with texts in both languages and costs in riyals, as text. */
 export const CourseEntity = z.object({
   _id: z.string(),
   insId: z.string(),

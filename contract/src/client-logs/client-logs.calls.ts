@@ -4,9 +4,7 @@ import { call } from '#kit/call.ts'
 
 const mostLogBytes = 4_096
 
-/**
- * The text may be as large as a request, because longer logs are truncated instead of rejected (docs/invariants.md#v26).
- */
+/** As large as a request, because longer logs are truncated instead of rejected (docs/invariants.md#v26). */
 const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {

@@ -10,10 +10,7 @@ export type Change =
 
 /** Changes saved together; `revision` is the revision that they created. */
 export type Save = {
-  /**
-   * Identifies the document as opened in one browser tab; null when the save did not come from a tab, as when
-   * a version is restored.
-   */
+  /** Identifies the document as opened in one browser tab; null for a save from elsewhere, such as a restored version. */
   readonly editingSession: string | null
   readonly revision: number
   readonly changes: readonly Change[]

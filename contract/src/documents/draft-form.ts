@@ -5,9 +5,7 @@ type ListField = Extract<Field, { kind: 'list' }>
 type PartField = Extract<Field, { kind: 'part' }>
 type Item = { readonly id: string; readonly [name: string]: unknown }
 
-/**
- * The id of an item that has none when published; derived from its position, so that each conversion gives the same id.
- */
+/** The id of an item that has none when published; derived from its position, so that it is always the same. */
 const idAt = (index: number): string => `i${index}`
 
 const asObject = (value: unknown): { readonly [name: string]: unknown } =>

@@ -13,10 +13,7 @@ export type Referred = {
   readonly slug: string
 }
 
-/**
- * `reference`: a field names the document; `link`: a link leads to it; `card`: the page omits its card while
- * it is unpublished.
- */
+/** `reference`: a field names the document; `link`: a link leads to it; `card`: the page omits it while unpublished. */
 export type ReferenceUse = { readonly path: Path; readonly how: 'reference' | 'link' | 'card' }
 
 /** Where a draft refers to a document. */

@@ -10,10 +10,7 @@ export const EBook = z.object({
   /** The URL of one file of the cover; `art` has every width. */
   imgSrc: z.string(),
   art: ImageFile,
-  /**
-   * The address where a download starts, and where the server decides who gets the file. Empty until the
-   * e-book is available.
-   */
+  /** Where a download starts, and where the server decides who gets the file. Empty until it is available. */
   ebookPdfUrl: z.string(),
   comingSoon: z.boolean(),
   buttonText: z.object({ text: z.string() }),

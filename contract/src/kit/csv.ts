@@ -9,10 +9,7 @@ const invisible = '\\t\\r\\n\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff
 const formula = new RegExp(`^[${invisible}]*[${signs}]|^[\\t\\r\\n]`)
 /** A formula for programs that also split at other characters than the comma, or within quotes. */
 const formulaWithin = new RegExp(`(?<!^)([;|\\t\\r\\n][${invisible} ]*)([${signs}])`, 'g')
-/**
- * Digits that a spreadsheet would parse as a number and reformat: leading zeros, twelve or more digits, or an
- * exponent as in `1e5`.
- */
+/** Digits that a spreadsheet would reformat as a number: leading zeros, twelve or more digits, exponents (`1e5`). */
 const reformatted = /^(0\d+|\d{12,}|\d+[eE]\d+)$/
 
 /** Prefixes text that a spreadsheet would run or reformat with an apostrophe. */

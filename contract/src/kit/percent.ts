@@ -1,7 +1,4 @@
-/**
- * A percentage in steps of 10⁻¹⁵, parsed from its shortest text because floating point computes 29.99 × 100
- * as less than 2999.
- */
+/** A percentage in steps of 10⁻¹⁵, parsed from text because floating point computes 29.99 × 100 as below 2999. */
 export function exactPercent(progress: number | null): bigint {
   const text = String(Math.max(0, progress ?? 0))
   const [whole = '0', decimals = ''] = text.split('.')

@@ -10,10 +10,7 @@ const maxDigits = 4
 /** Titles and initials, which people often type without a space after the dot. */
 const titles = /(^| )((?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|eng|st)\.(?=\p{L}{2})/giu
 
-/**
- * Normalizes a name to one line in NFC, with single spaces and a space after a title’s dot. `isPersonName`
- * rejects invalid names.
- */
+/** Normalizes to one line in NFC, with single spaces and one after a title’s dot; `isPersonName` validates. */
 export const tidyName = (typed: string): string =>
   (typed.trim() === '' ? '' : typed)
     .normalize('NFC')

@@ -10,9 +10,7 @@ export const ImageFile = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   blur: z.string(),
-  /**
-   * The point that stays visible when cropped, as fractions of width and height from the top left; absent for the middle.
-   */
+  /** The point that stays visible when cropped, as fractions of width and height from the top left; absent: middle. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   /** The picture was uploaded as an SVG, which is at `/media/{base}.svg`; logos use it. */
   svg: z.literal(true).optional(),

@@ -12,10 +12,7 @@ export const halalaBounds = {
 export const isPrice = (halalas: Halalas): boolean =>
   Number.isInteger(halalas) && halalas >= halalaBounds.least && halalas <= halalaBounds.most
 
-/**
- * Converts a price in riyals, as drafts and files have it, to halalas; null when it is out of range or has
- * more than two decimals.
- */
+/** Converts a price in riyals, as drafts and files have it, to halalas; null when it is not a valid price. */
 export function priceOfRiyals(riyals: number): Halalas | null {
   const halalas = fromDecimal(riyals)
   return halalas !== null && isPrice(halalas) ? halalas : null

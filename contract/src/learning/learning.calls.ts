@@ -6,9 +6,7 @@ import { ImageFile } from '#kit/picture.ts'
 import { rejectionReasons } from '#reviews/review-rules.ts'
 
 const OwnReview = z.object({
-  /**
-   * The state of the newest version; an approved version stays visible next to it. `none`: the learner may write a review.
-   */
+  /** The state of the newest version; an approved one stays visible next to it. `none`: the learner may write one. */
   state: z.enum(['none', 'waiting', 'approved', 'rejected']),
   /** The course page shows a version of the review. */
   isShown: z.boolean(),

@@ -17,9 +17,7 @@ import { Seo } from '#kit/seo.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { PlayableVideo } from '#kit/playable-video.ts'
 
-/**
- * The content of pages in one language, with one call per page. It does not depend on the visitor, so it can be cached.
- */
+/** The content of pages in one language, one call per page. Independent of the visitor, so it can be cached. */
 export const CategoryTile = z.object({
   value: z.string(),
   name: z.string(),

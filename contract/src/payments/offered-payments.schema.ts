@@ -16,10 +16,7 @@ export const offeredPayments = {
     z.enum(providerIds),
     z.object({ leastHalalas: z.int(), mostHalalas: z.int().nullable() }),
   ),
-  /**
-   * Apple Pay on the shop’s own pages; null when it opens the provider’s page instead. `script` simulates it
-   * in browsers for tests.
-   */
+  /** Apple Pay on the shop’s own pages; null when it opens the provider’s. `script` adds it to any browser (sandbox). */
   applePay: z.object({ name: z.string(), script: z.string().nullable() }).nullable(),
   /** The logos of all methods in display order; `src` is the school’s own file of a logo. */
   paymentMarks: z.array(z.object({ mark: z.enum(paymentMarks), src: z.string().nullable() })),

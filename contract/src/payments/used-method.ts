@@ -22,10 +22,7 @@ export function readUsedMethod(reported: string): PageMethod | undefined {
   return pageMethods.find((method) => spellings[method].includes(plain))
 }
 
-/**
- * The name of the method that the buyer used: the brand of a known card, the name of a known method, or the
- * provider's own text.
- */
+/** The method that the buyer used: the brand of a known card, a known method’s name, or the provider's own text. */
 export function nameOfUsedMethod(reported: string): Localized {
   const method = readUsedMethod(reported)
   if (method === undefined || method === 'creditcard') return { en: reported, ar: `\u2068${reported}\u2069` }

@@ -88,10 +88,7 @@ export const profileCalls = {
       removeImage: z.boolean().optional(),
     }),
     result: successResult({
-      /**
-       * `link-sent`: the login is too old for a direct change, so a link was mailed that changes the password
-       * (docs/invariants.md#v13).
-       */
+      /** `link-sent`: the login is too old to change it directly, so a link was mailed (docs/invariants.md#v13). */
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
     }),

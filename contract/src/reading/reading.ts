@@ -5,10 +5,7 @@ import { ImageFile } from '#kit/picture.ts'
 
 const titled = { title: z.string(), text: z.string() }
 
-/**
- * A tile of the strip of specialized courses, in the field names of the product documents (R377); `art` is
- * its picture in every width.
- */
+/** A tile of the strip of specialized courses, in documented field names (R377); `art` is its picture in all widths. */
 export const SpecializedCourse = z.object({
   _id: z.string(),
   ...engArab('courseName', Localized.shape),

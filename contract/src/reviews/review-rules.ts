@@ -40,9 +40,7 @@ const reviewFaults = sentences('review-errors', {
 /** A third of a course, truncated to two decimals like progress, so that one lesson of three is enough. */
 const third = exactPercent(33.33)
 
-/**
- * Whether the learner has completed enough of a course to review it; `progress` is null when the LMS does not count it.
- */
+/** Whether enough of a course is completed to review it; `progress` is null when the LMS does not count it. */
 export const isThirdReached = (progress: number | null): boolean =>
   progress !== null && exactPercent(progress) >= third
 

@@ -1,4 +1,2 @@
-/**
- * The maximum of one kind while other kinds match too, so that a word that matches every course still finds the article.
- */
+/** The maximum of one kind while other kinds match too, so that a word in every course still finds the article. */
 export const mostOfKind = 5

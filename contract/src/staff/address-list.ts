@@ -12,10 +12,7 @@ export type AddressList = {
   readonly repeated: number
 }
 
-/**
- * Splits a pasted list at line breaks, tabs, and commas or semicolons of either language; of `Name
- * <address>`, only the address is used.
- */
+/** Splits at line breaks, tabs, and commas or semicolons of either language; only the address of `Name <address>`. */
 export function parseAddressList(pasted: string): AddressList {
   const entries = pasted.split(/[\n\r\t,;\u060c\u061b]+/u).flatMap(parseLine)
   const emails = new Set<string>()

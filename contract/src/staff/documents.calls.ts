@@ -128,10 +128,7 @@ const writing = {
       /** The published version that the editor saw; required for the first change of a draft. */
       baseVersion: InputCount,
       key: RequestKey,
-      /**
-       * The browser tab in which the changes were made, so that two tabs of one person conflict; null
-       * conflicts with every later save.
-       */
+      /** The tab in which the changes were made, so that two tabs of one person conflict; null conflicts with all. */
       editingSession: EditingSession.nullable().default(null),
       changes: z.array(Change).min(1).max(200),
     }),

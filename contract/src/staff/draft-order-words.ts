@@ -7,10 +7,7 @@ export type DraftOrderState = (typeof draftOrderStates)[number]
 
 type ReductionLimits = Pick<AmountsSetting, 'financeReductionPercent' | 'supportReductionPercent'>
 
-/**
- * The maximum discount on a price in a draft order for a member with these roles, in percent: the highest
- * limit of any role.
- */
+/** The maximum discount in a draft order for a member with these roles, in percent: the highest of any role. */
 export function reductionLimit(roles: readonly StaffRole[], limits: ReductionLimits): number {
   const ofRole: Readonly<Partial<Record<StaffRole, number>>> = {
     owner: 100,

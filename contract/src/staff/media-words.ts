@@ -6,10 +6,7 @@ export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
 /** The size in bytes of every part of an upload except the last. */
 export const partBytes = 4 * 1024 * 1024
 export const maxPictureBytes = 20 * 1024 * 1024
-/**
- * Maximum width times height. Phones take pictures of 50 million pixels; anything above this limit could be a
- * decompression bomb.
- */
+/** Maximum width times height. Phones take pictures of 50 million pixels; more could be a decompression bomb. */
 export const maxPixels = 60_000_000
 export const maxVideoBytes = 300 * 1024 * 1024
 /** Only trailers, loops and free lessons are uploaded; all other lessons are in the LMS. */

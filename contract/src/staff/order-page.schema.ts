@@ -189,9 +189,7 @@ export const TimelineEntry = z.object({
   /** Values for the sentence that describes the event. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   by: z.string().nullable(),
-  /**
-   * The provider's raw data, for staff who may resolve payments; null when there is none or the caller lacks the right.
-   */
+  /** The provider's raw data, for staff who may resolve payments; null without data or without the right. */
   raw: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>

@@ -1,7 +1,4 @@
-/**
- * The states of a person: a `guest` has no login yet, `merged` accounts were merged into another one, and
- * `erased` people have no data.
- */
+/** The states of a person: a `guest` has no login yet, `merged` is part of another account, `erased` has no data. */
 export const personStateNames = {
   guest: { en: 'Guest', ar: 'ضيف' },
   member: { en: 'Member', ar: 'عضو' },

@@ -70,10 +70,7 @@ const priceFacts = {
     z.object({
       percent: z.number(),
       words: z.string(),
-      /**
-       * The discount of the coupon on the package’s page, when the sentence is about that coupon; null when
-       * it is about the price.
-       */
+      /** The discount of the coupon on the package’s page, if the sentence is about it; null if it is about the price. */
       ofCoupon: z.number().nullable(),
     }),
   ),

@@ -6,9 +6,7 @@ const CourseId = z.string().max(64)
 const Halalas = typedNumber(InputNumber)
 const mostLines = 100
 
-/**
- * The amount that the caller saw. The call fails when it has changed, and names who changed it. Absent to skip the check.
- */
+/** The amount that the caller saw. If it has changed, the call fails and names who changed it. Absent: no check. */
 export const ExpectedAmount = InputNumber.optional()
 
 /** Units of a line; null for all remaining units. */

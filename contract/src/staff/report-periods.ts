@@ -80,10 +80,7 @@ export function addMonths(day: string, months: number): string {
 
 type Compared = PeriodInput & { readonly days: Days; readonly comparison: Comparison }
 
-/**
- * The days for comparison: the same number of days before the period, or the same days of the previous month,
- * quarter or year.
- */
+/** The days for comparison: as many days before the period, or the same days of the previous month, quarter or year. */
 export function comparedDays({ period, days: { from, to }, comparison }: Compared): Days {
   if (comparison === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) }
   if (period === 'month') return { from: addMonths(from, -1), to: addMonths(to, -1) }

@@ -46,9 +46,7 @@ const money = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kin
 const count = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kind: 'count' })
 const share = (en: string, ar: string): ReportColumn => ({ name: { en, ar }, kind: 'share' })
 
-/**
- * Every report: its call, page, export and email derive from this row, and `reportSources` on the server has its query.
- */
+/** Every report: its call, page, export and email derive from this row; `reportSources` on the server has its query. */
 export const reports = {
   sales: {
     name: { en: 'Sales', ar: 'المبيعات' },

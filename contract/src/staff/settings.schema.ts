@@ -45,9 +45,7 @@ export type RemindersSetting = z.output<typeof RemindersSetting>
 const line = z.string().trim().min(1).max(400)
 const Sentence = z.object({ ar: line.regex(/\p{Script=Arabic}/u), en: line })
 
-/**
- * Wordings of consents. A changed wording gets a new version, and visitors who agreed to an earlier one are asked again.
- */
+/** Wordings of consents. A changed one gets a new version, and visitors who agreed to an earlier one are asked again. */
 export const ConsentSetting = z.object({
   /** Visitors may be asked about configured pixels; when false, no pixel runs. */
   arePixelsOn: z.boolean(),
@@ -109,10 +107,7 @@ export type AmountsSetting = z.output<typeof AmountsSetting>
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
 
-/**
- * The fees agreed with a payment provider: a percentage and a fixed part per payment, the VAT on both, and
- * the time until payout.
- */
+/** The fees agreed with a provider: a percentage and a fixed part per payment, VAT on both, and days until payout. */
 const AgreedFee = z.object({
   /** The percentage of the amount, in hundredths of a percent. */
   basisPoints: typedNumber(z.int().min(0).max(3_000)),

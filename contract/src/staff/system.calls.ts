@@ -169,10 +169,7 @@ const Provider = z.object({
   missing: z.array(z.string()),
   /** When it last completed a request of the shop or a test; null for never. */
   workedAt: Moment.nullable(),
-  /**
-   * The service stopped responding, so requests fail fast instead of keeping buyers waiting. Each server
-   * process detects this separately.
-   */
+  /** The service stopped responding, so requests fail fast. Each server process detects this separately. */
   isLeftAlone: z.boolean(),
 })
 export type Provider = z.output<typeof Provider>

@@ -45,10 +45,7 @@ const TransferRow = z.object({
   returnHalalas: z.int(),
   /** The order that the transfer was matched to. */
   order: TransferOrder.nullable(),
-  /**
-   * While the transfer is undecided, the orders that it may be for: those with its reference first, then
-   * those with its amount.
-   */
+  /** The orders that an undecided transfer may be for: those with its reference first, then those with its amount. */
   suggestions: z.array(TransferOrder.extend({ by: z.enum(['reference', 'amount']) })),
 })
 export type TransferRow = z.output<typeof TransferRow>

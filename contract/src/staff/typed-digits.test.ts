@@ -17,10 +17,7 @@ const innerOf = (schema: z.ZodType) => schema.def as unknown as Inner
 /** Whether the schema transforms a value before it validates it. */
 const isPrepared = ({ type, in: from }: Inner) => type === 'pipe' && from instanceof z.ZodTransform
 
-/**
- * Lists every number and text schema within a schema, by its path; a schema that transforms its input first
- * is not descended into.
- */
+/** Lists every number and text schema within a schema, by path, without descending into schemas with a transform. */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const inner = innerOf(schema)
   if (inner.type === 'number' || inner.type === 'string') return [{ path, schema }]
@@ -46,10 +43,7 @@ const leaves = Object.entries(everyCall as Readonly<Record<string, Readonly<Reco
     ),
 )
 
-/**
- * Values that pages and programs send and that people never type: ids, keys, positions, versions, sizes,
- * displayed amounts.
- */
+/** Values that pages and programs send and people never type: ids, keys, positions, versions, sizes, shown amounts. */
 const sentByPages = new RegExp(
   [
     /^checkout\.createSession\.body\.amount$/,

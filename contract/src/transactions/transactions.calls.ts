@@ -29,19 +29,13 @@ export const Transaction = z.object({
   courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /**
-   * `authorised`: the pay-later buyer agreed, but the money has not arrived (R348); `failed`: the payment led
-   * to nothing (R347).
-   */
+  /** `authorised`: pay-later, agreed but not collected (R348); `failed`: the payment led to nothing (R347). */
   status: z.enum(['paid', 'authorised', 'declined', 'failed', 'confirming', 'review', 'refunded']),
   provider: z.enum(providerIds),
   amountHalalas: z.int().nullable(),
   /** Why the payment did not succeed; null when it did, or still can. */
   reason: DeclineReason.nullable(),
-  /**
-   * The invoice is not issued yet: the payment is only moments old, or the tax authority has not cleared a
-   * company’s invoice.
-   */
+  /** The invoice is not issued yet: only moments have passed, or the tax authority has not cleared it. */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
   /** The refunded amount, which is less than the total when only some courses were refunded. */

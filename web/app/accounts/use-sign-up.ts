@@ -12,10 +12,7 @@ import { useToast } from '#ui/toast.tsx'
 import { signUpText } from './sign-up.text.ts'
 import { findFault, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
 
-/**
- * Validates, asks for confirmation, then creates the account (R204 to R208). `first` is the response when JavaScript is
- * off.
- */
+/** Validates, asks for confirmation, creates the account (R204 to R208). `first`: the response without JavaScript. */
 export function useSignUp(first: SignUpAnswer | undefined) {
   const lang = useLang()
   const t = signUpText[lang]

@@ -26,10 +26,7 @@ function sizeIn(lang: Lang, bytes: number): string {
     : t.megabytes((bytes / 1_048_576).toFixed(2))
 }
 
-/**
- * One file slot: empty, or filled with a button to remove the file (R170). Without JavaScript it is the browser's own
- * field.
- */
+/** One file slot: empty, or filled with a button to remove the file (R170). Without JavaScript, the browser's field. */
 function FileSlot({ slot, isOptional = false }: Props) {
   const lang = useLang()
   const t = useWords(applicationText)

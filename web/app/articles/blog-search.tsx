@@ -70,8 +70,6 @@ type Words = {
   readonly asked: string
 }
 
-/**
- * The text of the box when another list is shown. A response to the box's own query does not change what was typed since.
- */
+/** The text of the box for another list. The response to its own query does not change what was typed since. */
 export const nextBoxText = ({ typed, sent, asked }: Words): string =>
   normalizeQuery(sent) === asked ? typed : asked

@@ -33,10 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/**
- * A summary of the package, a testimonial, and its specialized and exclusive courses, as an introduction to the sales
- * page (R014).
- */
+/** A summary of the package, a testimonial, and its specialized and exclusive courses, before the sales page (R014). */
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(bundleText)
   if (!page) return <CoursesFailure message={message} />

@@ -62,10 +62,7 @@ function CouponCode({ code }: { code: string }) {
   )
 }
 
-/**
- * The time until the coupon ends. It counts down visually, while screen readers announce only the date, once (R113 to
- * R115).
- */
+/** The time until the coupon ends. It counts down visually; screen readers hear the date once (R113 to R115). */
 function Countdown({ clock }: { clock: Clock | null }) {
   const lang = useLang()
   const t = useWords(bundleText)

@@ -20,10 +20,7 @@ export const handle: PageHandle = { query: ['demo'] }
 
 export const meta = unindexedMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
 
-/**
- * The demo card form, which takes no payment (R034). Its inputs have no names, so that a browser without script sends
- * nothing (R314).
- */
+/** The demo card form, which takes no payment (R034). Its inputs have no names, so nothing is ever sent (R314). */
 export default function CardDemoPage({ loaderData: { isAnswered, now } }: Route.ComponentProps) {
   const t = useWords(cardDemoText)
   const id = useId()

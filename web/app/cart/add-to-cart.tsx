@@ -24,9 +24,7 @@ type Props = Pick<ButtonProps, 'kind' | 'size'> & {
   readonly isIconOnly?: boolean | undefined
 }
 
-/**
- * Adds a course to the cart, or links to the cart that already contains it. A form, so that it works without JavaScript.
- */
+/** Adds a course to the cart, or links to the cart that already has it. A form, so that it works without JavaScript. */
 export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind = 'subtle', size }: Props) {
   const { add, isUnderWay, wasPressed } = useAddToCart({ id: courseId, name: courseName })
   const { courseIds } = useSession().cart

@@ -17,10 +17,7 @@ export type CartChange =
     }
   | { readonly ok: false; readonly code: string; readonly notice: NoticeName; readonly message: string }
 
-/**
- * Handles the four intents of the cart’s forms: add, remove, clear and undo (R278 to R293). Returns errors instead of
- * throwing them.
- */
+/** Handles the cart’s four intents: add, remove, clear and undo (R278 to R293). Returns errors, never throws them. */
 export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<CartChange> {
   const courseIds = form.getAll('courseId').filter((id) => typeof id === 'string')
   const [courseId = ''] = courseIds

@@ -22,9 +22,7 @@ type Props = Pick<CoursePage, 'course' | 'bundle'>
 
 type SoldProduct = Pick<BundleOffer, 'id' | 'priceHalalas'> & { readonly wasHalalas: number | null }
 
-/**
- * The product to buy for a course: the course, or the bundle if it is sold only there (R108). null when it is not on sale.
- */
+/** The product to buy for a course: itself, or the bundle if it is sold only there (R108); null when not on sale. */
 export const productToBuy = ({ course, bundle }: Props): SoldProduct | null =>
   course.isBundleOnly ? bundle : { ...course, wasHalalas: null }
 

@@ -54,9 +54,7 @@ function CertificatesLoadError({ errorKind }: { errorKind: LoadErrorKind }) {
   return <CertificatesView list={{ kind: 'unreadable', message }} />
 }
 
-/**
- * The redirect after requesting a certificate: to its file, or back to the list without a message after a failure (R261).
- */
+/** The redirect after requesting a certificate: to its file, or back without a message after a failure (R261). */
 async function issue(
   api: Api,
   form: FormData,

@@ -17,10 +17,7 @@ function pascalCase(type: string): string {
 /** The time in milliseconds at which paying is allowed again. */
 export const lockoutEnd = (now: number): number => now + lockoutSeconds * 1000
 
-/**
- * Remaining seconds; 0 when the lock is over or nothing is stored. Limited, so that a clock that was set back cannot
- * extend the lock.
- */
+/** Remaining seconds; 0 when the lock is over or absent. A clock that was set back cannot extend the lock. */
 export function secondsLeft(storedEnd: string | null, now: number): number {
   const end = Number(storedEnd ?? Number.NaN)
   if (!Number.isFinite(end)) return 0

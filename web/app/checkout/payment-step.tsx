@@ -44,10 +44,7 @@ type Props = {
   /** The remaining seconds of the lock for the card provider, whose page Apple Pay opens. */
   readonly cardSecondsLeft: number
   readonly onChosen: (id: string) => void
-  /**
-   * The details must be entered first, so theirs is the only button; selecting a method before then shows a message
-   * (R302).
-   */
+  /** The details come first, so theirs is the only button; selecting a method earlier shows a message (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
   /** Members are asked here; guests are asked in the details step. */

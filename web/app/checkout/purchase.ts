@@ -51,9 +51,7 @@ type Site = {
   readonly isMember: boolean
 }
 
-/**
- * Reads the purchase with the server's prices; without an item it is the cart. The coupon of a single item is in the URL.
- */
+/** Reads the purchase at the server's prices: the cart, or one item, whose coupon is in the URL. */
 export function readPurchase(
   site: Site,
   itemId: string | undefined,

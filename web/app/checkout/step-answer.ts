@@ -40,9 +40,7 @@ export type StepAnswer =
     }
   | { readonly kind: 'identify-first'; readonly typed: CheckoutInput; readonly message: string }
   | { readonly kind: 'later-faults'; readonly typed: CheckoutInput; readonly faults: PayLaterFaults }
-  /**
-   * The connection failed while a payment page was being opened. Nothing was charged, and the buyer can retry immediately.
-   */
+  /** The connection failed while a payment page was being opened. Nothing was charged, and the buyer can retry. */
   | { readonly kind: 'unsent'; readonly typed: CheckoutInput; readonly message: string }
   | {
       readonly kind: 'failed'

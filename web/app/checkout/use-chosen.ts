@@ -17,9 +17,7 @@ type Parts = {
   readonly left: Lockouts
 }
 
-/**
- * The choices of a payment step and the selected one: that of the last attempt, else the last used one, else the first.
- */
+/** The choices of a payment step and the selected one: of the last attempt, else the last used, else the first. */
 export function useChosen({ box, total, known, typed, left }: Parts) {
   const lastUsed = known?.lastUsed ?? null
   const choices = useChoices(total, lastUsed)

@@ -35,10 +35,7 @@ type Props = {
   readonly here: string
 }
 
-/**
- * The popup for an address with an account (R303), with the form for the emailed link. The step behind it does not lose
- * its input.
- */
+/** The popup for an address with an account (R303), with the form for the emailed link. The step keeps its input. */
 export function UserExistsDialog({ answer, isOpen, here }: Props) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const t = useWords(answerText)

@@ -1,9 +1,7 @@
 import { type ClientEvent, toPathPattern } from '@matla/contract/client-logs/client-events'
 import { browserApi } from '#lib/browser-api.ts'
 
-/**
- * Reports a listed event to the server, with at most one word and the pattern of the path. Failures are ignored (R361).
- */
+/** Reports a listed event, with at most one word and the pattern of the path. Failures are ignored (R361). */
 export function writeLog(event: ClientEvent, word: string): void {
   const logMessage = word === '' ? event : `${event}: ${word}`
   const filename = toPathPattern(window.location.pathname)

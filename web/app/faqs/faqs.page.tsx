@@ -106,9 +106,7 @@ function FaqSection({ section }: { readonly section: FaqSectionView }) {
   )
 }
 
-/**
- * Opens the target of the URL and its ancestors. Browsers do this on page load; this handles navigation within the shop.
- */
+/** Opens the target of the URL and its ancestors. Browsers only do this on page load, not on client navigation. */
 function useAskedFor(): void {
   const { hash } = useLocation()
   useEffect(() => {

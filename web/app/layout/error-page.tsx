@@ -14,10 +14,7 @@ import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
 import { layoutText } from './layout.text.ts'
 
-/**
- * Unknown URLs and failed data are shown inside the frame; a render error without it, because the frame itself may have
- * failed.
- */
+/** Unknown URLs and failed data appear inside the frame; render errors without it, because it may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   if (isUnknown) {

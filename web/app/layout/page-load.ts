@@ -37,10 +37,7 @@ export function trackPageLoad(announce: (phase: LoadPhase) => void) {
   }
   return {
     begin,
-    /**
-     * The data of this URL has arrived, even if the start was not observed; `settled` resolves once its images and the
-     * page are ready.
-     */
+    /** The data of this URL has arrived, with or without a seen start; `settled` resolves with its images and the page. */
     came(address: string, settled: Promise<void>) {
       if (!isComing && address === shown) return
       if (!isComing) begin()

@@ -14,10 +14,7 @@ export function PageSync() {
   return null
 }
 
-/**
- * The storage event of another tab can arrive before its cookie is readable (Chromium), so the check is repeated after
- * these delays.
- */
+/** Another tab's storage event can precede its cookie (Chromium), so the check is repeated after these delays. */
 const looksAfterMs = [0, 50, 200, 1_000, 3_000]
 
 const isOutdated = () => resolveLanguage(location.search, document.cookie) !== document.documentElement.lang

@@ -4,9 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 /** Faster pages need no placeholder. In milliseconds. */
 const delayMs = 400
 
-/**
- * The path of another page that has been loading for a while; null for none. A page with a submitted form stays visible.
- */
+/** The path of another page that is loading slowly; null for none. A page with a submitted form stays visible. */
 export function usePendingPath(): string | null {
   const here = useLocation().pathname
   const { location, formData } = useNavigation()

@@ -75,10 +75,7 @@ type Tab = {
   readonly gatedBy?: Gate
 }
 
-/**
- * The courses and the four documented tabs (R232), with the reason why each is closed to a member without a course (R233
- * to R236).
- */
+/** The courses and the four documented tabs (R232), with why each is closed without a course (R233 to R236). */
 const learnerTabs: readonly Tab[] = [
   { name: 'courses', to: paths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
   { name: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },

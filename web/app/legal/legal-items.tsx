@@ -74,10 +74,7 @@ function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
 type LinkIn = { readonly text: string; readonly url: string }
 type Piece = { readonly text: string; readonly url: string | null }
 
-/**
- * Splits a text at its links. A link whose text is not found is omitted, and of two at the same position the first one is
- * used.
- */
+/** Splits a text at its links. Links whose text is not found are omitted; at one position the first is used. */
 export function splitAtLinks(content: string, links: readonly LinkIn[]): Piece[] {
   const places = links
     .filter(({ text }) => text !== '')

@@ -18,10 +18,7 @@ const datesIn = perLang(
   (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: riyadhZone }),
 )
 
-/**
- * Formats a moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError for anything
- * else.
- */
+/** Formats a moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Else throws RangeError. */
 export function formatDate(iso: string, lang: Lang): string {
   return datesIn(lang).format(new Date(iso))
 }

@@ -13,9 +13,7 @@ export type RootData = {
 
 let site: RootData['site'] | null = null
 
-/**
- * The site as loaded with the first page of this document. Only its closed state may change while the document is open.
- */
+/** The site as loaded with this document's first page. Only its closed state may change while it is open. */
 export const currentSite = (): RootData['site'] | null => site
 export function storeSite(reported: RootData['site'] | undefined): void {
   site = reported ?? null

@@ -1,7 +1,4 @@
-/**
- * The content of a file as base64, encoded in chunks that fit the argument limit of a call. Fails when the file cannot be
- * read.
- */
+/** A file as base64, in chunks that fit the argument limit of a call. Fails when the file cannot be read. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

@@ -30,10 +30,7 @@ type PopupProps = {
   readonly onClose: () => void
 }
 
-/**
- * Beside the page instead of over it, so that reading is not interrupted (R079). On phones it is a bar that opens when
- * tapped.
- */
+/** Beside the page, so that reading is not interrupted (R079). On phones it is a bar that opens when tapped. */
 function NewsletterPopup({ isAside, onClose }: PopupProps) {
   const t = useWords(newsletterText)
   const titleId = useId()

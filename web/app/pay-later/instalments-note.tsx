@@ -7,10 +7,7 @@ import styles from './instalments-note.module.css'
 import { payLaterText, type PlanText, planTexts } from './pay-later.text.ts'
 import { useInstalments } from './use-offered.ts'
 
-/**
- * "4 payments of …" below a price, for each pay-later provider of the shop; expanded, it shows the months in which they
- * are due.
- */
+/** "4 payments of …" below a price, for each pay-later provider; expanded, it shows the months when they are due. */
 export function InstalmentsNotes({ halalas }: { readonly halalas: number }) {
   const offered = useInstalments()
   if (halalas === 0) return null

@@ -119,10 +119,7 @@ function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSa
   )
 }
 
-/**
- * A new password, typed twice. The current one is never required (R239), because a recent login or an emailed link is
- * sufficient proof.
- */
+/** A new password, typed twice. A recent login or an emailed link replaces the current password (R239). */
 function PasswordFields() {
   const t = useWords(profileText)
   return (

@@ -49,10 +49,7 @@ export function Preparing({ document, title, children, isHome = false }: Props) 
   )
 }
 
-/**
- * For staff: what is missing and where to add it. Rendered once the browser knows the user, because the page is the same
- * for all visitors.
- */
+/** For staff: what is missing and where to add it. Rendered in the browser, because the page is shared. */
 export function StaffNote({ href }: { readonly href: string }) {
   const t = useWords(preparingText)
   if (useSession().user?.isStaff !== true) return null

@@ -29,10 +29,7 @@ import {
   withAttempt,
 } from './order-status.ts'
 
-/**
- * The page that providers return to. Only the server's own check decides, never the query parameters
- * (docs/invariants.md#v05).
- */
+/** The page that providers return to. Only the server's check decides, not the parameters (docs/invariants.md#v05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
@@ -150,9 +147,7 @@ function useOutcomePoll({ tranRef, attempt }: PaymentQuery, go: (page: string) =
   return seconds
 }
 
-/**
- * Reads one payment by its reference, or the newest one of the session when the provider has not assigned a reference yet.
- */
+/** Reads one payment by its reference, or the session's newest while the provider has not assigned one. */
 async function ask(tranRef: string, attempt: string | null): Promise<OrderStatus['kind']> {
   const answer = await answerOf(tranRef, attempt)
   // A failed read is ignored, because the next poll or the failure page reads again.

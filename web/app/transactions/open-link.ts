@@ -9,10 +9,7 @@ export type LinkedTransactions = {
   readonly isByLink: true
 }
 
-/**
- * Whether the visitor's own session shows the order; otherwise the link opens a session, once its reader has typed the
- * word.
- */
+/** Whether the visitor's own session shows the order; otherwise the link opens one, once the word was typed. */
 export async function isSignedIn(api: Api): Promise<boolean> {
   const session = await api.session.read()
   return session.ok && session.value.user !== null && session.value.user.kind !== 'order-link'

@@ -8,10 +8,7 @@ import { Stack } from '#ui/layout.tsx'
 import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { transactionsText } from './transactions.text.ts'
 
-/**
- * The page of an order's emailed link before its reader has typed the word: it shows no personal data and opens no
- * session.
- */
+/** The page of an order's link before its reader has typed the word: no personal data, and no session. */
 export function OrderLink({ link: given, isWrong }: { readonly link: string; readonly isWrong: boolean }) {
   const t = useWords(transactionsText)
   const link = useLinkToken(given)

@@ -5,10 +5,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 
-/**
- * The number of visible items, possibly fractional: `base` on the narrowest screens, and each other value above that
- * width in pixels.
- */
+/** The number of visible items, possibly fractional: `base` at first, each other value above that width in pixels. */
 type PerView = {
   base: number
   700?: number | undefined
@@ -96,10 +93,7 @@ function currentStop(track: HTMLElement, stops: readonly number[]): number {
   return gaps.indexOf(Math.min(...gaps))
 }
 
-/**
- * A track without scroll events for this long has stopped. Not every browser fires `scrollend`, and none does without
- * movement.
- */
+/** A track without scroll events for this long has stopped; not every browser fires `scrollend`. */
 const idleMs = 300
 const scrollGoals = new WeakMap<HTMLElement, { readonly goal: number; readonly forget: () => void }>()
 

@@ -6,10 +6,7 @@ const propertyOf = (category: string, theme: 'dark' | 'light') =>
 
 type Colours = { readonly value: string; readonly dark: string; readonly light: string }
 
-/**
- * The colours of all categories as custom properties of the root element, because pages may have style attributes but no
- * inline style sheet.
- */
+/** The colours of all categories as root properties, because pages may have style attributes but no style sheet. */
 export const categoryColours = (colours: readonly Colours[]): Readonly<Record<`--${string}`, string>> =>
   Object.fromEntries(
     colours.flatMap(({ value, dark, light }) => [

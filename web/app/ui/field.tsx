@@ -11,9 +11,7 @@ const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'passwo
 
 type FieldProps = FieldWords & BoxLook & ComponentProps<'input'>
 
-/**
- * A single-line input. Email addresses, phone numbers, URLs and codes run left to right; free text follows its content.
- */
+/** A single-line input. Email, phone, URLs and codes run left to right; free text follows its content. */
 export function Field({ label, note, hint, error, code = false, end, className, id, ...input }: FieldProps) {
   const known = useField(input.name)
   const ltr = code || leftToRight.has(input.type ?? 'text')

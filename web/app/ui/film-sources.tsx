@@ -12,10 +12,7 @@ export function FilmSources({ film, onLost }: { film: Film; onLost?: (() => void
   )
 }
 
-/**
- * Plays a film and reports when the browser rejects it. A film that was stopped while loading (AbortError) can be played
- * again.
- */
+/** Plays a film and reports when the browser rejects it. One stopped while loading (AbortError) can play again. */
 export const playFilm = (video: Pick<HTMLVideoElement, 'play'>, onRejected: () => void): Promise<void> =>
   video.play().catch((fault: Error) => {
     if (fault.name !== 'AbortError') onRejected()

@@ -13,10 +13,7 @@ import {
 import { useFetchers, useMatches, useNavigation } from 'react-router'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/**
- * `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first interaction with the page
- * triggers all parts.
- */
+/** `seen`: comes into view; `used`: a pointer or the focus reaches it. The first interaction triggers all parts. */
 type HydrationTrigger = 'seen' | 'used'
 
 const usageEvents = ['pointerover', 'focusin', 'toggle'] as const

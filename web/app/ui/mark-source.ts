@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * The picture that replaces the default mark; undefined for the default mark, null for none because the school has only a
- * logo.
- */
+/** The picture that replaces the default mark; undefined for the default, null for none, as with only a logo. */
 export const MarkSource = createContext<string | null | undefined>(undefined)

@@ -164,9 +164,7 @@ export function MenuButton({ icon, children, ...rest }: Item & Omit<ComponentPro
   )
 }
 
-/**
- * Moves the focus through a vertical list on ArrowDown, ArrowUp, Home and End, wrapping around. Returns whether it did.
- */
+/** Moves the focus in a list on ArrowDown, ArrowUp, Home and End, wrapping around; returns whether it did. */
 function stepFocus(items: readonly HTMLElement[], key: string): boolean {
   const now = items.findIndex((item) => item === document.activeElement)
   const last = items.length - 1

@@ -26,10 +26,7 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
 
 type Panel = { readonly id: string; readonly label: string; readonly content: ReactNode }
 
-/**
- * Panels of which one is visible: the first, or the one in the URL. Until the script loads, the tabs are links to the
- * panels.
- */
+/** Panels of which one is visible: the first or the URL's. Until the script loads, the tabs link to the panels. */
 export function TabPanels({ label, panels }: { readonly label: string; readonly panels: readonly Panel[] }) {
   const [pressed, press] = useState<number | null>(null)
   const isLive = useHydrated()

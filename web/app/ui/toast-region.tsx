@@ -16,10 +16,7 @@ function raise(element: HTMLElement | null) {
 
 type RegionProps = { toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
-/**
- * Live regions, polite and assertive, and informational popups. In the top layer, so that an open dialog does not cover
- * them.
- */
+/** Live regions, polite and assertive, and popups. In the top layer, so that an open dialog does not cover them. */
 export function ToastRegion({ toasts, onDrop }: RegionProps) {
   const t = useWords(toastText)
   const region = useRef<HTMLElement>(null)

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/**
- * Calls `read` once with the input from before hydration, because React preserves the value of a field but fires no event
- * for it.
- */
+/** Calls `read` with the input from before hydration, because React fires no event for a value that it preserves. */
 export function useInputBeforeHydration<Field extends HTMLElement>(
   field: RefObject<Field | null>,
   read: (field: Field) => void,

@@ -4,10 +4,7 @@ import styles from './wrap.module.css'
 
 type Props = Pick<ComponentProps<'div'>, 'className' | 'id' | 'children'> & {
   as?: ElementType | undefined
-  /**
-   * For the body of a page: fills the screen, so that the footer is at the bottom, with the content high, low or in the
-   * middle.
-   */
+  /** For the body of a page: fills the screen, with the footer at the bottom and the content high, low or centred. */
   page?: 'high' | 'low' | 'middle' | undefined
 }
 

@@ -24,10 +24,7 @@ type EntryActions<Entry> = {
   readonly outcome: typeof wishlistOutcome
 }
 
-/**
- * Whether an entry of any kind is on the wishlist. False on the server and during hydration, because public pages are
- * shared.
- */
+/** Whether an entry is on the wishlist. False on the server and during hydration, because public pages are shared. */
 export function useWishlistToggle<Entry extends { readonly id: string }>(
   book: WishlistStore<Entry>,
   entry: Entry,
@@ -62,7 +59,5 @@ export function useWishlistToggle<Entry extends { readonly id: string }>(
   return { isOnList, submit }
 }
 
-/**
- * After a login from a page with its own path the visitor returns there; from the first page they continue to the list.
- */
+/** After a login the visitor returns to a page with its own path; from the first page they continue to the list. */
 const returnPathTo = (pathname: string) => (/^\/home\/[^/]/.test(pathname) ? pathname : paths.wishlist)

@@ -89,9 +89,7 @@ function Part({ title, items, onRemove, empty }: PartProps) {
   )
 }
 
-/**
- * A removed entry disappears immediately, reappears when the removal failed (R275), and can be restored for six seconds.
- */
+/** A removed entry disappears at once, reappears after a failure (R275), and can be restored for six seconds. */
 function useRemovals() {
   const [gone, setGone] = useState<readonly string[]>([])
   const toast = useToast()

@@ -25,10 +25,7 @@ const opened = new Map<PixelName, PixelReporter>()
 /** Reports the event that `make` returns; `make` is only called when a provider may receive it. */
 export type SendAll = (make: () => PixelEvent) => void
 
-/**
- * Loads the named providers and returns a reporter for all of them, which works as long as the visitor agrees in every
- * tab.
- */
+/** Loads the named providers and returns a reporter for all, which works while the visitor agrees in every tab. */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const isAgreed = consentCheck(pixels)
   const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
@@ -53,10 +50,7 @@ function reporterOf(name: PixelName, pixel: Pixel | undefined): PixelReporter[] 
   return [teller]
 }
 
-/**
- * Reports each page visit to one provider once. Errors of the provider, or of a blocker's replacement, are caught and
- * logged once.
- */
+/** Reports each page visit to one provider once. Errors, also of a blocker's replacement, are logged once. */
 export function safeReporter(name: PixelName, open: () => PixelReporter): PixelReporter {
   let lastPage = ''
   const attempt = guardFor(name)

@@ -9,10 +9,7 @@ export const openDemand = createStore<Demand | null>(() => null)
 let waiting: { readonly answer: Promise<boolean>; settle(isMet: boolean): void } | null = null
 let isShowing = false
 
-/**
- * Registers the component that shows the dialogs, and returns its clean-up. Without a registered component, calls do not
- * wait.
- */
+/** Registers the component that shows the dialogs, and returns its clean-up. Without it, calls do not wait. */
 export function registerDemandDialogs(): () => void {
   isShowing = true
   return () => {

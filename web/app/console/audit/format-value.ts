@@ -37,10 +37,7 @@ function nameOf(field: string, value: string, lang: Lang): string | undefined {
 
 const namesOfValues = (lang: Lang): Names => valueNames[lang]
 
-/**
- * The name of a field. Part of a setting (`address.city.ar`) is named by the steps of its path. Undefined when there is
- * no name.
- */
+/** The name of a field; part of a setting (`address.city.ar`) is named by its path. Undefined without a name. */
 export function fieldName(field: string, lang: Lang): string | undefined {
   const names: Names = fieldNames[lang]
   const steps = field.split('.').map((step) => names[step])

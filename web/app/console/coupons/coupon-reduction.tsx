@@ -94,9 +94,7 @@ type Numbers = {
   readonly maxUses?: NumberBounds
 }
 
-/**
- * Reads the discount and the conditions in the format of the calls, with further numbers, or the errors in the numbers.
- */
+/** Reads the discount and conditions for the calls, with further numbers, or the errors in the numbers. */
 export function readReduction(form: FormData, kit: (typeof kitText)['en'], more: Partial<Numbers> = {}) {
   const isAmount = formText(form, 'discount') === 'amount'
   const discount = isAmount ? { amount: couponAmountBounds } : { percent: percentBounds }

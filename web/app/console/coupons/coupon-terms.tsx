@@ -65,10 +65,7 @@ type TermProps = ProductsProps & {
   readonly isBatch?: boolean
 }
 
-/**
- * The fields of a new coupon: kind, discount, products, days, limit, conditions, address. `like` provides the initial
- * values.
- */
+/** The fields of a new coupon: kind, discount, products, days, limit, conditions, address; initially those of `like`. */
 export function TermFields({ products, like, faults, isBatch = false }: TermProps) {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)

@@ -6,10 +6,7 @@ type Panel = ComponentType<{ readonly document: Document }>
 
 const Seo = lazy(async () => ({ default: (await import('./seo/seo-preview.tsx')).SeoPreview }))
 
-/**
- * The panel below the form of one document, by its id, or of all documents of a kind. It is loaded with the first
- * document that needs it.
- */
+/** The panel below the form, by document id or kind. It is loaded with the first document that needs it. */
 export const documentPanels: Readonly<Record<string, Panel | undefined>> = {
   ...Object.fromEntries(indexedPages.map((key) => [`page:${key}`, Seo])),
   course: Seo,

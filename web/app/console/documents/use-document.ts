@@ -67,10 +67,7 @@ function openDocument(document: Document, account: string): OpenDocument {
 
 type HeartbeatInput = { readonly version: number; readonly onPublished: () => void }
 
-/**
- * A heartbeat every ten seconds, which reports the focused field and receives the other editors, their saves and
- * publications.
- */
+/** A heartbeat every ten seconds: reports the focused field, receives other editors, their saves and publications. */
 function startHeartbeat(
   { id, saver, marks }: OpenDocument,
   { version, onPublished }: HeartbeatInput,

@@ -10,10 +10,7 @@ const storeCookie = (name: 'console-language' | 'console-theme', value: string) 
 }
 
 /** The language of the console: each member's choice, independent of the shop's language. */
-/**
- * The language of the console's document. Not imported from `browser-api.ts`, which would bundle the URLs of all public
- * calls.
- */
+/** The language of the console's document. Importing `browser-api.ts` would bundle the URLs of all public calls. */
 const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
 export const chosenLang = createStore<Lang>(documentLang)

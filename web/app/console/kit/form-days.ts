@@ -2,10 +2,7 @@ import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { readDay } from '@matla/contract/kit/typed-day'
 import { formText } from '#lib/forms.ts'
 
-/**
- * The day of a `DayField` as `2026-10-01`; '' when it is empty. Text that is not a day is returned as typed, and the
- * server rejects it.
- */
+/** The day of a `DayField` as `2026-10-01`, or ''. Any other text is returned as typed; the server rejects it. */
 export function formDay(form: FormData, name: string): string {
   const typed = formText(form, name).trim()
   return readDay(typed) ?? typed

@@ -1,9 +1,6 @@
 import { fromConsole } from '#console/api/from-console.ts'
 
-/**
- * Downloads a staff file, asking for a second factor if required, and saves it. Returns false when the file does not
- * exist.
- */
+/** Downloads and saves a staff file, asking for a second factor if required. False when the file does not exist. */
 export async function saveFile(href: string, name: string): Promise<boolean> {
   const answer = await fromConsole(href, { method: 'GET' })
   if (!answer.ok) return false
@@ -11,10 +8,7 @@ export async function saveFile(href: string, name: string): Promise<boolean> {
   return true
 }
 
-/**
- * Exports a list as CSV from the list's URL plus `.csv`. The file name contains the filters but not the search text,
- * which may be personal.
- */
+/** Exports a list as CSV. The file name has the filters but not the search text, which may be personal. */
 export function saveList(href: string, query: Readonly<Record<string, string>>): Promise<boolean> {
   const { q: _q, ...narrowed } = query
   const name = [href.split('/').at(-1), ...Object.values(narrowed)].join('-').replace(/[^\w-]+/g, '-')

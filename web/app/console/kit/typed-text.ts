@@ -12,10 +12,7 @@ const textFields = (box: HTMLElement): TextField[] =>
 
 type Texts = ReadonlyMap<string, string>
 
-/**
- * The text of each field by name. React keeps a controlled field's `defaultValue` equal to its value, so comparing those
- * two does not work.
- */
+/** The text of each field by name. React sets `defaultValue` to the value, so comparing the two does not work. */
 export const textsIn = (box: HTMLElement): Texts =>
   new Map(textFields(box).map(({ name, value }) => [name, value]))
 

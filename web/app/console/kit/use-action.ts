@@ -48,10 +48,7 @@ export function useFailureWords() {
   })
 }
 
-/**
- * Makes a call that changes data and reloads the page's data; returns why it failed, if it did. `message` is the toast
- * after success.
- */
+/** Makes a call that changes data and reloads the page; returns why it failed. `message` is the success toast. */
 export function useAction() {
   const t = useWords(kitText)
   const revalidator = useRevalidator()

@@ -32,10 +32,7 @@ export function useSequenceKeys(keys: Keys): void {
   useSingleKey((event) => isInSequence() && runKey(keys, event, endSequence))
 }
 
-/**
- * Shortcuts with Ctrl or ⌘, which also work while typing and over a dialog. Each handler prevents the browser's default
- * itself.
- */
+/** Shortcuts with Ctrl or ⌘, also while typing and over a dialog. Handlers prevent the default themselves. */
 export function useCtrlKeys(keys: Keys): void {
   useKeyBinding({ group: 'everywhere', before: 'Ctrl' }, keys)
   useKeyDown((event) => {
@@ -44,10 +41,7 @@ export function useCtrlKeys(keys: Keys): void {
   })
 }
 
-/**
- * Shortcuts with Alt, which also work while typing. Each handler prevents the browser's default and checks for dialogs
- * itself.
- */
+/** Shortcuts with Alt, also while typing. Handlers prevent the default and check for dialogs themselves. */
 export function useAltKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
   useKeyBinding({ group, before: 'Alt' }, keys)
   useKeyDown((event) => {

@@ -37,9 +37,7 @@ function suggested(before: string, colleagues: readonly Colleague[]): readonly C
 
 type Props = { readonly name: string; readonly colleagues: readonly Colleague[] }
 
-/**
- * A note in which `@` and a name mention a colleague. The arrow keys move through the names; Enter or a click inserts one.
- */
+/** A note in which `@` mentions a colleague: arrow keys move through the names; Enter or a click inserts one. */
 export function MentionField({ name, colleagues }: Props) {
   const t = useWords(orderText)
   const id = useId()

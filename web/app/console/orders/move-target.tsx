@@ -8,9 +8,7 @@ import { moveTargetText } from './move-target.text.ts'
 
 type MoveTargetResult = MoveTarget | { readonly fault: string } | null
 
-/**
- * Looks up the typed address when the field loses the focus, so that a typing error is noticed before anything is moved.
- */
+/** Looks up the typed address when the field loses the focus, so that a typing error is noticed before the move. */
 export function useMoveTarget(orderId: string, entitlements: () => readonly string[]) {
   const [target, setTarget] = useState<MoveTargetResult>(null)
   const asked = useRef('')

@@ -16,10 +16,7 @@ import { ReturnForm } from './return-form.tsx'
 
 type Of = { readonly order: OrderDetail }
 
-/**
- * The drawers of an order, each named in the URL, so that a reload reopens it. The choices of a refund are preserved when
- * its drawer closes.
- */
+/** The drawers of an order, each named in the URL, so that a reload reopens it. Closing preserves refund choices. */
 export function OrderDrawers({ order }: Of) {
   const t = useWords(orderText)
   const manual = useWords(manualRefundText)

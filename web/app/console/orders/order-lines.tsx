@@ -78,9 +78,7 @@ function LineRow({ order, line }: Of & { readonly line: Line }) {
 
 type AccessProps = Of & { readonly access: AccessOf; readonly isNamed: boolean }
 
-/**
- * Whether the course is open, and for whom; if not, the reason, the number of the attempt, and the time of the next one.
- */
+/** Whether the course is open, and for whom; if not, why, the number of the attempt, and the time of the next. */
 function Access({ order, access, isNamed }: AccessProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

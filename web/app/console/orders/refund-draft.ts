@@ -89,10 +89,7 @@ export type ReadRefund = {
   readonly totalHalalas: number | null
   /** The units whose access ends, by line. */
   readonly ending: UnitsChosen
-  /**
-   * The lines in the request; null for the whole remainder, so that two people who refund everything send the same
-   * request.
-   */
+  /** The lines in the request; null for the whole remainder, so that two people who refund it send the same. */
   readonly lines: readonly RefundLineInput[] | null
   readonly goodwill: { readonly amountHalalas: number; readonly endsAccess: string[] } | undefined
   /** The remainder of the order when it was read. */

@@ -23,10 +23,7 @@ type Effect = {
 }
 type Props = { readonly selected: BulkSelection<PersonRow>; readonly known: readonly string[] }
 
-/**
- * Tags the selected people, after a preview of the changes. A dialog, because a drawer would change the URL and lose the
- * selection.
- */
+/** Tags the selected people after a preview. A dialog, because a drawer's URL would lose the selection. */
 function TagMany({ selected, known }: Props) {
   const t = useWords(groupsText)
   const [isOpen, setOpen] = useState(false)

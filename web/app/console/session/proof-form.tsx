@@ -19,10 +19,7 @@ type Props = {
   readonly beside?: ReactNode
 }
 
-/**
- * Verifies the member's identity with a passkey, a one-time code, a recovery code, or the password if they have no second
- * factor.
- */
+/** Verifies the member with a passkey, a one-time or recovery code, or the password without a second factor. */
 export function ProofForm({ factors, onDone, beside }: Props) {
   const t = useWords(proofText)
   const { hasTotp, passkeys, recoveryCodesLeft } = factors

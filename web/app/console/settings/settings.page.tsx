@@ -147,10 +147,7 @@ type FromProps = {
   readonly isFixed?: boolean
 }
 
-/**
- * Who set the value, with a button that resets it. Without a change the value is the default, except that the seller is
- * missing.
- */
+/** Who set the value, with a button that resets it. Unchanged, it is the default, or missing for the seller. */
 function From({ name, changed, isFixed = false }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')

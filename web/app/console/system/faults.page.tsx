@@ -21,9 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return valueOrThrow(await consoleApi.faults.groups({ query: { view, ...(q !== '' && { q }) } }))
 }
 
-/**
- * Errors that visitors encountered, grouped by event and place, and searchable by the reference that visitors read out.
- */
+/** Errors that visitors encountered, by event and place; searchable by the reference that visitors read out. */
 export function Component() {
   const t = useWords(systemText)
   const { groups } = useLoaded<typeof loader>()

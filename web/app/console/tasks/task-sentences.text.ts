@@ -34,10 +34,7 @@ export const returnedElsewhere: Sentences = {
   button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
 }
 
-/**
- * The sentences of every kind of task: what happened, what to do, and the label of its button. A kind without them does
- * not compile.
- */
+/** The sentences of every kind of task: what happened, what to do, its button. A missing kind does not compile. */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {
     happened: {

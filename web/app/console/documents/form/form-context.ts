@@ -68,9 +68,7 @@ export function useItemIds(at: string): readonly string[] {
   return ids === '' ? [] : ids.split('/')
 }
 
-/**
- * Changes the value at a path. `isTakenBack` marks the text's own undo or redo, which is not an undo step of the document.
- */
+/** Changes the value at a path. `isTakenBack`: the text's own undo, which is not an undo step of the document. */
 export function useChangeValue(at: string): (value: unknown, isTakenBack?: boolean) => void {
   const { saver } = useForm()
   return useCallback(

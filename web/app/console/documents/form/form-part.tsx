@@ -6,9 +6,7 @@ import { pathOf } from './paths.ts'
 
 type Props = { readonly at: string; readonly children: ReactNode }
 
-/**
- * One item of a list. Its fields subscribe only to changes of the item, because a long document has thousands of fields.
- */
+/** One item of a list. Its fields subscribe only to its changes, because a long document has thousands of fields. */
 export function FormPart({ at, children }: Props) {
   const form = useForm()
   const part = useMemo((): Form => ({ ...form, watch: watchPart(form, pathOf(at)) }), [form, at])

@@ -1,10 +1,7 @@
 import type { Field, Fields } from '@matla/contract/documents/shape'
 
 type Named = readonly [name: string, field: Field]
-/**
- * The fields of one panel. The panel has the name of its main field, or a name derived from its content when `main` is
- * null.
- */
+/** The fields of one panel, named after its main field, or after its content when `main` is null. */
 type Group = { readonly main: Named | null; readonly fields: readonly [Named, ...Named[]] }
 
 const isLarge = ([, { kind }]: Named) => kind === 'list' || kind === 'part' || kind === 'blocks'

@@ -87,10 +87,7 @@ function toBlock(pasted: PastedBlock, lang: Lang): Item {
 }
 const toItem = (runs: Runs, lang: Lang): Item => ({ id: newId(), text: inLang(lang, runs) })
 
-/**
- * The changes that write a pasted block into a block without text in this language; null when that block has another type
- * or text.
- */
+/** The changes that write a pasted block into one without text in this language; null for another type or with text. */
 function fill({ rows, id, lang }: Paste, block: Item, pasted: PastedBlock): readonly Change[] | null {
   if (block['type'] !== pasted.type) return null
   if ('runs' in pasted)

@@ -8,9 +8,7 @@ import { LineInput, type LineField } from './line-input.tsx'
 
 type Props = { readonly field: Extract<LineField, { kind: 'price' }>; readonly at: string }
 
-/**
- * The first price of a course or package. Read-only after publication, because only the price page changes prices then.
- */
+/** The first price of a course or package. Read-only once published, because then only the price page changes it. */
 export function PriceInput({ field, at }: Props) {
   const t = useWords(formText)
   const { wasPublished } = useForm()

@@ -74,9 +74,7 @@ const setText = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change =
   value: mergeRuns(runs),
 })
 
-/**
- * Backspace at the start of a row: appends its text to the row above in this language; null when there is no row above.
- */
+/** Backspace at the start of a row: appends its text to the row above in this language; null for the first row. */
 export function joinRows(rows: TextRows, id: string, lang: Lang): RowsEdit | null {
   const index = rows.items.findIndex((item) => item.id === id)
   const [above, here] = [rows.items[index - 1], rows.items[index]]

@@ -18,10 +18,7 @@ export function useListActions(at: string) {
   const items = () => getItems(valueAt(saver.store.now().shown, path))
   const focus = (id: string, part = '') => document.getElementById(fieldId(joined(at, id, part)))?.focus()
 
-  /**
-   * Inserts items after the item with this id, or at the start for null. `part` is the field of the item that gets the
-   * focus.
-   */
+  /** Inserts items after the item with this id, or at the start for null. `part` is the field to focus. */
   const put = (added: readonly Item[], after: string | null, part?: string): void => {
     const changes = added.map((item, index): Change => ({
       at: path,

@@ -12,9 +12,7 @@ async function readMedium(id: string): Promise<Medium | null> {
   return answer.ok ? answer.value.medium : null
 }
 
-/**
- * An uploaded file, with the name that staff gave it. A file that came with the shop has a readable URL and no `medium`.
- */
+/** An uploaded file with the name that staff gave it. A file of the shop itself has a readable URL and no `medium`. */
 export function useMedium(file: string): { readonly name: string; readonly medium: Medium | null } {
   const [id] = uuid.exec(file) ?? []
   const [read, setRead] = useState<{ readonly id: string; readonly medium: Medium | null } | null>(null)

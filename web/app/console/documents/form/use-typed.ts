@@ -22,9 +22,7 @@ type Typing = { readonly currentTarget: { readonly value: string }; readonly nat
 /** The browser has undone or redone the input. */
 const isOwnUndo = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history')
 
-/**
- * The text that is being typed in a field. While the field has the focus, only its own keystrokes change what it shows.
- */
+/** The text that is being typed in a field. While it has the focus, only its own keystrokes change what it shows. */
 export function useTextInput(
   at: string,
   { toText, toValue, problemOf, isLong = false }: TextInputOptions = plainText,

@@ -19,10 +19,7 @@ export type LineKeys = {
   readonly onJoin?: (() => void) | undefined
   /** Called when several paragraphs were pasted. */
   readonly onLines?: ((texts: readonly Runs[], caret: number) => void) | undefined
-  /**
-   * Called when several blocks were pasted, or one of another type into an empty text; `around` has the texts before and
-   * after.
-   */
+  /** Called when several blocks were pasted, or one into an empty text; `around` has the texts before and after. */
   readonly onBlocks?: ((pasted: readonly PastedBlock[], around: readonly [Runs, Runs]) => void) | undefined
   /** Called when a typed prefix converts the block to another type. */
   readonly onType?: ((type: BlockType, rest: Runs) => void) | undefined
