@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { serviceNames } from '@matla/contract/payments/payment-providers'
 
-/** The services that the shop calls, as emails name them. */
+/** The services that the shop calls, by their names in emails. */
 export const providerNames: Readonly<Record<string, Localized>> = {
   ...serviceNames,
   'learning-site': { en: 'The learning site', ar: 'منصة التعلّم' },

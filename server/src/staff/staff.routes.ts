@@ -55,7 +55,7 @@ type StaffParts = {
   readonly providers: readonly PersonalDataProvider[]
 }
 
-/** Every staff call, by area; the areas call the use cases of the other modules. */
+/** Every staff route, by area. The areas call the use cases of the other modules. */
 export function staffRoutes(
   app: FastifyInstance,
   deps: LearningDeps & PaymentsDeps & TaxDeps,

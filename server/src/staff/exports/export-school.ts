@@ -61,7 +61,7 @@ export async function packSchool(deps: PackDeps, { exportId }: JobData['export-s
     const entries = withProgress(schoolFiles(source), (done) =>
       showExportProgress(db, exportId, Math.min(done, of), of),
     )
-    // Pictures, videos and PDFs are compressed already.
+    // Uses the fastest level, because pictures, videos and PDFs are already compressed.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(Readable.from(tarBytes(entries, clock())), gzip, createWriteStream(path, { mode: 0o600 }))
     const { size: bytes } = await stat(path)
@@ -92,8 +92,8 @@ export const giveUpExport = (
 ): Promise<void> => endExport(db, exportId, { state: 'failed', bytes: null, endedAt: clock() })
 
 /**
- * The archive, for its only download: it is claimed before the first byte is sent. Fails with `export-not-found`, and with
- * `export-gone` when it was fetched before, or a day has passed.
+ * Returns the archive for its only download, which is claimed before the first byte is sent. Fails with
+ * `export-not-found`, or with `export-gone` when it was downloaded before or is older than a day.
  */
 export async function fetchExport(
   { db, clock, findFile }: Pick<Deps, 'db' | 'clock' | 'findFile'>,

@@ -24,8 +24,8 @@ import { personNotesTable, staffMembersTable } from '#schema/staff.tables.ts'
 import * as tax from '#schema/tax.tables.ts'
 
 /**
- * The tables that an export of the school contains. Left out is what belongs to this installation only: sessions, links,
- * second factors, limits, keys, settings with secrets, drafts of searches, queues and logs of calls.
+ * The tables that an export of the school contains. Tables that only concern this installation are left out:
+ * sessions, links, second factors, limits, keys, settings with secrets, search drafts, queues and call logs.
  */
 export const exportedTables: readonly PgTable[] = [
   accounts.usersTable,
@@ -82,7 +82,10 @@ export const exportedTables: readonly PgTable[] = [
   auditLogTable,
 ]
 
-/** Secrets, hashes of secrets, and what only this program uses. File hashes and those of e-invoices are proof, and stay. */
+/**
+ * Secrets, hashes of secrets, and internal columns of this program. Hashes of files and e-invoices are evidence,
+ * so they are exported.
+ */
 const leftOut = /password_hash|token|_code_hash|claim|email_hash|request_key|^search$|lines_hash|^role$/
 
 /** The columns of a table that an export leaves out. */

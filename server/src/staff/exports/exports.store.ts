@@ -50,7 +50,7 @@ export async function showExportProgress(
     .where(and(eq(id, exportId), eq(state, 'packing')))
 }
 
-/** Ends the packing; nothing changes where it has ended. */
+/** Ends the packing. Does nothing when it has already ended. */
 export async function endExport(
   db: Db,
   exportId: string,
@@ -62,7 +62,7 @@ export async function endExport(
     .where(and(eq(id, exportId), eq(state, 'packing')))
 }
 
-/** Claims the only download. Returns false when it was claimed, or its time is over. */
+/** Claims the only download. Returns false when it was already claimed or has expired. */
 export async function claimDownload(
   tx: Tx,
   exportId: string,
@@ -76,7 +76,7 @@ export async function claimDownload(
   return rows.length > 0
 }
 
-/** The exports whose archive has to be deleted. */
+/** The exports whose archive must be deleted. */
 export const listExpired = async (db: Db, before: Date): Promise<SchoolExport[]> =>
   db
     .select()

@@ -18,7 +18,7 @@ const stateOf = async (id: string, owner: string) =>
 const fetchFile = (id: string, owner: string) =>
   fetch(`${shop.url}/matla/staff/exports/${id}/file`, { headers: { authorization: `Bearer ${owner}` } })
 
-test('an owner takes everything with them in one archive, once and within a day', async () => {
+test('an owner downloads everything in one archive, once and within a day', async () => {
   const owner = await shop.logIn('owner')
   const id = await begin(owner)
   expect((await shop.post('/staff/exports', {}, owner)).body.code).toBe('export-running')
@@ -48,7 +48,7 @@ test('an owner takes everything with them in one archive, once and within a day'
   expect((await fetchFile(id, owner)).status).toBe(410)
 })
 
-test('no exported column is a secret', () => {
+test('no exported column contains a secret', () => {
   const columns = exportedTables.flatMap((table) => {
     const out = new Set(columnsLeftOut(table))
     return getTableConfig(table).columns.flatMap(({ name }) => (out.has(name) ? [] : [name]))

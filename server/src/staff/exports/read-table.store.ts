@@ -11,7 +11,7 @@ function keyOf(table: PgTable): readonly PgColumn[] {
   return own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
 }
 
-/** The rows of a table as lines of JSON, in the order of its key and without these columns, some at a time. */
+/** Streams the rows of a table as lines of JSON in primary key order, without the omitted columns. */
 export async function* readTable(db: Db, table: PgTable, omitted: readonly string[]): AsyncGenerator<string> {
   const key = keyOf(table)
   const names = sql.join(

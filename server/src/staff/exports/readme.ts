@@ -1,6 +1,6 @@
 import { exportedTables, fileNameOf } from './exported-tables.store.ts'
 
-/** What the files of an export are, for the program or the person that reads them. */
+/** Explains the files of an export to the program or person that reads them. */
 export const readmeText = (): string => `Everything that this school owns, exported from its shop.
 
 data/      one file for each table, one JSON object a line (NDJSON), in UTF-8. Sums are in halalas, moments in UTC.

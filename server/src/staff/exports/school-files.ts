@@ -23,10 +23,10 @@ export type SchoolSource = {
   readonly folder: string
 }
 
-/** Files of this program's own work, which are copies or unfinished. */
+/** Temporary files and copies made by this program. */
 const notOwned = /^(?:archives|exports|imports|media-parts|unfinished)\//
 
-/** Counts what an export consists of, for its progress. */
+/** Counts the parts of an export, to report its progress. */
 export async function countParts({ listFiles }: Pick<SchoolSource, 'listFiles'>): Promise<number> {
   let files = 0
   for await (const key of listFiles()) if (!notOwned.test(key)) files += 1
@@ -34,8 +34,9 @@ export async function countParts({ listFiles }: Pick<SchoolSource, 'listFiles'>)
 }
 
 /**
- * Everything that the school owns, file by file: `data/` has a table each, `content/` the published documents as
- * `export-content` writes them, `files/` the stored files. A file that is removed in the meantime is left out.
+ * Everything that the school owns, file by file: `data/` has one file per table, `content/` the published
+ * documents in the format of `export-content`, `files/` the stored files. Files removed during the export are
+ * left out.
  */
 export async function* schoolFiles(source: SchoolSource): AsyncGenerator<TarEntry> {
   const { db, findFile, listFiles, ports, slug, folder } = source
@@ -48,7 +49,7 @@ export async function* schoolFiles(source: SchoolSource): AsyncGenerator<TarEntr
   for (const table of exportedTables) yield written(fileNameOf(table), rowsOf(db, table))
   const content = join(folder, 'content')
   await mkdir(content)
-  // The bytes of pictures and videos are among the stored files.
+  // Pictures and videos are exported with the stored files.
   await exportContent({
     db,
     findFile: async () => null,

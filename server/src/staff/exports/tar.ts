@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** One file of an archive. */
 export type TarEntry = {
-  /** ASCII, at most 255 characters, with slashes. */
+  /** In ASCII with slashes, at most 255 characters. */
   readonly name: string
   readonly size: number
   readonly read: () => Promise<Readable>
@@ -11,10 +11,10 @@ export type TarEntry = {
 const blockBytes = 512
 const maxName = 100
 
-/** A field of octal digits, ended by NUL. */
+/** A field of octal digits, terminated by NUL. */
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
 
-/** A name longer than the first field is split at a slash (POSIX ustar). */
+/** Splits a name that is longer than the first field at a slash (POSIX ustar). */
 function splitName(name: string): readonly [name: string, prefix: string] {
   if (name.length <= maxName) return [name, '']
   const at = name.indexOf('/', name.length - maxName - 1)
@@ -22,7 +22,7 @@ function splitName(name: string): readonly [name: string, prefix: string] {
   return [name.slice(at + 1), name.slice(0, at)]
 }
 
-/** The header of a file (POSIX ustar): readable by its owner, without an owner of its own. */
+/** The header of a file (POSIX ustar), which is readable by its owner and names none. */
 function tarHeader(entry: Pick<TarEntry, 'name' | 'size'>, changedAt: Date): Buffer {
   const block = Buffer.alloc(blockBytes)
   const [name, prefix] = splitName(entry.name)
@@ -42,7 +42,7 @@ function tarHeader(entry: Pick<TarEntry, 'name' | 'size'>, changedAt: Date): Buf
   return block
 }
 
-/** Eleven octal digits hold 8 GB. */
+/** Eleven octal digits store up to 8 GB. */
 function sizeField(size: number): string {
   if (size >= 8 ** 11) throw new Error('a file is too large for an archive')
   return octal(size, 12)
@@ -50,7 +50,7 @@ function sizeField(size: number): string {
 
 const zeros = Buffer.alloc(2 * blockBytes)
 
-/** The bytes of an archive with these files, one after the other. Throws when a file has another size than it said. */
+/** Streams an archive of these files. Throws when a file's size differs from the declared one. */
 export async function* tarBytes(entries: AsyncIterable<TarEntry>, now: Date): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield tarHeader(entry, now)

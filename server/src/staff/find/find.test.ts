@@ -35,7 +35,7 @@ async function find(q: string, role = 'owner') {
 }
 const kinds = ({ found }: { found: SearchHit[] }) => [...new Set(found.map(({ kind }) => kind))]
 
-test('an order is found by its number in either kind of digits and by every reference, and opens at once', async () => {
+test('an order is found by its number in either kind of digits or by any reference, and opens immediately', async () => {
   const { orderId, reference } = noura.facts
   const { rows } = await shop.deps.database.pool.query<{ number: string; invoice: string }>(
     `select o.number, t.number as invoice from orders o join tax_documents t on t.order_id = o.id where o.id = $1`,
@@ -47,7 +47,7 @@ test('an order is found by its number in either kind of digits and by every refe
     expect([q, await find(q)]).toMatchObject([q, { found: [{ kind: 'order', id: orderId }], isExact: true }])
 })
 
-test('a partial reference finds its order without opening it, and a full one works in Arabic digits and beside other results', async () => {
+test('a partial reference finds its order without opening it, and a full reference works in Arabic digits and next to other results', async () => {
   const { orderId, reference } = noura.facts
   const beginning = reference.slice(0, -2)
   expect(await find(beginning)).toMatchObject({ found: [{ kind: 'order', id: orderId }], isExact: false })
@@ -68,7 +68,7 @@ test('a partial reference finds its order without opening it, and a full one wor
   expect(await find(`${number}off`)).toMatchObject({ found: [{ kind: 'coupon' }], isExact: true })
 })
 
-test('a user is found by part of a name in another spelling, and by address', async () => {
+test('a user is found by address, and by part of a name in another spelling', async () => {
   for (const q of ['نوره القحط', 'قحطانى', 'editor@find'])
     expect([
       q,
@@ -78,7 +78,7 @@ test('a user is found by part of a name in another spelling, and by address', as
   expect((await find('%%%')).found).toEqual([])
 })
 
-test('documents of every kind and media files are found by their words in both languages, a draft too', async () => {
+test('documents of every kind and media files are found by their words in both languages, including drafts', async () => {
   const [course] = await shop.sql<{ id: string; name: { ar: string; en: string } }>(
     `select id, name from courses where name ->> 'ar' like '%الإضاءة%' limit 1`,
   )

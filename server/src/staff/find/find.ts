@@ -18,10 +18,10 @@ type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 type FindQuery = { readonly q: string; readonly lang: Lang }
 
 const most = 5
-/** Documents are of many kinds. */
+/** Limited for each kind, because there are many kinds of documents. */
 const mostOfKind = 3
 
-/** The kinds that are searched, and the right that each needs. */
+/** The searched kinds and the right that each requires. */
 const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<SearchHit[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
@@ -43,7 +43,7 @@ export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
   }
 }
 
-/** Of the results, those whose full number, reference, code or phone number was typed. */
+/** The results whose full number, reference, code or phone number was typed. */
 async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string): Promise<SearchHit[]> {
   const hasOrders = found.some(({ kind }) => kind === 'order')
   const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
@@ -83,7 +83,7 @@ async function coupons({ db }: FindDeps, { q, lang }: FindQuery): Promise<Search
   }))
 }
 
-/** Documents of every kind, drafts too, by the words of their titles and sentences in both languages. */
+/** Documents of every kind, including drafts, by the words of their titles and sentences in both languages. */
 async function documents({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
   const found = await findDocuments(db, q, mostOfKind)
   return found.map(({ id, kind, title }) => ({
@@ -94,7 +94,7 @@ async function documents({ db }: FindDeps, { q, lang }: FindQuery): Promise<Sear
   }))
 }
 
-/** Media files by their names and descriptions. */
+/** Media files, by their names and descriptions. */
 async function media({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
   const found = await findMedia(db, q, most)
   return found.map(({ id, name, alt }) => ({ kind: 'medium', id, title: name, detail: alt[lang] }))

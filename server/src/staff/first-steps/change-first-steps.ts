@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { lockSettings, putSetting, readFirstStepsSetting } from '#platform/settings/settings.ts'
 
-/** Changes which steps are put off, or whether the list is hidden. A repeat changes nothing. */
+/** Changes which steps are postponed, or whether the list is hidden. Repeating a change does nothing. */
 export const changeFirstSteps = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId: changedBy }: Actor,

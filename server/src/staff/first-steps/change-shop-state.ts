@@ -10,7 +10,7 @@ import { findGaps } from './find-gaps.ts'
 import { gapText } from './gap.text.ts'
 import { readFacts } from './read-facts.ts'
 
-/** Opens the shop. Fails with `shop-not-ready`, naming each thing that a sale needs and that is missing. */
+/** Opens the shop. Fails with `shop-not-ready` and everything missing that a sale needs. */
 export async function openShopToVisitors(deps: ProviderDeps, parts: ProviderParts): Promise<void> {
   const missing = findGaps(await readFacts(deps, parts)).filter(isRequiredGap)
   if (missing.length > 0)
@@ -24,7 +24,7 @@ export async function openShopToVisitors(deps: ProviderDeps, parts: ProviderPart
   await refreshContent(deps)
 }
 
-/** Closes the shop, or changes the sentence of a closed one; a shop that never opened still opens soon. */
+/** Closes the shop or changes the message of a closed shop. A shop that was never open stays announced as opening soon. */
 export async function closeShop(deps: ProviderDeps, sentence: Localized | null): Promise<void> {
   await deps.db.transaction((tx) => close(tx, sentence, deps.clock()))
   await refreshContent(deps)

@@ -2,14 +2,14 @@ import type { Policy } from '@matla/contract/legal/policies'
 import type { FirstStepGap } from '@matla/contract/staff/first-steps'
 import type { PublishedFacts } from './facts.store.ts'
 
-/** How a service stands; `failing`: its last test failed, and nothing worked since. */
+/** The state of a service. `failing` means that its last test failed and nothing has worked since. */
 export type ServiceState = 'missing' | 'sandbox' | 'untested' | 'failing' | 'works'
 
 export type ShopFacts = {
   readonly published: PublishedFacts
   readonly hasSeller: boolean
   readonly lms: ServiceState
-  /** Of each payment provider. */
+  /** The state of each payment provider. */
   readonly payments: readonly ServiceState[]
   readonly email: ServiceState
   readonly isEInvoicingPlanned: boolean
@@ -29,7 +29,7 @@ const pages = {
   home: 'home-missing',
 } as const satisfies Readonly<Record<string, FirstStepGap>>
 
-/** One provider that works is enough; otherwise the one that is nearest to working counts. */
+/** One working provider is enough. Otherwise the provider that is closest to working counts. */
 const nearest = ['works', 'untested', 'failing', 'sandbox'] as const
 const bestOf = (states: readonly ServiceState[]): ServiceState =>
   nearest.find((each) => states.includes(each)) ?? 'missing'

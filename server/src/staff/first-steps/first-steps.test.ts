@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A page in English as a browser with this session gets it. */
+/** Requests a page in English as a browser with this session. */
 async function open(path: string, { token = '', form }: { token?: string; form?: URLSearchParams } = {}) {
   const answer = await fetch(`${shop.url}${path}`, {
     redirect: 'manual',
@@ -31,14 +31,14 @@ const firstSteps = async () => (await shop.get('/staff/first-steps', owner)).bod
 const stepOf = async (key: string) => (await firstSteps()).steps.find((step) => step.key === key)
 const isClosedPage = async () => (await open('/home/faqs')).html.includes(closedText.en.opensSoon)
 
-test('a shop that is not open yet shows visitors one page at every address and sells nothing, and staff see all of it', async () => {
+test('a shop that is not open yet shows visitors one page at every address and sells nothing, while staff see the whole shop', async () => {
   const open1 = await open('/home/faqs')
   expect(open1.html).toContain('<h1')
   expect(open1.headers.get('cache-control')).toContain('public')
   const buyer = await shop.arrive('early@closed.example', [script])
   const payment = await shop.openPage(buyer)
 
-  // As another process would.
+  // Changes the state as another process would.
   await shop.sql(`update shop_state set state = 'opening-soon'`)
   await until(isClosedPage, 20_000)
   for (const path of ['/home/', '/home/faqs', '/home/R2/R3/prc/All?lang=en', '/home/cart', '/home/nowhere']) {
@@ -72,7 +72,7 @@ test('a shop that is not open yet shows visitors one page at every address and s
     expect([path, status, body.code]).toEqual([path, 503, 'shop-closed'])
     expect((await shop.post(`/${path}`, {}, owner)).body.code).not.toBe('shop-closed')
   }
-  // A payment that was open is completed.
+  // A payment opened before closing can still be completed.
   await shop.finish(payment)
   const paid = () =>
     shop.sql(
@@ -83,7 +83,7 @@ test('a shop that is not open yet shows visitors one page at every address and s
   await until(async () => (await paid()).length === 1, 20_000)
 })
 
-test('an address left on the page of a closed shop subscribes with the consent sentence that the page shows', async () => {
+test('an address entered on the page of a closed shop is subscribed with the consent sentence shown there', async () => {
   const { html } = await open('/home/')
   expect(html).toContain('action="/home/closed"')
   expect(html).toContain(`href="${legalPath('privacy')}"`)
@@ -98,7 +98,7 @@ test('an address left on the page of a closed shop subscribes with the consent s
   ).toEqual([{ consents: true }])
 })
 
-test('the shop opens only with everything that a sale needs, at once and in every cache, and closes with the owner’s sentence', async () => {
+test('the shop opens only when everything needed for a sale is there, immediately in every cache, and closes with the owner’s message', async () => {
   const editor = await shop.logIn('editor')
   expect((await shop.post('/staff/shop/open', {}, editor)).status).toBe(403)
   const [legal] = await shop.sql<{ value: object }>(`select value from content where key = 'legalPages'`)
@@ -143,7 +143,7 @@ test('the shop opens only with everything that a sale needs, at once and in ever
   expect(log.at(-1)?.before).toEqual({ state: 'maintenance' })
 })
 
-test('steps are put off and taken up, and the list is hidden and shown again, by owners only', async () => {
+test('only owners postpone and resume steps, and hide and show the list', async () => {
   expect((await firstSteps()).isDismissed).toBe(true)
   const change = async (path: string) => (await act(`first-steps/${path}`)).body.firstSteps as FirstSteps
   expect((await change('restore')).isDismissed).toBe(false)

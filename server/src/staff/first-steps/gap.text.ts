@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { FirstStepGap } from '@matla/contract/staff/first-steps'
 
-/** What is missing, and what to do about it. */
+/** What is missing and what to do about it. */
 export const gapText: Readonly<Record<FirstStepGap, Localized>> = {
   'brand-missing': {
     en: 'The school has no name yet: write its names and how to reach it, and publish.',

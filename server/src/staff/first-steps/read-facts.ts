@@ -25,7 +25,7 @@ export async function readFacts(deps: ProviderDeps, parts: ProviderParts): Promi
   }
 }
 
-/** The connection under which an owner enters each service that a sale needs. */
+/** The connection in which an owner enters each service that a sale needs. */
 const connectionOf: Partial<Record<Probe, ConnectionId>> = {
   ...mapServices((id) => id),
   'learning-site': 'moodle',
@@ -33,8 +33,8 @@ const connectionOf: Partial<Record<Probe, ConnectionId>> = {
 }
 
 /**
- * A service that worked for the shop, or in a test of staff, works until a later test fails. What happened before its values
- * were last changed does not count.
+ * A service that worked for the shop, or in a staff member's test, counts as working until a later test fails.
+ * Results from before its values were last changed do not count.
  */
 async function readServiceStates(deps: ProviderDeps, parts: ProviderParts) {
   const { db } = deps

@@ -7,10 +7,10 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { formerCertificatesTable, type ImportedFacts, importRowsTable } from '#schema/imports.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-/** The rows of one person, in the order of the file. */
+/** The rows of one person, in file order. */
 export type ImportedPerson = { readonly email: string; readonly rows: readonly ImportedFacts[] }
 
-/** The next people of an import, in the order of their addresses. */
+/** The next people of an import, in order of their addresses. */
 export async function readNextPeople(
   tx: Tx,
   { importId, after, limit }: { readonly importId: string; readonly after: string; readonly limit: number },
@@ -24,7 +24,7 @@ export async function readNextPeople(
   return rows
 }
 
-/** Columns of JSON rows as a table in SQL. */
+/** Builds an SQL table from JSON rows with these columns. */
 const recordset = (rows: readonly object[], columns: SQL): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})`
 
@@ -36,7 +36,7 @@ export type NewAccount = {
   readonly lang: Lang
 }
 
-/** Creates accounts without a password; existing addresses stay as they are. Returns the addresses of the new ones. */
+/** Creates accounts without a password and leaves existing addresses unchanged. Returns the addresses of the new accounts. */
 export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     insert into ${usersTable} (id, email, full_name, search, lang, created_at)
@@ -56,8 +56,8 @@ export type ImportAccount = {
 }
 
 /**
- * The open accounts of these addresses, those that they were merged into included, locked until the transaction ends in the
- * same order as elsewhere.
+ * The open accounts of these addresses, or the accounts they were merged into. Locks them until the transaction
+ * ends, in the same order as other callers to avoid deadlocks.
  */
 export async function lockImportAccounts(tx: Tx, emails: readonly string[]): Promise<ImportAccount[]> {
   const list = sql`(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`
@@ -74,7 +74,7 @@ export async function lockImportAccounts(tx: Tx, emails: readonly string[]): Pro
   return rows
 }
 
-/** Names accounts that have no name. Returns whose were changed. */
+/** Fills in the names of accounts without one. Returns which accounts were changed. */
 export async function fillNames(
   tx: Tx,
   given: readonly { readonly id: string; readonly name: string; readonly search: string }[],
@@ -86,7 +86,7 @@ export async function fillNames(
   return rows.map(({ id }) => id)
 }
 
-/** Stores phone numbers of people who have none. Returns whose were stored. */
+/** Stores phone numbers of people without one. Returns whose were stored. */
 export async function fillPhones(
   tx: Tx,
   given: readonly { readonly id: string; readonly phone: string }[],
@@ -109,7 +109,10 @@ export type NewConsent = {
   readonly at: string
 }
 
-/** Stores consents of addresses that are new to the newsletter; a person who unsubscribed stays unsubscribed. Returns how many. */
+/**
+ * Stores consents of addresses that are new to the newsletter. A person who unsubscribed stays unsubscribed.
+ * Returns how many were stored.
+ */
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<number> {
   const columns = sql`id uuid, email text, "emailHash" text, lang text, source text, at timestamptz`
   const { rows } = await tx.execute(sql`
@@ -128,8 +131,8 @@ export type NewAccess = {
 }
 
 /**
- * Opens courses that their people do not have, with an enrolment each. One that was imported before and revoked since stays
- * revoked. Returns the new enrolments with their holders.
+ * Opens courses that the people do not have yet, with one enrolment each. A course that was imported before and
+ * revoked since stays revoked. Returns the new enrolments with their holders.
  */
 export async function insertAccess(
   tx: Tx,
@@ -162,7 +165,7 @@ export type NewCertificate = {
   readonly at: string
 }
 
-/** Stores numbers that are not stored yet. Returns how many. */
+/** Stores certificate numbers that are not stored yet. Returns how many. */
 export async function insertCertificates(
   tx: Tx,
   importId: string,

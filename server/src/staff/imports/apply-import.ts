@@ -13,8 +13,8 @@ type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type ApplyCommand = { readonly id: string; readonly by: string; readonly invite: boolean }
 
 /**
- * Starts importing what the dry run accepted. After a failure it continues with the next person. Fails with
- * `import-not-found`, `import-running` and `import-unchecked`.
+ * Starts importing the rows that the dry run accepted. After a failure, the import continues with the next
+ * person. Fails with `import-not-found`, `import-running` or `import-unchecked`.
  */
 export async function startApplying(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -42,12 +42,12 @@ export async function startApplying(
   })
 }
 
-/** People per transaction. */
+/** The number of people per transaction. */
 const batchSize = 1_000
-/** A job ends well before its timeout; the next one continues. */
+/** A job ends well before its timeout, and the next one continues. */
 const mostMs = 45_000
 
-/** Imports the next people. Each transaction takes some and stores how far it came, so that a kill repeats nothing. */
+/** Imports the next people. Each transaction stores its progress, so that nothing is repeated when the process is killed. */
 export async function applyImport(deps: ApplyDeps, { importId }: JobData['apply-import']): Promise<void> {
   const until = deps.clock().getTime() + mostMs
   while (deps.clock().getTime() < until) {
@@ -57,7 +57,7 @@ export async function applyImport(deps: ApplyDeps, { importId }: JobData['apply-
   await deps.db.transaction((tx) => deps.jobs.add(tx, [{ task: 'apply-import', importId }]))
 }
 
-/** Returns false when there is nothing left to do. */
+/** Returns false when nothing is left to do. */
 async function applyNext(deps: ApplyDeps, tx: Tx, importId: string): Promise<boolean> {
   const found = await lockImport(tx, importId)
   if (found?.state !== 'applying') return false

@@ -20,12 +20,12 @@ import type { Import } from './imports.store.ts'
 import { mergePerson } from './merge-person.ts'
 
 type ApplyDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
-/** A person of the file with their account. */
+/** A person in the file with their account. */
 type Matched = { readonly account: ImportAccount; readonly facts: ImportedFacts }
 
 /**
- * Imports these people in the caller's transaction: accounts without a password, what existing ones lack, courses without an
- * invoice, certificates and consents. People whose data was erased are left out.
+ * Imports these people in the caller's transaction: accounts without a password, details that existing accounts
+ * lack, courses without an invoice, certificates and consents. People whose data was erased are left out.
  */
 export async function applyPeople(
   deps: ApplyDeps,
@@ -61,7 +61,7 @@ type CreateInput = {
   readonly now: Date
 }
 
-/** Returns the addresses of the new accounts; an address whose account is closed gets none. */
+/** Returns the addresses of the new accounts. The address of a closed account does not get one. */
 async function createMissing(tx: Tx, { merged, known, lang, now }: CreateInput): Promise<string[]> {
   const has = new Set(known.map(({ email }) => email))
   const missing = [...merged].filter(([email]) => !has.has(email))
@@ -79,7 +79,7 @@ type CompleteInput = {
   readonly now: Date
 }
 
-/** Fills in names and phone numbers where there are none. Returns how many existing accounts were completed. */
+/** Fills in missing names and phone numbers. Returns how many existing accounts were completed. */
 async function complete(tx: Tx, { matched, created, now }: CompleteInput): Promise<number> {
   const named = matched.filter(({ account, facts }) => account.fullName === '' && facts.name !== '')
   const names = named.map(({ account: { id, currentEmail }, facts: { name } }) => ({
@@ -96,7 +96,7 @@ async function complete(tx: Tx, { matched, created, now }: CompleteInput): Promi
   return matched.filter(({ account }) => !created.has(account.email) && changed.has(account.id)).length
 }
 
-/** Two addresses of a file may belong to one merged account. */
+/** Two addresses in a file may belong to one merged account. */
 const onePerAccount = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.toReversed().map((row) => [row.id, row])).values(),
 ]

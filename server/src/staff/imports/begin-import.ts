@@ -13,7 +13,7 @@ import { recogniseFormat, suggestColumns } from './recognise-format.ts'
 type BeginDeps = Pick<Deps, 'db' | 'clock'>
 type BeginInput = { readonly source: ImportSource; readonly name: string; readonly by: string }
 
-/** Begins an import; one of a file then waits for it. Returns its id. */
+/** Creates an import, which waits for its file if it has one. Returns its id. */
 export async function beginImport(
   { db, clock }: BeginDeps,
   { source, name, by }: BeginInput,
@@ -52,13 +52,13 @@ function countLines(bytes: Buffer): number {
   return lines
 }
 
-/** How this file is read: what can be recognised of it. Fails with `import-file-not-csv` and `import-file-too-large`. */
+/** Recognises the layout of a file as far as possible. Fails with `import-file-not-csv` or `import-file-too-large`. */
 function recogniseLayout(file: Buffer): ImportLayout {
   const { bytes, encoding, separator } = decodeCsv(file) ?? fail('import-file-not-csv')
   if (countLines(bytes) > maxImportRows) fail('import-file-too-large')
   const [first = []] = readCsv(bytes, separator)
   const header = (first[0]?.cells ?? fail('import-file-not-csv')).map((cell) => cell.trim())
-  // One column alone is a list of addresses at most; a ZIP or a picture has no line of texts.
+  // A file with one column can only be a list of addresses, and the first line of a ZIP or a picture is not text.
   if (header.length > maxColumns || header.every((cell) => cell === '') || /\p{Cc}/u.test(header.join('')))
     fail('import-file-not-csv')
   const sample = first
@@ -71,8 +71,8 @@ function recogniseLayout(file: Buffer): ImportLayout {
 const fileType = 'text/csv'
 
 /**
- * Stores the file of an import and recognises how it is read. A second file takes the place of the first. Fails with
- * `import-not-found`, `import-running`, `import-file-too-large` and `import-file-not-csv`.
+ * Stores the file of an import and recognises its layout. A second file replaces the first. Fails with
+ * `import-not-found`, `import-running`, `import-file-too-large` or `import-file-not-csv`.
  */
 export async function storeImportFile(
   { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,

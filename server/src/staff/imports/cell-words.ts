@@ -20,7 +20,7 @@ const no = setOf('no', 'n', 'false', '0', 'off', 'unsubscribed', 'opted-out', '�
 export const isYes = (cell: string): boolean => yes.has(fold(cell).trim())
 export const isNo = (cell: string): boolean => no.has(fold(cell).trim())
 
-/** The states in which WooCommerce has received the money of an order. */
+/** The order states in which WooCommerce has received the money. */
 const paid = setOf('completed', 'complete', 'processing', 'paid', 'مكتمل', 'مدفوع', 'قيد التنفيذ')
 export const isPaid = (state: string): boolean => paid.has(fold(state).trim().replace(/^wc-/, ''))
 
@@ -28,6 +28,6 @@ const languages: readonly (readonly [RegExp, Lang])[] = [
   [/^(?:ar|ara|arabic|ar[-_].*|عرب.*|العرب.*)$/i, 'ar'],
   [/^(?:en|eng|english|en[-_].*|انج.*|الانج.*|إنج.*|الإنج.*)$/i, 'en'],
 ]
-/** null: another language, or none. */
+/** Returns null for another language or none. */
 export const readLang = (cell: string): Lang | null =>
   languages.find(([pattern]) => pattern.test(cell.trim()))?.[1] ?? null

@@ -23,7 +23,7 @@ type CheckCommand = {
   readonly lang: Lang
 }
 
-/** Starts the dry run. Fails with `import-not-found`, `import-running`, `import-file-missing` and `import-email-missing`. */
+/** Starts the dry run. Fails with `import-not-found`, `import-running`, `import-file-missing` or `import-email-missing`. */
 export async function startCheck(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { id, by, columns, courses, consentSource, lang }: CheckCommand,
@@ -56,8 +56,8 @@ export async function startCheck(
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly lms: Pick<Lms, 'listEnrolled'> }
 
 /**
- * The dry run: reads every row into the table of rows, and counts what they would change. An interrupted one begins again,
- * which takes seconds.
+ * The dry run: reads every row into the table of rows and counts what they would change. An interrupted run
+ * starts over, which takes seconds.
  */
 export async function checkImport(deps: CheckDeps, { importId }: JobData['check-import']): Promise<void> {
   try {
@@ -65,7 +65,7 @@ export async function checkImport(deps: CheckDeps, { importId }: JobData['check-
   } catch (error) {
     const failure = lmsFailureOf(error)
     if (failure === null) throw error
-    // The rows of a file need no LMS; those of the LMS are read again when staff ask for it.
+    // A file needs no LMS, and staff can start reading from the LMS again themselves.
     await failImport(deps.db, importId, failure, deps.clock())
   }
 }
@@ -96,7 +96,7 @@ async function readAndCount(deps: CheckDeps, importId: string): Promise<void> {
   await finishCheck(deps, found, { names, find, done })
 }
 
-/** Counts the names of courses in the file. */
+/** Counts how often each course name occurs in the file. */
 const noteNames =
   (find: FindCourses, names: Map<string, number>): FindCourses =>
   (name) => {
@@ -142,7 +142,7 @@ async function finishCheck(
   })
 }
 
-/** After the last try it may be started again. */
+/** Ends the import after the last attempt, so that it can be started again. */
 export const giveUpImport = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { importId }: { readonly importId: string },

@@ -11,7 +11,7 @@ export const importRetentionMs = 30 * dayMs
 
 type ClearDeps = Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>
 
-/** Deletes what an import has read of people; its counts stay. Returns the key of its file. */
+/** Deletes the personal data that an import has read; its counts stay. Returns the key of its file. */
 async function clearRows(tx: Tx, { id, layout, fileKey }: Import, now: Date): Promise<string | null> {
   await deleteRows(tx, id)
   const cleared = layout && { ...layout, sample: [] }
@@ -19,7 +19,7 @@ async function clearRows(tx: Tx, { id, layout, fileKey }: Import, now: Date): Pr
   return fileKey
 }
 
-/** Deletes the rows and files of imports that were not changed for a month. */
+/** Deletes the rows and files of imports that have not changed for a month. */
 export async function clearOldImports(deps: ClearDeps): Promise<void> {
   const now = deps.clock()
   const before = new Date(now.getTime() - importRetentionMs)
@@ -29,7 +29,7 @@ export async function clearOldImports(deps: ClearDeps): Promise<void> {
   }
 }
 
-/** Deletes the rows and the file of an import now. Fails with `import-not-found` and `import-running`. */
+/** Deletes the rows and the file of an import. Fails with `import-not-found` or `import-running`. */
 export async function removeImport(
   deps: ClearDeps,
   { id, by }: { readonly id: string; readonly by: string },

@@ -7,8 +7,9 @@ const leftOut = { id: '', courseIds: [] }
 const keyOf = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 /**
- * Finds the courses that a name of the file means: by what staff chose for the name, the id, the SKU, the name in either language
- * in any spelling, or the number of the course on the LMS. A name that two courses share means none of them.
+ * Finds the courses that a name in the file means: by the choice of staff for that name, the id, the SKU, the
+ * name in either language and any spelling, or the number of the course on the LMS. A name that two courses share
+ * matches neither.
  */
 export async function openCourseFinder(
   db: Db,

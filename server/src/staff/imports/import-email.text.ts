@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** To a person whose account was brought over from the school's former site. */
+/** The email to a person whose account was imported from the school's former site. */
 export const importedText = sentences('email-account-imported', {
   subject: { en: 'Your account has moved to our new site', ar: 'انتقل حسابك إلى موقعنا الجديد' },
   preview: {
@@ -25,7 +25,7 @@ export const importedText = sentences('email-account-imported', {
   },
 }) satisfies EmailText
 
-/** The same to a person who has a password here. */
+/** The email to an imported person who already has a password here. */
 export const importedCoursesText = sentences('email-courses-imported', {
   subject: { en: 'Your former courses are here', ar: 'دوراتك السابقة هنا الآن' },
   preview: {

@@ -10,7 +10,7 @@ type Reader = { readonly name: string; readonly href: string; readonly hasPasswo
 export const importEmail = (facts: EmailFacts, { hasPassword, ...reader }: Reader): Email =>
   composeEmail({ ...facts, ...reader }, hasPassword ? importedCoursesText : importedText)
 
-/** The email to a person who was imported, with a new link; null when the account was closed since. */
+/** The email to a person who was imported, with a new link; null when the account has been closed since. */
 export async function writeImportEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,

@@ -30,8 +30,8 @@ type ImportFileResult = Pick<Import, 'summary' | 'outcome' | 'failure'> & {
 }
 
 /**
- * Imports a file from beginning to end, for the command line: the same steps as in the console, in this process. Fails with
- * the errors of the steps.
+ * Imports a file for the command line, with the same steps as in the console but in this process. Fails with the
+ * errors of the steps.
  */
 export async function importFile(
   deps: ImportFileDeps,
@@ -44,7 +44,7 @@ export async function importFile(
   const { layout } = await requireImport(db, id)
   await startCheck(deps, { id, by, columns: layout?.columns ?? {}, ...options })
   const run = async (state: Import['state'], step: () => Promise<void>) => {
-    // A running server may take the job as well; the second of the two continues.
+    // A running server may also take the job. The second of the two continues.
     for (;;) {
       await step()
       const found = await requireImport(db, id)

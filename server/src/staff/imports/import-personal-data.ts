@@ -2,7 +2,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps } from '#platform/deps.ts'
 import { deleteRowsOf, listRowsOf } from './import-rows.store.ts'
 
-/** What imports have read about a person. Erased with the person; a file is deleted a month after its import. */
+/** What imports have read about a person. It is erased with the person; files are deleted a month after their import. */
 export const importPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'imports',
   exportData: async ({ actor }) => ({

@@ -12,7 +12,7 @@ import {
 
 export type NewImportRow = Required<typeof rows.$inferInsert>
 
-/** Replaces rows from these lines on: a check that was interrupted begins again. */
+/** Replaces rows from these lines on, because an interrupted check starts over. */
 export const insertRows = (tx: Tx, given: readonly NewImportRow[]): Promise<void> =>
   bulkInsert(tx, rows, given)
 
@@ -24,7 +24,7 @@ export async function markSamePersons(tx: Tx, importId: string): Promise<void> {
       select min(first.line) from ${rows} first where first.import_id = ${importId} and first.email = ${rows}.email)`)
 }
 
-/** Rejects rows with a certificate number that another row or an earlier import gave to another person or course. */
+/** Rejects rows with a certificate number that another row or an earlier import assigned to a different person or course. */
 export async function rejectTakenCertificates(tx: Tx, importId: string): Promise<void> {
   await tx.execute(sql`
     with given as (
@@ -46,7 +46,7 @@ export async function rejectTakenCertificates(tx: Tx, importId: string): Promise
     from wrong where ${rows}.import_id = ${importId} and ${rows}.line = wrong.line`)
 }
 
-/** The counts of a checked import, all in people, courses or rows. */
+/** The counts of a checked import, in people, courses or rows. */
 export async function summarise(db: Db, importId: string) {
   const { rows: found } = await db.execute<Counts>(sql`
     with taken as (select * from ${rows} where import_id = ${importId} and email is not null),
@@ -90,7 +90,7 @@ type Counts = Record<
   number
 >
 
-/** The account of an address, or the one that its account was merged into: the open one, if there is one. */
+/** The account of an address, or the account it was merged into, preferring an open one. */
 const accountOf = (email: SQL): SQL => sql`lateral (
   select own.id, own.full_name, own.closed_at, own.merged_into from ${usersTable} own where own.email = ${email}
   union all
@@ -130,7 +130,7 @@ export type ListedRow = {
   readonly newCourses: number
 }
 
-/** Rows in the order of the file, each with what it would change now. */
+/** Rows in file order, each with what it would change now. */
 export async function listRows(db: Db, { importId, view, after, limit }: PageOfRows): Promise<ListedRow[]> {
   const { rows: found } = await db.execute<ListedRow>(sql`
     select r.line, r.email, r.facts, r.notes, r.fault, r.value, r.cells,
@@ -144,7 +144,7 @@ export async function listRows(db: Db, { importId, view, after, limit }: PageOfR
   return found
 }
 
-/** What imports have read about an address and not yet deleted. */
+/** What imports have read about an address and not deleted yet. */
 export const listRowsOf = async (db: Db, email: string) =>
   db
     .select({ importId: rows.importId, line: rows.line, facts: rows.facts })
@@ -152,7 +152,7 @@ export const listRowsOf = async (db: Db, email: string) =>
     .where(eq(rows.email, email))
     .orderBy(asc(rows.importId), asc(rows.line))
 
-/** Deletes the rows of an address, and rejected rows that contain it. */
+/** Deletes the rows of an address, and rejected rows that contain the address. */
 export async function deleteRowsOf(db: Db, email: string): Promise<void> {
   await db
     .delete(rows)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { coursesTable, opens, productsTable } from '#schema/catalog.tables.ts'
 
-/** Everything that names a course of the shop. */
+/** Everything that can name a course of the shop. */
 export const listCourseKeys = async (db: Db) =>
   db
     .select({

@@ -47,7 +47,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The file is binary and outside the call table. Authorization runs before the body is read. */
+/** The file is binary and outside the call table, so authorisation runs before the body is read. */
 function fileRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

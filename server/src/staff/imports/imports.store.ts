@@ -36,7 +36,7 @@ export async function insertImport(tx: Db, row: typeof importsTable.$inferInsert
 export const findImport = async (db: Db, importId: string): Promise<Import | undefined> =>
   (await db.select().from(importsTable).where(eq(id, importId))).at(0)
 
-/** Locked until the transaction ends, so that two processes work on it one after the other. */
+/** Locks the import until the transaction ends, so that two processes work on it one after another. */
 export const lockImport = async (tx: Tx, importId: string): Promise<Import | undefined> =>
   (await tx.select().from(importsTable).where(eq(id, importId)).for('no key update')).at(0)
 
@@ -48,7 +48,7 @@ export async function updateImport(
   await db.update(importsTable).set(changes).where(eq(id, importId))
 }
 
-/** When another import of the same bytes was applied last; null: never. */
+/** When another import of the same bytes was last applied; null when there was none. */
 export async function findSameApplied(db: Db, { id: own, fileSha256: sha256 }: Import): Promise<Date | null> {
   if (sha256 === null) return null
   const rows = await db
@@ -60,7 +60,7 @@ export async function findSameApplied(db: Db, { id: own, fileSha256: sha256 }: I
   return rows[0]?.appliedAt ?? null
 }
 
-/** Imports that were not changed since, and whose rows and file still exist. */
+/** Imports that have not changed since this time and whose rows and file still exist. */
 export const listOldImports = async (db: Db, before: Date): Promise<Import[]> =>
   db
     .select()

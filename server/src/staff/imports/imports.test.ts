@@ -33,7 +33,7 @@ const untilState = async (id: string, state: ImportDetail['state']) => {
   await until(async () => (await read(id)).state === state, 30_000)
   return read(id)
 }
-/** Sends a file; the columns are those that were recognised. */
+/** Uploads a file, with the recognised columns. */
 async function send(text: string, { name = 'people.csv', bytes = Buffer.from(text) }: Options = {}) {
   const { id } = importOf(await shop.post('/staff/imports', { source: 'file', name }, owner))
   const answer = await fetch(`${shop.url}/matla/staff/imports/${id}/file`, {
@@ -81,7 +81,7 @@ few@import.example,Few
 "open@import.example,Open quote,,,,,,,,
 `
 
-test('a dry run names every row that cannot be taken, and changes nothing', async () => {
+test('a dry run names every row that cannot be imported, and changes nothing', async () => {
   const before = await everything()
   const { id, status } = await send(table)
   expect(status).toBe(200)
@@ -185,7 +185,7 @@ test('an import completes accounts, opens each course once, and changes nothing 
   await shop.verify()
 })
 
-test('an import that dies at any point continues, with the same result', async () => {
+test('an import that dies at any point continues with the same result', async () => {
   const people = Array.from(
     { length: 1_500 },
     (_, at) => `p${at}@killed.example;Person;${at % 30 === 0 ? 'Editing' : ''};2024-01-01`,
@@ -200,7 +200,7 @@ test('an import that dies at any point continues, with the same result', async (
       reached.failure = new Error('killed')
     }),
   )
-  // The queue waits some seconds before it tries again.
+  // The queue otherwise waits some seconds before it retries.
   const hasten = setInterval(() => {
     void shop.sql(`update pgboss.job set start_after = now() where state = 'retry' and name = 'slow'`)
   }, 100)
@@ -218,7 +218,7 @@ test('an import that dies at any point continues, with the same result', async (
   expect(count).toEqual({ owned: 50, people: 50 })
 })
 
-test('only people who got something are invited, and only when staff choose so', async () => {
+test('only people who received something are invited, and only when staff choose to', async () => {
   const { id } = await send(
     'email,name,course\ninvited@import.example,Invited,Editing\nknown@import.example,Known,Editing\n',
   )
@@ -229,7 +229,7 @@ test('only people who got something are invited, and only when staff choose so',
   expect(mail?.text).toContain('/home/resetform?token=')
 })
 
-test('exports of WooCommerce and Moodle and other encodings are recognised', async () => {
+test('exports of WooCommerce and Moodle, and other encodings, are recognised', async () => {
   const orders = await send(
     'order_id,order_number,order_date,status,billing_first_name,billing_last_name,billing_email,billing_phone,line_items\n' +
       '1,1,2023-05-01 10:00:00,completed,Omar,Alharbi,omar@woo.example,0501112223,"name:Editing|product_id:12|quantity:1|total:750.00;name:Sound|product_id:13|quantity:1|total:750.00"\n' +
@@ -266,7 +266,7 @@ test('exports of WooCommerce and Moodle and other encodings are recognised', asy
   expect([sheet.status, sheet.body.code]).toEqual([422, 'import-file-not-csv'])
 })
 
-test('the people on the LMS get their courses here, and their enrolments there stay as they are', async () => {
+test('people on the LMS get their courses here, and their enrolments there stay unchanged', async () => {
   const { lms } = shop.deps
   const email = 'Learner@lms.example'
   const { id: lmsUserId } = await lms.createLmsUser({
@@ -307,7 +307,7 @@ test('the people on the LMS get their courses here, and their enrolments there s
   await shop.sandbox('/moodle/levers', { missingRights: [] })
 })
 
-test('a running import cannot be started again, and a removed one has no rows', async () => {
+test('a running import cannot be started again, and a removed import has no rows', async () => {
   const { id } = await send('email\nlast@import.example\n')
   expect((await shop.post(`/staff/imports/${id}/apply`, {}, owner)).body.code).toBe('import-unchecked')
   expect((await shop.post(`/staff/imports/${id}/check`, { columns: {} }, owner)).body.code).toBe(

@@ -10,18 +10,18 @@ import { openShop } from '#test/open-shop.ts'
 import { startCommand } from '#test/run-command.ts'
 import { until } from '#test/until.ts'
 
-/** Serves only, so that the import runs in no other process. */
+/** This server runs no jobs, so that the import runs only in the other process. */
 const shop = await openShop({ demo: false, providers: 'beside', jobs: 'none' })
 afterAll(() => shop.close())
 
-/** More than one transaction takes. */
+/** More people than one transaction imports. */
 const people = 4_000
 const withCourse = 40
 
 type Row = { readonly state: string; readonly done: number; readonly outcome: ImportOutcome | null }
 const read = async () => (await shop.sql<Row>('select state, done, outcome from imports'))[0]
 
-test('an import whose process is killed after the first people is completed by another process, each person once', async () => {
+test('when the process of an import is killed, another process completes it and imports each person once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'matla-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await addTestCourse(shop.deps.db, {

@@ -11,7 +11,7 @@ const pageSize = 500
 type LmsDeps = Pick<Deps, 'db'> & { readonly lms: Pick<Lms, 'listEnrolled'> }
 type LinkedCourse = Awaited<ReturnType<typeof listCourseKeys>>[number]
 
-/** A row for each enrolment on the LMS in a course that the shop is linked to. */
+/** A row for each LMS enrolment in a course that is linked to a shop course. */
 export async function* readLmsRows({ db, lms }: LmsDeps, importId: string): AsyncGenerator<RowBlock> {
   let line = 1
   for (const course of await listCourseKeys(db)) {
@@ -36,7 +36,7 @@ export async function* readLmsRows({ db, lms }: LmsDeps, importId: string): Asyn
   }
 }
 
-/** null: the LMS does not have the course. */
+/** Returns null when the LMS does not have the course. */
 async function listPage(
   lms: LmsDeps['lms'],
   { learningCourseId }: LinkedCourse,
@@ -50,7 +50,7 @@ async function listPage(
   }
 }
 
-/** The LMS does not tell when an enrolment began. */
+/** The LMS does not report when an enrolment began. */
 function toParsed({ email, fullName }: EnrolledPerson, courseId: string): ParsedRow {
   const address = tidyEmail(email ?? '')
   if (address === '') return { fault: 'email-missing', value: fullName }

@@ -3,15 +3,15 @@ import type { ImportedFacts } from '#schema/imports.tables.ts'
 const firstOf = <Value>(values: readonly Value[], isGiven: (value: Value) => boolean): Value | undefined =>
   values.find(isGiven)
 
-/** The earlier of two moments; an unknown one is later than any. */
+/** The earlier of two moments. An unknown moment counts as later than any other. */
 const earlier = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
 }
 
 /**
- * What several rows say about one person: the first name, phone number and language, the first consent, each course from
- * its earliest date, and every certificate.
+ * Merges what several rows say about one person: the first name, phone number and language, the first consent,
+ * each course with its earliest date, and every certificate.
  */
 export function mergePerson(rows: readonly ImportedFacts[]): ImportedFacts {
   const courses = new Map<string, string | null>()

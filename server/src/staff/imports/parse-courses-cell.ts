@@ -1,13 +1,13 @@
-/** A course as a cell names it, with the text of its date; '' without one. */
+/** A course as named in a cell, with the text of its date; '' without one. */
 export type NamedCourse = { readonly name: string; readonly date: string }
 
-/** `Directing @ 2024-05-01`, `Directing (2024-05-01)`. */
+/** Matches `Directing @ 2024-05-01` and `Directing (2024-05-01)`. */
 const dated = /^(.*?)\s*(?:@\s*(\S.*)|\(\s*(\p{Nd}[\p{Nd}/.:\-\sT]{7,18})\s*\))$/u
-/** The line items of WooCommerce exports: `name:Directing|product_id:7|quantity:1`. */
+/** Matches the line items of WooCommerce exports: `name:Directing|product_id:7|quantity:1`. */
 const lineItem = /(?:^|\|)\s*name\s*:\s*([^|]*)/i
 const isLineItems = /(?:^|[|;])\s*(?:id|name|product_id|sku|quantity|total)\s*:[^|;]*\|/i
 
-/** The courses of a cell, separated by semicolons, bars or lines; or WooCommerce's line items. */
+/** The courses in a cell, separated by semicolons, bars or line breaks, or written as WooCommerce line items. */
 export function parseCoursesCell(cell: string): NamedCourse[] {
   if (isLineItems.test(cell))
     return cell.split(';').flatMap((item) => {

@@ -8,7 +8,10 @@ import { readDate } from './read-date.ts'
 import { isNo, isPaid, isYes, readLang } from './cell-words.ts'
 import { getFormerCertificateKey } from '#learning/certificates/former-certificate-key.ts'
 
-/** What a name of the file means: a course or bundle with its courses; null: unknown. Without an id it is left out. */
+/**
+ * Resolves a name in the file to a course, or to a bundle with its courses; null when unknown. Without an id, the
+ * name is skipped.
+ */
 export type FindCourses = (
   name: string,
 ) => { readonly id: string; readonly courseIds: readonly string[] } | null
@@ -17,7 +20,7 @@ export type ParsedRow =
   | { readonly email: string; readonly facts: ImportedFacts; readonly notes: readonly ImportNote[] }
   | { readonly fault: ImportFault; readonly value: string }
 
-/** Thrown within `parseRow` only, so that every part of it can reject the row. */
+/** Thrown only within `parseRow`, so that every part of it can reject the row. */
 class RowRejected extends Error {
   override readonly name = 'RowRejected'
   readonly fault: ImportFault
@@ -40,7 +43,7 @@ type RowContext = {
   readonly now: Date
 }
 
-/** Parses one row: what it says about a person, or why it cannot be taken. */
+/** Parses one row: what it says about a person, or why it cannot be imported. */
 export function parseRow(cells: readonly string[], context: RowContext): ParsedRow {
   try {
     return parsePerson(cells, context)
@@ -114,14 +117,14 @@ function parsePhone(typed: string, notes: Set<ImportNote>): string {
 
 type ConsentCells = { readonly answer: string; readonly at: string | null; readonly source: string }
 
-/** A consent counts with its date and source only (PDPL rules, article 11). */
+/** A consent counts only with its date and source (PDPL rules, article 11). */
 function parseConsent(
   { answer, at, source }: ConsentCells,
   notes: Set<ImportNote>,
 ): ImportedFacts['consent'] {
   if (isNo(answer) || (answer === '' && at === null)) return null
   if (answer !== '' && !isYes(answer) && readDate(answer) === null) return null
-  // Some programs write the date in place of a yes.
+  // Some programs write the date instead of a yes.
   const moment = at ?? readDate(answer)?.toISOString() ?? null
   if (moment !== null && source !== '') return { at: moment, source: source.slice(0, maxShown) }
   notes.add('consent-undated')
@@ -147,7 +150,7 @@ function parseCourses(
   })
 }
 
-/** One number for each course, in their order. */
+/** One number for each course, in the same order. */
 function parseCertificates(
   cells: readonly string[],
   courses: ImportedFacts['courses'],

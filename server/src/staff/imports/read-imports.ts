@@ -45,7 +45,7 @@ function toLayout(layout: NonNullable<Awaited<ReturnType<typeof findImport>>>['l
     ...rest,
     header: [...header],
     sample: sample.map((row) => [...row]),
-    // The keys are those of the layout.
+    // The keys are the fields of the layout.
     columns: Object.fromEntries(copied) as NonNullable<ImportLayoutView>['columns'],
   }
 }
@@ -86,10 +86,10 @@ function toLine(
   }
 }
 
-/** The most characters of a rejected cell that staff see; the file of rejected rows has all of them. */
+/** The most characters of a rejected cell that staff see. The file of rejected rows contains all of them. */
 const maxShown = 200
 
-/** Whom a rejected row is about, as its cells say, for whoever corrects it. */
+/** The person that a rejected row is about, according to its cells, to help correct it. */
 function readPersonOf(cells: readonly string[], columns: ImportLayout['columns']) {
   const text = (field: ImportField): string =>
     (columns[field] ?? [])

@@ -12,7 +12,7 @@ import { type RowBlock, toRow } from './row-block.ts'
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly lms: Pick<Lms, 'listEnrolled'> }
 type ReadInput = Pick<Import, 'id' | 'source' | 'fileKey'> & { readonly layout: ImportLayout }
 
-/** The rows of the file, or of the people on the LMS. */
+/** Reads the rows of the file, or of the people on the LMS. */
 export const readRows = (
   deps: ReadDeps,
   input: ReadInput,
@@ -36,7 +36,7 @@ async function* readFileRows(
   let isFirst = true
   for (const block of readCsv(bytes, layout.separator)) {
     const rows = (isFirst ? block.slice(1) : block)
-      // A spreadsheet leaves empty rows.
+      // Spreadsheets export empty rows.
       .filter(({ cells }) => !cells?.every((cell) => cell.trim() === ''))
       .map((record) => toRow(importId, record.line, record.cells ?? [], parse(record)))
     isFirst = false

@@ -6,12 +6,12 @@ import {
 } from '@matla/contract/staff/import-words'
 import { fold } from '@matla/contract/search/fold'
 
-/** A column's name without case, spaces and punctuation. */
+/** A column name without case, spaces and punctuation. */
 const plain = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
- * The names of each field's columns in exports of WooCommerce (its own, WebToffee's, SkyVerge's and AlgolPlus's), of Moodle,
- * and in tables made by hand. Of several, the first of the list counts.
+ * The column names of each field in exports of WooCommerce (its own, WebToffee's, SkyVerge's and AlgolPlus's) and
+ * Moodle, and in hand-made tables. If several match, the first in the list counts.
  */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
@@ -112,7 +112,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   consentSource: ['source of the consent', 'consent_source', 'consent source', 'مصدر الموافقة'],
 }
 
-/** `line_item_1`, `Product Item 2 Name`, `course3`: columns of one field that are numbered. */
+/** Numbered columns of one field, such as `line_item_1`, `Product Item 2 Name` or `course3`. */
 const numbered: Readonly<Partial<Record<ImportField, RegExp>>> = {
   courses: /^(?:lineitem\d+|productitem\d+name|course\d+|الدوره\d+)$/,
 }
@@ -128,7 +128,7 @@ export function suggestColumns(header: readonly string[]): ImportColumns {
     if (all.length > 0) columns[field] = all
     else if (found !== undefined) columns[field] = [found]
   }
-  // A full name is only needed where its parts are not in columns of their own.
+  // A full name is needed only when its parts have no separate columns.
   if (columns.firstName && columns.lastName) delete columns.name
   return columns
 }

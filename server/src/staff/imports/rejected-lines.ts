@@ -11,7 +11,7 @@ const heads = {
 } as const
 const atOnce = 1_000
 
-/** Correcting the file and importing it again needs no other change: unknown columns are not read. */
+/** The file can be corrected and imported again as it is, because unknown columns are ignored. */
 export async function* rejectedLines(db: Db, importId: string, lang: Lang): AsyncGenerator<string> {
   const header = (await findImport(db, importId))?.layout?.header ?? []
   yield byteOrderMark + csvLine([...header, heads.line[lang], heads.reason[lang]])

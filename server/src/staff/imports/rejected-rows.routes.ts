@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { rejectedLines } from './rejected-lines.ts'
 
-/** The rejected rows of an import as they were, with their line and the reason, to be corrected and imported again. */
+/** The original rejected rows of an import, with line and reason, to be corrected and imported again. */
 export function rejectedRowsRoute(app: FastifyInstance, deps: Deps): void {
   csvFile(app, deps, {
     path: 'imports/rejected.csv',

@@ -4,7 +4,7 @@ import type { ParsedRow } from './parse-row.ts'
 /** Rows that are stored together. */
 export type RowBlock = {
   readonly rows: readonly NewImportRow[]
-  /** The last line so far, and how many there are. */
+  /** The last line read so far, and the total number of lines. */
   readonly done: number
   readonly of: number
 }

@@ -8,7 +8,7 @@ import { listFactors } from '#staff/second-factor/factors.ts'
 import { countOpenFor } from '#staff/tasks/heaviest-tasks.ts'
 import { countWaitingRequests, listOwners, readLang } from './me.store.ts'
 
-/** The signed-in user and their rights: none until a required second factor was shown. */
+/** The signed-in user and their rights, which are empty until a required second factor is confirmed. */
 export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor: Actor) {
   const { db, config } = deps
   const { userId: id, fullName, email, roles, provedAt, secondFactorAt } = actor

@@ -58,7 +58,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Part = { readonly id: string; readonly n: string }
 
-/** Parts are binary and outside the call table. Authorization runs before the body is read. */
+/** Parts are binary and outside the call table, so authorisation runs before the body is read. */
 function partRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

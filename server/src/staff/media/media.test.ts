@@ -83,7 +83,7 @@ test('pictures are not enlarged, whether PNG, transparent WebP or AVIF', async (
   }
 })
 
-test('uploading the same file again returns the same medium, also from the bin', async () => {
+test('uploading the same file again returns the same medium, even from the bin', async () => {
   const bytes = await pictureOf(6).png().toBuffer()
   const first = await uploads.medium('first.png', bytes)
   expect((await uploads.medium('second.png', bytes)).id).toBe(first.id)
@@ -92,8 +92,8 @@ test('uploading the same file again returns the same medium, also from the bin',
   expect([again.id, again.binnedAt]).toEqual([first.id, null])
 })
 
-test('parts may be sent in any order and repeatedly, and an upload continues in a later session', async () => {
-  // Uncompressed, so that it is large but encodes fast.
+test('parts may be sent in any order and repeatedly, and an upload can continue in a later session', async () => {
+  // Without compression the picture is large but quick to encode.
   const bytes = await pictureOf(9, [1900, 1500]).png({ compressionLevel: 0 }).toBuffer()
   const count = Math.ceil(bytes.length / partBytes)
   expect(count).toBeGreaterThan(2)
@@ -109,7 +109,7 @@ test('parts may be sent in any order and repeatedly, and an upload continues in 
   expect((await later.ended(id)).state).toBe('done')
 })
 
-test('a description is stored in both languages, and a change of an outdated one fails', async () => {
+test('a description is stored in both languages, and changing an outdated one fails', async () => {
   const { id } = await uploads.medium('described.png', await pictureOf(7).png().toBuffer())
   const empty = { alt: { ar: '', en: '' }, focus: null, credit: '' }
   const asked = {
@@ -126,7 +126,7 @@ test('a description is stored in both languages, and a change of an outdated one
   expect((await listed('q=مصورة')).rows.map((row) => row.id)).toEqual([id])
 })
 
-test('the media list is filtered by kind, use, missing descriptions and bin', async () => {
+test('the media list can be filtered by kind, use, missing descriptions and bin', async () => {
   const { id, file } = await uploads.medium('listed.png', await pictureOf(8).png().toBuffer())
   const has = async (query: string) => (await listed(query)).rows.some((row) => row.id === id)
   expect(
@@ -157,7 +157,7 @@ test('the media list is filtered by kind, use, missing descriptions and bin', as
   expect([await has(''), await has('bin=yes')]).toEqual([true, false])
 })
 
-test('the pages of the media list follow each other', async () => {
+test('consecutive pages of the media list leave no gap', async () => {
   const all = (await listed('order=oldest')).rows.map(({ id }) => id)
   const first = (await shop.get('/staff/media?order=oldest&limit=2', editor)).body as unknown as {
     next: string
@@ -167,7 +167,7 @@ test('the pages of the media list follow each other', async () => {
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all.slice(0, 4))
 })
 
-test('staff with read access see the media and cannot upload', async () => {
+test('staff with read access can see the media but not upload any', async () => {
   const support = await hire(shop, 'support@media.example', 'support')
   expect((await listed('', support)).total).toBeGreaterThan(0)
   expect((await shop.post('/staff/media', { name: 'x', bytes: 1 }, support)).status).toBe(403)

@@ -32,7 +32,7 @@ const hours = 72
 
 type InvitationInput = { readonly email: string; readonly roles: readonly StaffRole[]; readonly lang: Lang }
 
-/** Emails an invitation and replaces an earlier one to the address. Fails with `email-not-valid`, `already-staff`. */
+/** Emails an invitation, which replaces an earlier one to the address. Fails with `email-not-valid` or `already-staff`. */
 export async function invite(deps: InviteDeps, actor: Actor, { email: typed, roles, lang }: InvitationInput) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -61,7 +61,7 @@ export async function cancelInvitation({ db, clock }: InviteDeps, actor: Actor, 
   })
 }
 
-/** The queued email with a new link; null when the invitation has ended. */
+/** Writes the queued email with a new link. Returns null when the invitation has ended. */
 export async function writeInvitationEmail(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   invitationId: string,
@@ -76,8 +76,8 @@ const buildHref = ({ publicUrl }: Deps['config'], token: string): string =>
   `${publicUrl}/console/invitation?token=${token}`
 
 /**
- * A link to hand over when the mail server rejected the email: a delivered link also verifies the mailbox, so it is never
- * shown. Fails with `invitation-not-found`, `invitation-mailed`.
+ * A link to pass on when the mail server rejected the email. A delivered link also verifies the mailbox, so it is
+ * never shown. Fails with `invitation-not-found` or `invitation-mailed`.
  */
 export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Actor, id: string) {
   return db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
   })
 }
 
-/** The details of an invitation. Fails with `invitation-accepted` once it was accepted, and `link-dead`. */
+/** The details of an invitation. Fails with `invitation-accepted` or `link-dead`. */
 export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const found = await findOpenInvitation(db, token, clock())
   if (!found) return fail((await wasLinkUsed(db, hashToken(token))) ? 'invitation-accepted' : 'link-dead')
@@ -100,7 +100,7 @@ export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>
   return { email, roles, needsPassword: (await findInvitedAccount(db, email)).needsPassword }
 }
 
-/** An invitation is valid only as long as its inviter has the right to invite. */
+/** An invitation is valid only while its inviter has the right to invite. */
 async function findOpenInvitation(db: Db, token: string, now: Date) {
   const found = await findInvitation(db, hashToken(token), now)
   return found && (await hasStaffRight(db, found.invitedBy, 'staff.write')) ? found : undefined
@@ -109,8 +109,8 @@ async function findOpenInvitation(db: Db, token: string, now: Date) {
 type Accepted = { readonly token: string; readonly fullName: string; readonly password: string }
 
 /**
- * Makes the holder of the link a staff member, once; returns their address. Fails with `link-dead`, and with the first
- * fault of the sign-up checks unless there is an account with a password that its owner has confirmed.
+ * Makes the holder of the link a staff member, once, and returns their address. Fails with `link-dead`, and with
+ * the first fault of the sign-up checks unless there is an account with a confirmed address and a password.
  */
 export async function acceptInvitation(
   deps: InviteDeps,

@@ -9,8 +9,9 @@ import { deleteInvitationsOf } from './members.store.ts'
 import { notifyOwners } from './notify-owners.ts'
 
 /**
- * The effects of a member's changed status: open invitations end with the right to invite, tasks are freed with the right to do
- * them, preview links and notifications end with the membership, and the other owners are notified of a new one.
+ * The effects of a change to a member. Losing the right to invite ends open invitations, losing the right to do
+ * tasks frees them, and leaving ends preview links and notifications. A new owner is reported to the other
+ * owners.
  */
 export async function afterChange(
   tx: Tx,

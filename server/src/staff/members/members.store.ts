@@ -15,7 +15,7 @@ const inviter = alias(usersTable, 'inviter')
 const of = (table: typeof staffPasskeysTable | typeof staffRecoveryCodesTable) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${staffMembersTable.userId})`
 
-/** All present and former staff, by name; or the one with this id. */
+/** All current and former staff, by name, or only the member with this id. */
 export async function readMembers(db: Db, id?: string) {
   const { userId, roles, state, since } = staffMembersTable
   return db
@@ -46,7 +46,7 @@ export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
 
 export type InvitationRow = typeof staffInvitationsTable.$inferSelect
 
-/** The delivery status of an invitation's newest email; one queued before emails named their invitation has none. */
+/** The delivery status of an invitation's newest email. Emails queued before they named their invitation have none. */
 const mail = sql<EmailStatus>`coalesce((select email.status from emails email
   where email.about_id = staff_invitations.id order by email.created_at desc limit 1), 'waiting')`
 
@@ -58,7 +58,7 @@ export async function readInvitations(db: Db) {
     .orderBy(desc(staffInvitationsTable.createdAt))
 }
 
-/** The delivery status of a waiting invitation's email; the invitation is locked until the transaction ends. */
+/** The delivery status of a pending invitation's email. Locks the invitation until the transaction ends. */
 export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise<EmailStatus | undefined> {
   const rows = await tx
     .select({ mail })
@@ -77,7 +77,7 @@ export async function replaceInvitation(tx: Tx, invitation: Omit<InvitationRow, 
     .onConflictDoUpdate({ target: staffInvitationsTable.email, set: fresh })
 }
 
-/** Sets the link of the email being sent. Returns false when the invitation has ended. */
+/** Sets the link of the email that is being sent. Returns false when the invitation has ended. */
 export async function storeInvitationToken(
   db: Db,
   id: string,
@@ -98,7 +98,7 @@ const live = (tokenHash: string, now: Date) =>
 export const findInvitation = async (db: Db, tokenHash: string, now: Date) =>
   (await db.select().from(staffInvitationsTable).where(live(tokenHash, now))).at(0)
 
-/** Uses the invitation up: of concurrent requests one succeeds. */
+/** Consumes the invitation, so that only one of several concurrent requests succeeds. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   const rows = await tx.delete(staffInvitationsTable).where(live(tokenHash, now)).returning()
   return rows[0]
@@ -108,7 +108,7 @@ export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
 export const deleteInvitationsOf = (tx: Tx, invitedBy: string): Promise<InvitationRow[]> =>
   tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.invitedBy, invitedBy)).returning()
 
-/** undefined when the invitation has ended. */
+/** Returns undefined when the invitation has ended. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   const rows = await tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.id, id)).returning()
   return rows[0]

@@ -44,7 +44,7 @@ test('an invitation is an emailed link that adds a staff member once', async () 
   expect((await invite('huda@staff.example', ['editor'])).body.code).toBe('already-staff')
 })
 
-test('invitations end with their inviter’s right to invite, and preview links with the membership', async () => {
+test('invitations end with the inviter’s right to invite, and preview links with the membership', async () => {
   const leaver = await hire(shop, 'leaver@staff.example', 'owner')
   const inviteAs = (email: string) => shop.post('/staff/staff/invite', { email, roles: ['owner'] }, leaver)
   await inviteAs('second.mailbox@staff.example')
@@ -65,7 +65,7 @@ test('invitations end with their inviter’s right to invite, and preview links 
   expect((await listed()).previewLinks).toEqual([])
 })
 
-test('owners are emailed about a new owner, with the changes made by the accepted invitation', async () => {
+test('owners are emailed about a new owner, with the changes that the accepted invitation made', async () => {
   await invite('new.owner@staff.example', ['owner'])
   const token = await linkTo('new.owner@staff.example')
   expect((await accept(token, { fullName: 'New Owner', password: goodPassword })).status).toBe(200)
@@ -81,7 +81,7 @@ test('owners are emailed about a new owner, with the changes made by the accepte
   await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)
 })
 
-test('an invitation ends after 72 hours, when it is cancelled, and when a newer one is sent', async () => {
+test('an invitation ends after 72 hours, when it is cancelled or when a newer one is sent', async () => {
   await invite('late@staff.example', ['editor'])
   const first = await linkTo('late@staff.example')
   await invite('late@staff.example', ['editor'])
@@ -98,7 +98,7 @@ test('an invitation ends after 72 hours, when it is cancelled, and when a newer 
   await shop.sql('delete from staff_invitations')
 })
 
-test('an account that was created with the invited address beforehand gains nothing from the invitation', async () => {
+test('an account created beforehand with the invited address gains nothing from the invitation', async () => {
   const stranger = String((await shop.post('/sign-up', signUpBody('taken@staff.example'))).body.token)
   await invite('taken@staff.example', ['owner'])
   const token = await linkTo('taken@staff.example')
@@ -111,7 +111,7 @@ test('an account that was created with the invited address beforehand gains noth
   expect((await shop.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
 })
 
-test('roles that were changed since a form showed them are not overwritten', async () => {
+test('roles that changed after a form displayed them are not overwritten', async () => {
   await hire(shop, 'two.tabs@staff.example', 'finance')
   const id = await idOf('two.tabs@staff.example')
   const change = (roles: string[], basedOn: string[]) =>
@@ -124,7 +124,7 @@ test('roles that were changed since a form showed them are not overwritten', asy
   expect((await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
 })
 
-test('changed roles and deactivation end sessions at once and are audited with before and after', async () => {
+test('changing roles and deactivating a member end sessions immediately and are audited with before and after', async () => {
   const token = await hire(shop, 'changing@staff.example', 'support')
   const id = await idOf('changing@staff.example')
   const change = (roles: string[]) => shop.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
@@ -190,7 +190,7 @@ test('an invitation whose email was rejected has a link that is shown once, and 
   expect((await link('00000000-0000-4000-8000-000000000000')).body.code).toBe('invitation-not-found')
 })
 
-test('the last owner cannot leave, even when two leave at the same time', async () => {
+test('the last owner cannot leave, even when two leave concurrently', async () => {
   const id = await idOf('owner@staff.example')
   const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
   expect((await shop.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')

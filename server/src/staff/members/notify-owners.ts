@@ -7,7 +7,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { newOwnerEmail } from './new-owner-email.text.ts'
 
-/** Emails every owner, the new one included, about a new owner. */
+/** Emails every owner, including the new one, about a new owner. */
 export async function notifyOwners(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
@@ -18,7 +18,7 @@ export async function notifyOwners(
     await queueEmail(tx, deps, { kind: 'staff-new-owner', recipient, lang, aboutId: newOwner, now })
 }
 
-/** The queued email to one of the owners; null when the account no longer exists. */
+/** Writes the queued email to one of the owners. Returns null when the account no longer exists. */
 export async function writeNewOwnerEmail(
   db: Db,
   newOwner: string,

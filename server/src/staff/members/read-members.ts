@@ -4,7 +4,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
 
-/** All present and former staff, and the open invitations. */
+/** All current and former staff members, and the open invitations. */
 export async function listStaff(db: Db, now: Date) {
   const invitations = await readInvitations(db)
   const previewLinks = await listOpenLinks(db, now)

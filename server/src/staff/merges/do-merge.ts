@@ -37,13 +37,13 @@ import {
 
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'removeFile' | 'log'>
 type Providers = readonly PersonalDataProvider[]
-/** The staff member who merges without the mailboxes, with the reason; null: both mailboxes have confirmed. */
+/** The staff member who merges without the mailboxes, with the reason; null when both mailboxes have confirmed. */
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Merges the closing account into the staying one, in one transaction: courses, certificates, reviews, wishlist, cart, notes,
- * tags, consents and personal coupons move, orders stay, and every sign-in to the closing account ends. Returns a picture to remove. Fails
- * as `lockMergeable` does.
+ * Merges the closing account into the remaining one, in one transaction: courses, certificates, reviews,
+ * wishlist, cart, notes, tags, consents and personal coupons move, orders stay, and the closing account's sign-in
+ * methods are deleted. Returns a picture to remove. Fails like `lockMergeable`.
  */
 async function join(
   tx: Tx,
@@ -54,7 +54,7 @@ async function join(
   const { id, staying: stayingId, closing: closingId } = merge
   const { staying, closing } = await lockMergeable(tx, providers, { stayingId, closingId })
   const by = override?.staff.userId ?? null
-  // Only the merge stores the reason, where an erasure finds it.
+  // Only the merge stores the reason, so that an erasure finds it.
   const facts = { mergeId: id, reason: 'merge of accounts', by: by ?? merge.askedBy, now }
   const courseIds = await joinLearning(deps, tx, { fromUser: closingId, toUser: stayingId, ...facts })
   await moveWishlist(tx, closingId, stayingId)
@@ -90,9 +90,10 @@ async function join(
 }
 
 /**
- * The reader of both mailboxes confirms that both accounts are theirs, with the link of one email and the code of the other:
- * link scanners have no code, and one email alone merges nothing. Idempotent. Fails with `token-missing`,
- * `merge-code-wrong`, `link-dead` (also after five wrong codes), and `payment-unsettled` while money is in transit.
+ * Confirms that both accounts belong to the reader of both mailboxes, with the link of one email and the code of
+ * the other: link scanners have no code, and one email alone merges nothing. Idempotent. Fails with
+ * `token-missing`, `merge-code-wrong`, `link-dead` (also after five wrong codes), and `payment-unsettled` while
+ * money is in transit.
  */
 export async function confirmMerge(
   deps: MergeDeps,
@@ -102,7 +103,7 @@ export async function confirmMerge(
   if (token === '') fail('token-missing')
   const { isStaying, id } = (await findLink(deps.db, hashToken(token))) ?? fail('link-dead')
   const code = normaliseCode(typed)
-  // Counted before the code is checked, in a statement of its own, so that a wrong code counts too.
+  // Counts the attempt in a separate statement before checking the code, so that a wrong code counts as well.
   if (code !== '' && !(await countCodeTry(deps.db, id, mostCodeTries))) {
     const isDone = (await findMerge(deps.db, id))?.state === 'done'
     return isDone ? 'done-before' : fail('link-dead')
@@ -116,7 +117,7 @@ export async function confirmMerge(
       fail('merge-code-wrong', { code: errorTexts['merge-code-wrong'] })
     await changeMerge(tx, id, { stayingConfirmedAt: now, closingConfirmedAt: now })
     const done = join(tx, deps, providers, { merge, override: null, now }).catch((error: unknown) => {
-      // Other obstacles are nothing that the user could fix or may learn.
+      // The user could not fix the other obstacles and must not learn about them.
       if (error instanceof AppError && error.code !== 'payment-unsettled') return fail('link-dead')
       throw error
     })
@@ -127,14 +128,17 @@ export async function confirmMerge(
   return 'done-now'
 }
 
-/** Locks the accounts before the merge, in the same order as every other caller, so that two cannot deadlock. */
+/** Locks the accounts before the merge, in the same order as other callers, to avoid deadlocks. */
 async function lockWithAccounts(tx: Tx, id: string): Promise<Merge | undefined> {
   const merge = await findMerge(tx, id)
   if (merge) await lockOpenUsers(tx, [merge.staying, merge.closing])
   return merge && lockMerge(tx, id)
 }
 
-/** An owner merges without the mailboxes. Fails as `join` does, with `merge-not-found`, and `merge-over`: who ended it and when. */
+/**
+ * Lets an owner merge without the mailboxes. Fails like `join`, with `merge-not-found`, and with `merge-over`
+ * (who ended it and when).
+ */
 export async function overrideMerge(
   deps: MergeDeps,
   providers: Providers,
@@ -149,7 +153,7 @@ export async function overrideMerge(
   await removePicture(deps, picture)
 }
 
-/** Cancels a waiting merge; idempotent. Fails with `merge-not-found`, and `merge-over` when it is done. */
+/** Cancels a pending merge. Idempotent. Fails with `merge-not-found`, or with `merge-over` when it is done. */
 export async function cancelMerge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -171,7 +175,7 @@ export async function cancelMerge(
   })
 }
 
-/** A second attempt gets the name of who ended the merge; if both mailboxes confirmed, that is the user. */
+/** A second attempt gets the name of the person who ended the merge, which is the user if both mailboxes confirmed. */
 async function failOver(tx: Tx, { staying, endedBy, endedAt }: Merge): Promise<never> {
   const who = await findAccount(tx, { id: endedBy ?? staying })
   return fail('merge-over', who && endedAt ? toActorFields(who.fullName, endedAt) : undefined)

@@ -7,13 +7,13 @@ import type { Merge } from './merges.store.ts'
 export type Side = 'staying' | 'closing'
 
 const digits = 6
-/** Wrong codes after which a merge must be requested again. */
+/** The number of wrong codes after which a merge must be requested again. */
 export const mostCodeTries = 5
 
-/** Shown in one email and required by the link in the other, so that only a reader of both mailboxes has it. */
+/** Shown in one email and required by the link in the other, so that only a reader of both mailboxes can use it. */
 export const newMergeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** A keyed hash, because six digits are quickly guessed from a plain one. */
+/** A keyed hash, because a plain hash of six digits is quickly guessed. */
 export const hashOfMergeCode = async (
   deps: Pick<Deps, 'db' | 'config'>,
   mergeId: string,
@@ -21,7 +21,7 @@ export const hashOfMergeCode = async (
   code: string,
 ): Promise<string> => sign(await signingKey(deps), ['merge-code', mergeId, side, code])
 
-/** Whether the code is that of the email to the other mailbox. */
+/** Whether the code is the one in the email to the other mailbox. */
 export async function isOtherCode(
   deps: Pick<Deps, 'db' | 'config'>,
   merge: Merge,

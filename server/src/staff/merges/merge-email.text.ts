@@ -52,7 +52,7 @@ const mergedTexts = sentences('email-accounts-merged', {
   },
 })
 
-/** `leavingText` goes to the mailbox whose account is closed; `other` is the address of the other one, masked. */
+/** `leavingText` is for the mailbox whose account closes; `other` is the masked address of the other mailbox. */
 function emailOf(
   texts: typeof mergeConfirmTexts | typeof mergedTexts,
   other: string,
@@ -62,10 +62,10 @@ function emailOf(
   return isStaying ? rest : { ...rest, text: leavingText }
 }
 
-/** Asks the owner of a mailbox whether the account of another address is his too. */
+/** Asks the owner of a mailbox whether the account of another address is also theirs. */
 export const mergeConfirmEmail = (other: string, isStaying: boolean): EmailText =>
   emailOf(mergeConfirmTexts, other, isStaying)
 
-/** Tells both mailboxes that it is done. */
+/** Informs both mailboxes of the completed merge. */
 export const accountsMergedEmail = (other: string, isStaying: boolean): EmailText =>
   emailOf(mergedTexts, other, isStaying)

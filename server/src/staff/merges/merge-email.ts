@@ -17,7 +17,7 @@ type QueuedMergeEmail = {
 const addressOf = (user: { readonly email: string; readonly formerEmail: string | null } | undefined) =>
   user?.formerEmail ?? user?.email ?? ''
 
-/** The queued email to one of the two mailboxes, with a new link; null when the merge no longer waits. */
+/** Writes the queued email to one of the two mailboxes, with a new link. Returns null when the merge is no longer pending. */
 export async function writeMergeEmail(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { kind, mergeId, recipient }: QueuedMergeEmail,

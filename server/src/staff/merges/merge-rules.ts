@@ -2,7 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import type { mergeStates } from '@matla/contract/staff/merges.calls'
 import type { Merge } from './merges.store.ts'
 
-/** Days until the links in the emails expire. */
+/** After this many days the links in the emails expire. */
 const days = 7
 export const linksEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + days * dayMs)
 
@@ -14,7 +14,7 @@ export function stateAt(
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-/** An address that its owner recognises but others cannot use: n•••@mail.example. */
+/** Masks an address so that its owner recognises it but others cannot use it: n•••@mail.example. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

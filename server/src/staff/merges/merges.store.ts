@@ -9,7 +9,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 const merges = accountMergesTable
 export type Merge = typeof merges.$inferSelect
 
-/** Returns false when the closing account waits for a merge already, or this form was sent before. */
+/** Returns false when the closing account already has a pending merge, or this form was sent before. */
 export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(merges).values(merge).onConflictDoNothing().returning({ id: merges.id })
   return rows.length > 0
@@ -18,7 +18,7 @@ export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Pr
 export const findMergeAsked = async (db: Db, requestKey: string) =>
   (await db.select({ id: merges.id }).from(merges).where(eq(merges.requestKey, requestKey))).at(0)
 
-/** Who requested the merge that this account waits for, and when. */
+/** Who requested the pending merge of this account, and when. */
 export async function findWaiting(db: Db, closing: string) {
   const rows = await db
     .select({ by: usersTable.fullName, at: merges.askedAt })
@@ -50,7 +50,7 @@ export async function changeMerge(db: Db, id: string, change: Partial<Merge>): P
   await db.update(merges).set(change).where(eq(merges.id, id))
 }
 
-/** Counts a try of a merge's code. Returns false when no tries are left. */
+/** Counts an attempt at a merge's code. Returns false when no attempts are left. */
 export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {
   const rows = await db
     .update(merges)
@@ -68,7 +68,7 @@ export async function endExpired(tx: Tx, closing: string, now: Date): Promise<vo
     .where(and(eq(merges.closing, closing), eq(merges.state, 'waiting'), lte(merges.expiresAt, now)))
 }
 
-/** Ends the other merges of an account that was closed. */
+/** Ends the other merges of an account that has been closed. */
 export async function endOthers(tx: Tx, { id, closing }: Merge, now: Date): Promise<void> {
   await tx
     .update(merges)
@@ -101,7 +101,7 @@ const [asker, ender, other] = [
   alias(usersTable, 'other'),
 ]
 
-/** The merges that a user's account took part in, newest first. */
+/** The merges that involved a user's account, newest first. */
 export async function listMerges(db: Db, userId: string) {
   return db
     .select({

@@ -39,7 +39,7 @@ const codeTo = async (email: string) => {
 const confirm = (token: string, code = '') => shop.post('/confirm-merge?lang=1', { token, code })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** A guest who bought these courses. */
+/** Creates a guest who bought these courses. */
 async function buyer(courses: readonly string[], email = `twin-${(count += 1)}@merge.test`) {
   const arrived = await shop.arrive(email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
   const page = await shop.openPage(arrived)
@@ -95,7 +95,7 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   })
   expect((await ask(staying, closing)).status).toBe(200)
   const first = await linkTo(staying.email)
-  // A press without the code, and the code of the same email, change nothing.
+  // The link without the code, or with the code of the same email, changes nothing.
   for (const code of ['', await codeTo(staying.email)])
     expect((await confirm(first, code)).body.code).toBe('merge-code-wrong')
   expect((await confirm(await linkTo(closing.email))).body.code).toBe('merge-code-wrong')
@@ -114,7 +114,7 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   const answers = await Promise.all([1, 2, 3].map(() => confirm(link, code)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers.map(({ body }) => body.message)).toContainEqual(expect.stringMatching(/have been merged\. /))
-  // A second opening of either link is told what the first one did.
+  // Opening either link again reports that the merge is already done.
   for (const token of [first, link]) {
     expect((await confirm(token)).body.message).toBe('The accounts have been merged already')
     const state = await shop.post('/link-state', { token })
@@ -148,12 +148,12 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
     ['merge', staying.id],
   ])
   expect(JSON.stringify(entries)).not.toMatch(/merge\.test|Noura/)
-  // The address is free: it buys again with a new account.
+  // The address is free and can buy again with a new account.
   await shop.arrive(closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
 })
 
-test('the page of the staying account shows the emails and the newsletter of both addresses until the merge', async () => {
+test('the page of the remaining account shows the emails and the newsletter of both addresses until the merge', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await shop.must('POST', '/matla/create-newsletter?lang=1', { emailId: closing.email })
   const invitation = (await mailsTo(closing.email)).find(({ text }) => text.includes('newsletter'))
@@ -168,7 +168,7 @@ test('the page of the staying account shows the emails and the newsletter of bot
   const { emails, consents } = await person(staying.id)
   expect(emails.map(({ kind }) => kind)).toEqual(['purchase', 'purchase'])
   expect(consents).toMatchObject([{ what: 'newsletter', isGiven: true }])
-  // The freed address belongs to another user from now on.
+  // From now on the freed address belongs to another user.
   const next = await buyer([script], closing.email)
   expect((await person(next.id)).emails).not.toHaveLength(0)
   expect(await person(staying.id)).toMatchObject({ emails, consents })
@@ -187,7 +187,7 @@ test('five wrong codes end the links of a merge, and it can be requested again',
   expect((await ask(staying, closing)).status).toBe(200)
 })
 
-test('an owner merges accounts without their mailboxes with a reason, and a second merge gets the name and time', async () => {
+test('an owner merges accounts without their mailboxes, giving a reason, and a second merge gets the name and time', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const key = 'one-press-of-a-merge'
   const twice = await Promise.all([1, 2].map(() => ask(staying, closing, { key })))
@@ -261,7 +261,7 @@ test('the cart of the closed account is added to the cart of the remaining accou
   expect(lines.map(({ product }) => product)).toEqual([sound, acting].toSorted())
 })
 
-test('the links of a cancelled or week-old merge are dead, and the merge can be requested again', async () => {
+test('the links of a cancelled or week-old merge stop working, and the merge can be requested again', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const { body } = await ask(staying, closing)
   const dead = await linkTo(staying.email)
@@ -311,7 +311,7 @@ test('accounts that cannot be merged are rejected, and no email is sent', async 
   expect((await confirm('x'.repeat(43))).body.code).toBe('link-dead')
 })
 
-test('the learner has the orders and invoices of both accounts, and so do export and erasure', async () => {
+test('the learner sees the orders and invoices of both accounts, and export and erasure include them', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await ask(staying, closing)
   await confirm(await linkTo(staying.email), await codeTo(closing.email))

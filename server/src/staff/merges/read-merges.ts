@@ -23,7 +23,7 @@ export async function readMerges(db: Db, userId: string, now: Date) {
   }))
 }
 
-/** Erases the reasons of merges, which are about the user; the dates stay. */
+/** Erases the reasons of merges, which are personal data; the dates stay. */
 export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'merges',
   exportData: async ({ userId }) => ({

@@ -21,7 +21,7 @@ import { countsOfAccount, endExpired, findMergeAsked, findWaiting, insertMerge }
 type Providers = readonly PersonalDataProvider[]
 type Pair = { readonly stayingId: string; readonly closingId: string }
 
-/** Both accounts, locked, if they can be merged. Fails with each of `MergeObstacle`. */
+/** Locks both accounts if they can be merged. Fails with each of `MergeObstacle`. */
 export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
   const { stayingId, closingId } = pair
   if (stayingId === closingId) fail('merge-with-itself')
@@ -37,7 +37,7 @@ export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
   return both
 }
 
-/** The open account of a typed address; null: there is none. Fails with `email-not-valid`. */
+/** The open account of a typed address; null when there is none. Fails with `email-not-valid`. */
 async function accountAt(db: Parameters<typeof findAccount>[0], typed: string) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -77,8 +77,8 @@ type MergeInput = {
 }
 
 /**
- * Emails both mailboxes and waits for their confirmation. Fails as `lockMergeable` does, with `email-not-valid`, and with
- * `merge-waiting`: who asked first and when.
+ * Emails both mailboxes and waits for their confirmation. Fails like `lockMergeable`, with `email-not-valid`, and
+ * with `merge-waiting` (who requested it first and when).
  */
 export async function requestMerge(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,

@@ -25,7 +25,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 type ListedMessage = Pick<MessageRow, 'topic' | 'status' | 'receivedAt'>
 
-/** When the answer is promised, and whether that time has passed without one. */
+/** By when an answer is promised, and whether that time has passed without one. */
 function dueOf({ topic, status, receivedAt }: ListedMessage, now: Date) {
   const dueAt = answerDueAt(topic, receivedAt)
   return { dueAt, isOverdue: status === 'open' && dueAt < now }
@@ -46,8 +46,9 @@ export async function readMessage({ db, clock }: ReadDeps, id: string) {
 type Answer = { readonly id: string; readonly words: string; readonly seen: number; readonly key: string }
 
 /**
- * Emails an answer in the language of the message, once per key, and closes its task. Fails with `message-not-found`,
- * `message-answered` (who and when) when there is an answer that the writer had not seen, `message-answers-full`.
+ * Emails an answer in the language of the message, once per key, and closes its task. Fails with
+ * `message-not-found`, `message-answers-full`, or `message-answered` (who and when) when there is an answer that
+ * the author had not seen.
  */
 export function answerMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -77,7 +78,7 @@ export function answerMessage(
   })
 }
 
-/** Closes a message with its task, or reopens both; idempotent. Fails with `message-not-found`. */
+/** Closes a message with its task, or reopens both. Idempotent. Fails with `message-not-found`. */
 export function settleMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Actor,

@@ -8,7 +8,7 @@ import { findAnswer } from './messages-list.store.ts'
 
 type Answer = { readonly reference: string; readonly words: string }
 
-/** An answer of the team; replies go to the shop's support address. */
+/** An answer of the team. Replies go to the shop's support address. */
 export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answer): Email {
   const named = { ar: reference, en: reference }
   return {
@@ -20,7 +20,7 @@ export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answ
   }
 }
 
-/** null: the message was erased. */
+/** Returns null when the message was erased. */
 export async function writeMessageAnswer(
   { db }: Pick<Deps, 'db'>,
   answerId: string,

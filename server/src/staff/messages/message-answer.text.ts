@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** What stands around an answer of the team; `{reference}` is that of the message. */
+/** The text around an answer of the team; `{reference}` is the message's reference. */
 export const messageAnswerText = sentences('email-message-answer', {
   subject: { en: 'Our reply to your message {reference}', ar: 'ردنا على رسالتك {reference}' },
   preview: { en: 'Our team has replied to you.', ar: 'رد فريقنا على رسالتك.' },

@@ -15,7 +15,7 @@ const beginning = sql<string>`left(${text}, 140)`
 export const messageList = defineList<MessagesQuery>()({
   from: messagesTable,
   select: { id, reference, name, email, topic, beginning, status, receivedAt },
-  // Ids sort by time.
+  // Ids are in order of creation.
   sorts: byTime(id, id),
   filters: {
     q: (q) => matchesSearch(search, q),

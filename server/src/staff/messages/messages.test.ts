@@ -99,7 +99,7 @@ test('an answer is sent once in the language of the message, and a second answer
   expect(await shop.mailOf('noura@write.test')).toHaveLength(2)
 })
 
-test('a reply to an answer goes to the support address, and a shop without one names none', () => {
+test('replies to an answer go to the support address, and a shop without one names none', () => {
   const brand = { name: 'Matla', supportEmail: 'help@matla.test', tagline: '', logoHref: '' }
   const facts = { lang: 'en', brand, homeHref: 'https://shop.example' } as const
   const answer = { reference: '7KM4TX2Q', words: 'Yes.' }
@@ -108,7 +108,7 @@ test('a reply to an answer goes to the support address, and a shop without one n
   expect(messageAnswerEmail(nameless, answer).headers).toBeUndefined()
 })
 
-test('a complaint gets a receipt and a task of its own, and is overdue after three working days', async () => {
+test('a complaint gets a receipt and a separate task, and is overdue after three working days', async () => {
   const sent = {
     name: 'نورة القحطاني',
     email: 'Complains@Write.test',
@@ -138,7 +138,7 @@ test('a complaint gets a receipt and a task of its own, and is overdue after thr
   expect(more).toEqual([])
   expect(receipt?.text).toContain(String(body.reference))
   expect(receipt?.text).not.toMatch(/نورة|1042|تفتح/)
-  // Typed addresses get three receipts a day, while every complaint is stored.
+  // A typed address gets at most three receipts a day, but every complaint is stored.
   for (let turn = 0; turn < 4; turn += 1) await complain({ order: '' })
   expect(await shop.mailOf('complains@write.test')).toHaveLength(3)
   expect((await list('topic=complaint')).rows).toHaveLength(5)
@@ -170,7 +170,7 @@ test('only staff who answer requests may read messages', async () => {
   expect((await shop.get('/staff/messages', editor)).status).toBe(403)
 })
 
-test('a network sends twenty messages an hour and a member five a day, and a typed address does not count', async () => {
+test('a network can send twenty messages an hour and a member five a day, and typed addresses are not limited', async () => {
   shop.later(61)
   const member = String((await shop.post('/sign-up', signUpBody('often@write.test'))).body.token)
   const statusOf = async (email: string, token?: string) => (await send({ email }, '0', token)).status

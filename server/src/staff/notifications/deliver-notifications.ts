@@ -19,21 +19,21 @@ import { choicesAbout } from './preferences.ts'
 
 export { eraseOldNotifications } from './erase-old-notifications.ts'
 
-/** Events in one transaction. */
+/** The number of events per transaction. */
 const mostEvents = 200
-/** Rows in one statement. */
+/** The number of rows per statement. */
 const mostRows = 500
 
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** Notifies the members of what happened since the last run, and queues the emails that are due. */
+/** Notifies members of events since the last run, and queues the emails that are due. */
 export async function deliverNotifications(deps: DeliverDeps): Promise<void> {
   const { db, clock } = deps
   while ((await db.transaction((tx) => deliverEvents(tx, clock()))) === mostEvents);
   for (const member of await membersWithDue(db, clock())) await queueDue(deps, member)
 }
 
-/** Returns how many events it delivered. An event and its notifications are one transaction, so that each is delivered once. */
+/** Delivers events and returns how many. An event and its notifications share a transaction, so that each is delivered once. */
 async function deliverEvents(tx: Tx, now: Date): Promise<number> {
   const events = await takeEvents(tx, mostEvents)
   for (const [kind, ofKind] of Map.groupBy(events, (event) => event.kind)) {
@@ -86,11 +86,11 @@ async function notificationsOf(
   })
 }
 
-/** The alarm about a failing service is an email of its own, which says at its time whether the service works again. */
+/** The alarm about a failing service is a separate email, which reports whether the service works again when it is sent. */
 const hasOwnEmail = (kind: NotificationKind, email: string) =>
   kind === 'failing-provider' && email === 'at-once'
 
-/** One email for all that is due to a member. It is written when it is sent, by the rights of that time. */
+/** Queues one email for everything that is due to a member. It is written when it is sent, with the rights of that moment. */
 const queueDue = ({ db, clock, jobs, config }: DeliverDeps, member: string): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock()
@@ -106,7 +106,7 @@ const queueDue = ({ db, clock, jobs, config }: DeliverDeps, member: string): Pro
     )
   })
 
-/** Who gets the alarm about a failing service, and how long it waits for the end of their quiet hours. */
+/** Who receives the alarm about a failing service, and how long it waits for their quiet hours to end. */
 export async function alarmReaders(db: Db, now: Date) {
   const members = await listStaffWithRight(db, notificationOf('failing-provider').right)
   const choiceOf = await choicesAbout(

@@ -14,7 +14,7 @@ import {
 
 export type Subject = {
   readonly id: string
-  /** The person who did it, as a customer or as staff; null: unknown, or the shop itself. */
+  /** The person who caused it, as a customer or as staff; null when unknown or the shop itself. */
   readonly userId: string | null
   readonly facts: NotificationFacts
 }
@@ -24,10 +24,10 @@ const applicationNames: Readonly<Record<'job' | 'internship', Localized>> = {
   internship: { en: 'Internship', ar: 'تدريب' },
 }
 
-/** A subject of no table. */
+/** A subject that is not stored in a table. */
 const named = (id: string, facts: NotificationFacts): Subject => ({ id, userId: null, facts })
 
-/** What the notifications of these subjects show, with one statement. Subjects that no longer exist are left out. */
+/** Reads what the notifications of these subjects show, in one statement. Subjects that no longer exist are left out. */
 export async function describeSubjects(
   db: Db,
   kind: NotificationKind,

@@ -7,7 +7,7 @@ const night = { from: '22:00', until: '07:00' }
 const noon = { from: '12:00', until: '13:30' }
 const at = (utc: string) => new Date(`2026-11-${utc}:00.000Z`)
 
-test('an email of the quiet hours is due when they end, also after midnight', () => {
+test('an email of the quiet hours is due when they end, even after midnight', () => {
   expect(emailDueAt('at-once', night, at('20T18:59'))).toEqual(at('20T18:59'))
   expect(emailDueAt('at-once', night, at('20T19:00'))).toEqual(at('21T04:00'))
   expect(emailDueAt('at-once', night, at('20T23:30'))).toEqual(at('21T04:00'))
@@ -17,7 +17,7 @@ test('an email of the quiet hours is due when they end, also after midnight', ()
   expect(emailDueAt('off', null, at('20T23:30'))).toBe(null)
 })
 
-test('the daily email is due at eight in Riyadh, or when the quiet hours around that end', () => {
+test('the daily email is due at eight in Riyadh, or at the end of quiet hours that include eight', () => {
   expect(emailDueAt('daily', null, at('20T04:59'))).toEqual(at('20T05:00'))
   expect(emailDueAt('daily', null, at('20T05:00'))).toEqual(at('21T05:00'))
   expect(emailDueAt('daily', { from: '23:00', until: '09:15' }, at('20T12:00'))).toEqual(at('21T06:15'))

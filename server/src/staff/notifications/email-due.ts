@@ -2,10 +2,10 @@ import { addDays, riyadhDay, riyadhMoment, riyadhTime } from '@matla/contract/ki
 import type { NotificationEmail } from '@matla/contract/staff/notification-kinds'
 import type { QuietHours } from '@matla/contract/staff/notifications.calls'
 
-/** When the daily email is sent, in Riyadh. */
+/** When the daily email is sent, in Riyadh time. */
 const dailyAt = '08:00'
 
-/** When the quiet hours end that this moment is in; null: it is in none. */
+/** When the quiet hours around this moment end; null outside quiet hours. */
 export function quietUntil(quiet: QuietHours | null, at: Date): Date | null {
   if (quiet === null || quiet.from === quiet.until) return null
   const { from, until } = quiet
@@ -16,7 +16,7 @@ export function quietUntil(quiet: QuietHours | null, at: Date): Date | null {
   return riyadhMoment(`${isOvernight && isAfterStart ? addDays(day, 1) : day}T${until}`)
 }
 
-/** When the email about something that happens now is due; null: none is to be sent. */
+/** When the email about something that happens now is due; null when none is sent. */
 export function emailDueAt(email: NotificationEmail, quiet: QuietHours | null, now: Date): Date | null {
   if (email === 'off') return null
   const earliest = email === 'daily' ? nextDaily(now) : now

@@ -2,7 +2,7 @@ import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { deleteOldNotifications } from './notifications.store.ts'
 
-/** How long notifications are stored once they are read, and at most. */
+/** How many days read notifications are stored, and notifications in general. */
 const [readDays, mostDays] = [30, 90]
 
 /** Returns how many notifications were deleted. */

@@ -8,11 +8,11 @@ import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 
 export { writeNotificationsEmail } from './notifications-email.ts'
 
-/** A row in the transaction of the payment; nothing else happens there. */
+/** Only stores a row, because it runs in the transaction of the payment. */
 export const recordPaidOrder = (_deps: unknown, tx: Tx, { order, now }: OrderPaidEvent): Promise<void> =>
   recordEvent(tx, { kind: notificationOfEvent('order.paid'), subject: order.id }, now)
 
-/** The handlers of jobs that are given up, each of which also records that. */
+/** Wraps the handlers of abandoned jobs, so that each also records an event. */
 export function recordGivenUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, handlers: JobHandlers): JobHandlers {
   const kind = notificationOfEvent('job.given-up')
   const recorded = Object.entries(handlers).map(([name, handle]) => [
@@ -22,6 +22,6 @@ export function recordGivenUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, handler
       await recordEvent(db, { kind, subject: name }, clock())
     },
   ])
-  // Each handler stays under its name.
+  // The wrapped handlers keep their names.
   return Object.fromEntries(recorded) as JobHandlers
 }

@@ -12,7 +12,7 @@ const shared = {
   },
 } as const
 
-/** One notification; staff alone read it. `{happened}` is what happened. */
+/** A single notification, which only staff read. `{happened}` describes the event. */
 export const notificationEmailText = {
   ...shared,
   subject: { en: '{happened}', ar: '{happened}' },
@@ -32,7 +32,7 @@ export const notificationsEmailText = {
   button: { en: 'Open the notifications', ar: 'فتح الإشعارات' },
 } as const satisfies EmailText
 
-/** Codes, sums and times are set apart from the direction around them. */
+/** Codes, sums and times are isolated from the text direction around them. */
 export const notificationLines = {
   more: {
     en: (count: number) => `More of them in the console: \u2066${count}\u2069`,

@@ -24,8 +24,8 @@ import { unreadOfMail } from './notifications.store.ts'
 type Queued = { readonly aboutId: string; readonly recipient: string }
 
 /**
- * The queued email of notifications, by the rights that its reader has now. null: they have read them in the console, or may not see
- * them any more.
+ * Writes the queued email of notifications, with the rights that its reader has at that moment. Returns null when
+ * they have read them in the console, or may no longer see them.
  */
 export async function writeNotificationsEmail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -51,10 +51,10 @@ export type MailedNotification = {
   readonly at: Date
 }
 
-/** Longer emails are not read. */
+/** A longer email would not be read. */
 const mostLines = 50
 
-/** `homeHref` is the address of the console. One notification leads to its page, several lead to the list. */
+/** `homeHref` is the address of the console. A single notification links to its page, several link to the list. */
 export function notificationsEmail(facts: EmailFacts, mailed: readonly MailedNotification[]): Email {
   const { lang, homeHref } = facts
   const [first, ...others] = mailed
@@ -72,7 +72,7 @@ export function notificationsEmail(facts: EmailFacts, mailed: readonly MailedNot
   )
 }
 
-/** Values are isolated from the direction of the line. */
+/** Values are isolated from the text direction of the line. */
 function lineOf(lang: Lang, { kind, facts: { code, name, amountHalalas }, times, at }: MailedNotification) {
   const isolated = (text: string) => `\u2066${text}\u2069`
   const about = [

@@ -10,7 +10,7 @@ const { id, userId, kind, subject, facts, times, at, isShown, readAt, emailDueAt
 
 export type NewNotification = Omit<typeof notificationsTable.$inferInsert, 'times' | 'readAt' | 'mailId'>
 
-/** The member whose notifications they are, and the kinds that they may see. */
+/** The member who reads the notifications, and the kinds that they may see. */
 export type Reader = { readonly userId: string; readonly kinds: readonly NotificationKind[] }
 
 const shownTo = (reader: Reader): SQL | undefined =>
@@ -40,7 +40,7 @@ export async function countUnread(db: Db, reader: Reader, most: number): Promise
   return db.$count(unread)
 }
 
-/** False: the member has no such notification. */
+/** Returns false when the member has no such notification. */
 export async function markRead(tx: Tx, reader: Reader, of: string, now: Date | null): Promise<boolean> {
   const rows = await tx
     .update(notificationsTable)
@@ -50,7 +50,7 @@ export async function markRead(tx: Tx, reader: Reader, of: string, now: Date | n
   return rows.length > 0
 }
 
-/** Whether a newer notification about the same is unread. */
+/** Whether a newer notification about the same subject is unread. */
 export async function hasUnreadTwin(tx: Tx, of: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from notifications own join notifications twin using (user_id, kind, subject)
@@ -65,7 +65,7 @@ export async function markAllRead(tx: Tx, reader: Reader, until: Date, now: Date
     .where(and(shownTo(reader), isNull(readAt), lte(at, until)))
 }
 
-/** Takes the oldest events that wait for delivery. */
+/** Takes the oldest undelivered events. */
 export async function takeEvents(tx: Tx, most: number) {
   const waiting = notificationEventsTable
   return tx
@@ -76,7 +76,7 @@ export async function takeEvents(tx: Tx, most: number) {
     .returning()
 }
 
-/** One that is unread counts again, and its email is due again. */
+/** An existing unread notification counts the event, and its email becomes due again. */
 export async function putNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -95,7 +95,7 @@ export async function putNotifications(tx: Tx, rows: readonly NewNotification[])
     })
 }
 
-/** Moves the emails of one kind that are not sent yet. */
+/** Reschedules the unsent emails of one kind. */
 export async function rescheduleEmails(
   tx: Tx,
   { userId: of, kind: only }: { readonly userId: string; readonly kind: NotificationKind },
@@ -107,7 +107,7 @@ export async function rescheduleEmails(
     .where(and(eq(userId, of), eq(kind, only), isNotNull(emailDueAt)))
 }
 
-/** The members who have emails that are due. */
+/** The members with emails that are due. */
 export async function membersWithDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId })
@@ -116,7 +116,10 @@ export async function membersWithDue(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.userId)
 }
 
-/** Puts what is due into one email. What is not shown in the console counts as read then. False: nothing is due. */
+/**
+ * Collects everything that is due into one email. What the console does not show counts as read from then on.
+ * Returns false when nothing is due.
+ */
 export async function collectDue(
   tx: Tx,
   { of, mail, now }: { readonly of: string; readonly mail: string; readonly now: Date },
@@ -133,7 +136,7 @@ export async function collectDue(
   return rows.length > 0
 }
 
-/** The notifications of an email that its reader has not read in the console, the oldest first. */
+/** The notifications of an email that its reader has not read in the console, oldest first. */
 export const unreadOfMail = (db: Db, of: string) =>
   db
     .select({ userId, kind, subject, facts, times, at })
@@ -145,7 +148,7 @@ export async function deleteNotificationsOf(tx: Tx, of: string): Promise<void> {
   await tx.delete(notificationsTable).where(eq(userId, of))
 }
 
-/** Deletes what was read before the one moment, and anything from before the other. Returns how many. */
+/** Deletes read notifications before the first moment, and all before the second. Returns how many. */
 export async function deleteOldNotifications(
   db: Db,
   before: { readonly read: Date; readonly any: Date },

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await shop.sql(`delete from emails where kind = 'staff-notifications'`)
 })
 
-test('members are notified of what their rights allow, and of a kind that they lose see no more', async () => {
+test('members are notified of what their rights allow, and see nothing more of a kind that they lose', async () => {
   await shop.buys([sound])
   await write()
   await shop.post('/create-job-form', jobForm('applicant@notify.test'))
@@ -85,7 +85,7 @@ test('members are notified of what their rights allow, and of a kind that they l
   expect(await unread('support')).toBe(4)
 })
 
-test('a refund request notifies those who decide it, but not its author, and a member’s own purchase or message not the member', async () => {
+test('a refund request notifies those who decide it but not its author, and members are not notified of their own purchases or messages', async () => {
   const { orderId } = await shop.buys([script])
   await shop.untilDone()
   await shop.sql('delete from notification_events')
@@ -105,7 +105,7 @@ test('a refund request notifies those who decide it, but not its author, and a m
   expect(await shop.sql(`select 1 from notification_events`)).toEqual([])
 })
 
-test('an event that is repeated is one notification, which counts it while it is unread', async () => {
+test('a repeated event is one notification, which counts the repetitions while it is unread', async () => {
   const fail = () =>
     openTask(shop.deps, { kind: 'provider-failing', subject: 'moodle', orderId: null, why: 'timeout' })
   const mend = () =>
@@ -131,7 +131,7 @@ test('an event that is repeated is one notification, which counts it while it is
   await mend()
 })
 
-test('a member reads one notification, or all that they have seen, and never those of another', async () => {
+test('a member can mark one notification or all that they have seen as read, but never another member’s', async () => {
   await write()
   await write()
   await deliver()
@@ -147,7 +147,7 @@ test('a member reads one notification, or all that they have seen, and never tho
   expect([await unread('support'), await unread('owner')]).toEqual([0, 2])
 })
 
-test('emails at once wait for the end of the quiet hours, and what was read in the console meanwhile is not mailed', async () => {
+test('immediate emails wait for the end of the quiet hours, and anything read in the console until then is not emailed', async () => {
   const saved = await prefer('support', [{ kind: 'message', inConsole: true, email: 'at-once' }], {
     from: '22:00',
     until: '٠٧:٠٠',
@@ -173,7 +173,7 @@ test('emails at once wait for the end of the quiet hours, and what was read in t
   expect(await emails()).toHaveLength(2)
 })
 
-test('the daily email has all of a day in the member’s language, by the rights that they have when it is sent', async () => {
+test('the daily email lists the whole day in the member’s language, with the rights they have when it is sent', async () => {
   await shop.sql(`update users set lang = 'en' where email = 'owner@matla.test'`)
   for (const role of ['owner', 'support'] as const)
     await prefer(role, [
@@ -210,7 +210,7 @@ test('the daily email has all of a day in the member’s language, by the rights
   expect(arabic?.text).toMatch(/دُفع طلب جديد: .*#\d+/)
 })
 
-test('a choice changes the emails that are not sent yet, and a kind that the rights do not allow cannot be chosen', async () => {
+test('a changed preference applies to emails that are not sent yet, and a kind outside the member’s rights cannot be chosen', async () => {
   await prefer('support', [{ kind: 'message', inConsole: true, email: 'daily' }])
   await write()
   await deliver('2030-03-01T06:00:00Z')
@@ -226,7 +226,7 @@ test('a choice changes the emails that are not sent yet, and a kind that the rig
   expect(late.body).toMatchObject({ code: 'invalid' })
 })
 
-test('the alarm about a failing service goes to the members who want it at once', async () => {
+test('the alarm about a failing service goes to the members who want it immediately', async () => {
   const { alarmReaders } = await import('./deliver-notifications.ts')
   const readersAt = async (at: string) => {
     const readers = await alarmReaders(shop.deps.db, new Date(at))
@@ -238,7 +238,7 @@ test('the alarm about a failing service goes to the members who want it at once'
   expect(await readersAt('2030-01-01T20:00:00Z')).toEqual({ 'owner@matla.test': 8 * 3_600 })
 })
 
-test('a member who is deactivated loses their notifications and gets no email that was due', async () => {
+test('a deactivated member loses their notifications and gets no email that was due', async () => {
   await prefer('support', [{ kind: 'message', inConsole: true, email: 'daily' }])
   await write()
   await deliver('2030-04-01T06:00:00Z')
@@ -251,7 +251,7 @@ test('a member who is deactivated loses their notifications and gets no email th
   expect((await shop.as('owner').act(`staff/${id}/reactivate`)).status).toBe(200)
 })
 
-test('notifications are deleted thirty days after they happened when they are read, and after ninety in any case', async () => {
+test('read notifications are deleted thirty days after they happened, and all others after ninety', async () => {
   const add = (days: number, isRead: boolean) =>
     shop.sql(
       `insert into notifications (id, user_id, kind, subject, facts, at, is_shown, read_at)
@@ -266,7 +266,7 @@ test('notifications are deleted thirty days after they happened when they are re
   expect(total).toBe(4)
 })
 
-test('an abandoned job notifies those who look after the system', async () => {
+test('an abandoned job notifies those who maintain the system', async () => {
   const { orderId } = await shop.buys([sound])
   await shop.untilDone()
   await shop.setFaults('paytabs', { lostAnswers: 1 })

@@ -6,7 +6,7 @@ import { notificationPreferencesTable, quietHoursTable } from '#schema/notificat
 
 const { userId, kind, inConsole, email } = notificationPreferencesTable
 
-/** What these members chose. */
+/** The preferences of these members. */
 export const choicesOf = (db: Db, members: readonly string[]) =>
   db
     .select()
@@ -48,7 +48,7 @@ export async function putQuietHours(tx: Tx, of: string, quiet: QuietHours | null
   if (quiet) await tx.insert(quietHoursTable).values({ ...quiet, userId: of })
 }
 
-/** What these members chose for one kind. */
+/** The preferences of these members for one kind. */
 export const choicesFor = (db: Db, of: NotificationKind, members: readonly string[]) =>
   db
     .select()

@@ -24,7 +24,7 @@ const usual = (kind: NotificationKind): NotificationPreference => ({
   email: notificationOf(kind).email,
 })
 
-/** What the caller chose, for the kinds that they may see. */
+/** The caller's preferences for the kinds that they may see. */
 export async function readPreferences(db: Db, actor: Pick<Actor, 'userId' | 'roles'>) {
   const chosen = new Map((await choicesOf(db, [actor.userId])).map((row) => [row.kind, row]))
   return {
@@ -41,7 +41,10 @@ type Preferences = {
   readonly quiet: QuietHours | null
 }
 
-/** Changes the caller's choices; emails that are not sent yet follow them. Fails with `invalid` for a kind that they may not see. */
+/**
+ * Changes the caller's preferences, which also apply to unsent emails. Fails with `invalid` for a kind that they
+ * may not see.
+ */
 export const savePreferences = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -64,7 +67,7 @@ export const savePreferences = (
     return after
   })
 
-/** For the audit log: one value for each kind. */
+/** For the audit log, with one value per kind. */
 const flat = ({ preferences, quiet }: Preferences) => ({
   notifications: Object.fromEntries(
     preferences.map(({ kind, inConsole, email }) => [kind, `${inConsole ? 'console' : '–'}, ${email}`]),
@@ -76,7 +79,7 @@ export type Choice = Pick<NotificationPreference, 'inConsole' | 'email'> & {
   readonly quiet: QuietHours | null
 }
 
-/** What each of these members chose for one kind. */
+/** The preference of each of these members for one kind. */
 export async function choicesAbout(
   db: Db,
   kind: NotificationKind,

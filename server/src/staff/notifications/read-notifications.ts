@@ -15,10 +15,10 @@ import {
 } from './notifications.store.ts'
 import { kindsOf } from './preferences.ts'
 
-/** The bell counts no further. */
+/** The most that the bell counts. */
 const maxUnread = 100
 
-/** By the rights of now: a notification of a kind that they no longer allow is not shown. */
+/** Uses the current rights, so that a notification of a kind they no longer allow is hidden. */
 const toReader = (actor: Actor): Reader => ({ userId: actor.userId, kinds: kindsOf(actor) })
 
 export const countUnreadFor = (db: Db, actor: Actor): Promise<number> =>
@@ -40,7 +40,7 @@ export async function readNotifications(db: Db, actor: Actor, input: ListInput<N
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Fails with `notification-not-found`. One stays read while a newer one about the same is unread. */
+/** Fails with `notification-not-found`. A notification stays read while a newer one about the same subject is unread. */
 export const setRead = ({ db, clock }: ReadDeps, actor: Actor, id: string, isRead: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     if (!isRead && (await hasUnreadTwin(tx, id))) return

@@ -21,7 +21,7 @@ export const findOrders = (db: Db, ids: Ids) =>
     .from(ordersTable)
     .where(inArray(ordersTable.id, [...ids]))
 
-/** The open refund requests of these orders: an order has at most one. */
+/** The open refund requests of these orders. An order has at most one. */
 export const findRefundRequests = (db: Db, orderIds: Ids) =>
   db
     .select({

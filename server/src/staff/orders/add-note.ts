@@ -7,18 +7,21 @@ import { addTask } from '#platform/tasks/tasks.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { insertNote, listColleagues } from './staff-orders.store.ts'
 
-/** The staff whom a note can mention. */
+/** The staff members that a note can mention. */
 export { listColleagues } from './staff-orders.store.ts'
 
 type Note = {
   readonly orderId: string
   readonly words: string
-  /** The colleague to notify; null: none. */
+  /** The colleague to notify; null for none. */
   readonly mention: string | null
   readonly key: string
 }
 
-/** Stores a note about an order; the mentioned colleague gets a task. Fails with `order-not-found`, `note-mention-unknown`. */
+/**
+ * Stores a note about an order and gives the mentioned colleague a task. Fails with `order-not-found` or
+ * `note-mention-unknown`.
+ */
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

@@ -5,7 +5,7 @@ import { type BulkFailure, bulkRunsTable } from '#schema/staff-orders.tables.ts'
 export type BulkRun = typeof bulkRunsTable.$inferSelect
 const { id, by, requestKey } = bulkRunsTable
 
-/** The run with this key; `isNew`: it was created by this call. */
+/** The run with this key; `isNew` when this call created it. */
 export async function insertRun(
   tx: Tx,
   run: typeof bulkRunsTable.$inferInsert,
@@ -20,7 +20,7 @@ export async function insertRun(
   return { run: before, isNew: false }
 }
 
-/** Deletes runs a month after their end. */
+/** Deletes runs a month after they ended. */
 export async function dropRunsBefore(tx: Tx, ended: Date): Promise<void> {
   await tx.delete(bulkRunsTable).where(lt(bulkRunsTable.endedAt, ended))
 }
@@ -28,7 +28,7 @@ export async function dropRunsBefore(tx: Tx, ended: Date): Promise<void> {
 export const findRun = async (db: Db, runId: string): Promise<BulkRun | undefined> =>
   (await db.select().from(bulkRunsTable).where(eq(id, runId))).at(0)
 
-/** Locked until the transaction ends, so that two processes handle items one after the other. */
+/** Locks the run until the transaction ends, so that two processes handle items one after another. */
 export const lockRun = async (tx: Tx, runId: string): Promise<BulkRun | undefined> =>
   (await tx.select().from(bulkRunsTable).where(eq(id, runId)).for('update')).at(0)
 

@@ -47,7 +47,7 @@ const pastOf = (orderId: string) =>
     [orderId],
   )
 
-test('one line moves to a new account once: closed for the sender, opened for the receiver, both emailed, order and payer unchanged (K09)', async () => {
+test('one line moves to a new account once: it closes for the sender and opens for the receiver, both are emailed, order and payer stay (K09)', async () => {
   const { email, orderId } = await bought([script, sound])
   const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
   const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')
@@ -76,7 +76,7 @@ test('one line moves to a new account once: closed for the sender, opened for th
   expect(entries.filter(({ kind }) => kind === 'purchase-moved')).toMatchObject([
     { source: 'staff', facts: { reason } },
   ])
-  // A full refund closes it for the new owner too.
+  // A full refund also closes the course for the new owner.
   expect((await owner.act(`orders/${orderId}/refund`, { reason, key: key() })).status).toBe(200)
   await shop.verify()
   expect(await ownedOf(orderId)).toEqual([])
@@ -84,7 +84,7 @@ test('one line moves to a new account once: closed for the sender, opened for th
   expect(late.body).toMatchObject({ code: 'order-not-paid' })
 })
 
-test('one of several concurrent moves succeeds, and the others get the name and time', async () => {
+test('only one of several concurrent moves succeeds, and the others get the name and time', async () => {
   const { orderId } = await bought([sound])
   const [part] = await ownedOf(orderId)
   const requests = [support, owner, support, owner].map((by, at) =>
@@ -102,7 +102,7 @@ test('one of several concurrent moves succeeds, and the others get the name and 
   expect(await shop.sql(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
 })
 
-test('two orders that move to one new address at the same time both arrive at one account', async () => {
+test('two orders that move to one new address concurrently arrive in one account', async () => {
   const orders = await Promise.all([bought([sound]), bought([script])])
   const parts = await Promise.all(
     orders.map(async ({ orderId }) => (await ownedOf(orderId))[0]?.entitlementId ?? ''),
@@ -118,7 +118,7 @@ test('two orders that move to one new address at the same time both arrive at on
   expect(await shop.sql('select 1 from users where email = $1', [email])).toHaveLength(1)
 })
 
-test('before a move the account of the address and the courses that it has are shown', async () => {
+test('before a move, the address’s account and the courses it owns are shown', async () => {
   const { orderId } = await bought([sound, script])
   const other = await bought([sound])
   const entitlements = (await ownedOf(orderId)).map(({ entitlementId }) => entitlementId)
@@ -135,7 +135,7 @@ test('before a move the account of the address and the courses that it has are s
   expect(await shop.sql(`select 1 from users where email = 'mistyped@move.test'`)).toEqual([])
 })
 
-test('of a move and a refund of the same line the second fails with the first, and no one keeps a refunded course', async () => {
+test('when a move and a refund of the same line compete, the second reports the first, and no one keeps a refunded course', async () => {
   for (let round = 0; round < 3; round++) {
     const { orderId } = await bought([sound, script])
     const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
@@ -150,7 +150,7 @@ test('of a move and a refund of the same line the second fails with the first, a
   }
 })
 
-test('a purchase that is unknown, owned there or already theirs is not moved and creates no account', async () => {
+test('a purchase that is unknown, or whose course the receiver already owns, is not moved and creates no account', async () => {
   const { email, orderId } = await bought([sound])
   const other = await bought([sound])
   const [part] = await ownedOf(orderId)

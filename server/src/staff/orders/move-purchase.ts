@@ -19,17 +19,17 @@ import { lockOrder } from '#sales/orders/orders.ts'
 type MovePurchaseCommand = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
-  /** Address of the receiving account, which is created if there is none. */
+  /** The address of the receiving account, which is created if it does not exist. */
   readonly email: string
   readonly reason: string
-  /** A repeated key is the same move. */
+  /** Idempotency key. */
   readonly key: string
 }
 
 /**
- * Moves what an order opened to another account; order, invoice and payer stay. The order's lock makes a concurrent refund
- * or move wait. Fails with `email-not-valid`, `order-not-found`, `order-not-paid`, `user-not-found` (a closed account) and
- * as `moveEntitlements` does.
+ * Moves what an order opened to another account; order, invoice and payer stay. The order's lock makes a
+ * concurrent refund or move wait. Fails with `email-not-valid`, `order-not-found`, `order-not-paid`,
+ * `user-not-found` (for a closed account), and like `moveEntitlements`.
  */
 export async function movePurchase(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -73,7 +73,7 @@ export async function movePurchase(
         subject: orderId,
         before: { holderId: fromUser },
         after: { holderId: taker.id },
-        // The move holds the reason, where an erasure finds it.
+        // The move stores the reason, so that an erasure finds it.
         detail: { moveId, courseIds },
       },
       now,
@@ -87,7 +87,7 @@ function addressIn(typed: string): string {
   return isEmail(email) ? email : fail('email-not-valid', { email: errorTexts['email-not-valid'] })
 }
 
-/** The account of this address, created if necessary, and locked. */
+/** Locks the account of this address, which is created if necessary. */
 async function findReceiver(tx: Tx, email: string, lang: Lang, now: Date) {
   const { accounts } = await findOrCreateAccounts(tx, { emails: [email], lang, now })
   return accounts[0] ?? fail('user-not-found')

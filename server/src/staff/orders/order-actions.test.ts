@@ -109,7 +109,7 @@ test('support requests a refund, finance approves it once, and a second decision
   await shop.verify()
 })
 
-test('support refunds up to the amount that the owner set at once, and asks finance for more', async () => {
+test('support refunds immediately up to the owner’s limit, and asks finance for more', async () => {
   const owner = await shop.staff('owner')
   const setLimit = async (ownRefundHalalas: number) => {
     const { settings } = (await shop.must('GET', '/matla/staff/settings', undefined, owner.token)) as {
@@ -131,7 +131,7 @@ test('support refunds up to the amount that the owner set at once, and asks fina
   await setLimit(10_000)
   expect([await own(support), await own(finance)]).toEqual([10_000, null])
 
-  // Two clicks are one refund; two refunds at once never exceed the limit together.
+  // Two clicks make one refund, and two concurrent refunds never exceed the limit together.
   const once = key()
   const clicks = await Promise.all([ask(3_000, support, once), ask(3_000, support, once)])
   expect(new Set(clicks.map(({ body }) => body.refundId)).size).toBe(1)
@@ -152,7 +152,7 @@ test('support refunds up to the amount that the owner set at once, and asks fina
   ])
   expect(order.lines.map(({ closedQuantity }) => closedQuantity)).toEqual([0, 0])
 
-  // Finance's own request is decided by finance, also below the limit; and a refund needs a recent proof of identity.
+  // Finance decides its own request, even below the limit, and a refund requires a recent proof of identity.
   expect((await ask(100, finance)).body).toMatchObject({ refundId: null })
   const open = (await finance.order(orderId)).order.refundRequest?.id
   await finance.act(`orders/${orderId}/decline-refund`, { requestId: open, answer: 'Not needed' })
@@ -214,7 +214,7 @@ test('declining a refund only closes the task and reports the reason', async () 
   })
 })
 
-test('a payment of another amount is never accepted and is refunded once with an email', async () => {
+test('a payment of a different amount is never accepted and is refunded once with an email', async () => {
   const { orderId, reference } = await bought([sound], { outcome: 'different-amount' })
   const { order } = await finance.order(orderId)
   expect(order.status).toBe('review')
@@ -302,7 +302,7 @@ test('an email is sent again at most three times a day, each copy once and only 
   await shop.verify()
 })
 
-test('documents with a lost file are rendered again, and enrolment is retried at once', async () => {
+test('documents with a lost file are rendered again, and enrolment is retried immediately', async () => {
   const { orderId } = await bought([sound])
   const render = await support.act(`orders/${orderId}/render-documents`)
   expect(render.body).toMatchObject({ documents: 1 })

@@ -31,8 +31,8 @@ const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper
   db.selectDistinct({ id: refundsTable.orderId }).from(refundsTable).where(condition).limit(limit)
 
 /**
- * The orders of a list with only this filter, from the table that the filter is about, so that they are counted without
- * reading orders. Undefined: there is no such table, or more than one filter.
+ * The orders that match this single filter, from the table that the filter is about, so that they are counted
+ * without reading orders. Undefined when there is no such table or more than one filter.
  */
 export function selectOrderIds(db: Db, filters: OrderFilters, limit: number): SQLWrapper | undefined {
   const set = Object.values(filters).filter((value) => value !== undefined && value !== null && value !== '')

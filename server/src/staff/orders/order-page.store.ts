@@ -51,7 +51,7 @@ export const listLines = async (db: Db, orderId: string) =>
 const holder = alias(usersTable, 'holder')
 const recorder = alias(usersTable, 'recorder')
 const other = alias(entitlementsTable, 'other')
-/** How else the owner has the same course; an order takes precedence, then an import. */
+/** How else the owner has the course. An order takes precedence, then an import. */
 const otherOrigin = (db: Db) =>
   sql<'order' | 'grant' | 'import' | null>`(${db
     .select({ origin: max(other.origin) })
@@ -120,7 +120,7 @@ export const listDocuments = async (db: Db, orderId: string) =>
     .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf, gatewayErrors: gatewayErrorsOf })
     .from(taxDocumentsTable)
     .where(eq(taxDocumentsTable.orderId, orderId))
-    // A credit note comes before the invoice of the same moment that replaces the cancelled one.
+    // A credit note comes before the replacement invoice of the same moment.
     .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.kind), asc(taxDocumentsTable.id))
 
 export const listOrderEmails = async (db: Db, orderId: string) =>
@@ -141,7 +141,7 @@ export async function findOpenRequest(db: Db, orderId: string) {
 }
 
 const mostProducts = 500
-/** Current and former products in catalogue order; those on sale first. */
+/** Current and former products in catalogue order, with those on sale first. */
 export const listProducts = async (db: Db) =>
   db
     .select({ id: productsTable.id, name: productName })
@@ -154,7 +154,7 @@ export const listProducts = async (db: Db) =>
     )
     .limit(mostProducts)
 
-/** The last and the next try of each of these enrolments; one without a job is omitted. */
+/** The last and the next attempt of each of these enrolments. Enrolments without a job are left out. */
 export async function listTries(db: Db, enrolmentIds: readonly string[]) {
   if (enrolmentIds.length === 0) return []
   const { rows } = await db.execute<{

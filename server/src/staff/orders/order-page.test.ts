@@ -25,7 +25,7 @@ async function bought(email: string, courses: readonly string[]) {
   return page.orderId
 }
 
-test('a failed course shows its tries and the time of the next one, and is retried at once alone (K10)', async () => {
+test('a failed course shows its attempts and the time of the next one, and can be retried immediately by itself (K10)', async () => {
   const orderId = await bought('stuck@orders.test', [script, sound])
   const [first, second] = await shop.sql<{ id: string }>(
     `update enrolments set status = 'failed', tries = 3, done_at = null, last_error = 'Could not connect'
@@ -62,7 +62,7 @@ test('a failed course shows its tries and the time of the next one, and is retri
   await until(async () => (await stateOf(second?.id)) === 'done', 20_000)
 })
 
-test('the timeline of an order that ended without a payment page says so', async () => {
+test('the timeline reports that an order ended without a payment page', async () => {
   const buyer = await shop.arrive('ended@orders.test', [sound])
   await shop.sandbox('/paytabs/levers', { requestAnswer: 'error-200' })
   const path = '/matla/create-session?lang=1'
@@ -77,7 +77,7 @@ test('the timeline of an order that ended without a payment page says so', async
   expect(entries.filter(({ kind }) => kind === 'payment-moved')).toEqual([])
 })
 
-test('the page shows only the tasks that its reader may do, and a closed task once in the timeline', async () => {
+test('the page shows only the tasks that its reader may do, and the timeline shows a closed task once', async () => {
   const orderId = await bought('tasks@orders.test', [sound])
   const task = async (kind: string) =>
     shop.sql(
@@ -109,7 +109,7 @@ test('reading the timeline is audited, because it contains personal data from pr
   ).toEqual([{ area: 'orders', action: 'read' }])
 })
 
-test('the list is filtered by a buyer and by a product chosen by name', async () => {
+test('the list can be filtered by buyer, and by a product chosen by name', async () => {
   const orderId = await bought('narrowed@orders.test', [sound])
   const buyer = (await support.order(orderId)).order.buyer.id
   expect((await support.orders(`buyer=${buyer}`)).rows).toMatchObject([{ id: orderId, isSandbox: false }])
@@ -120,7 +120,7 @@ test('the list is filtered by a buyer and by a product chosen by name', async ()
   expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
 })
 
-test('the view of this month starts with its first moment in Riyadh and contains paid and refunded orders', async () => {
+test('the view of this month starts at midnight in Riyadh on the first, and contains paid and refunded orders', async () => {
   const [now, back, part, before] = [
     await bought('now@orders.test', [sound]),
     await bought('back@orders.test', [sound]),
@@ -187,7 +187,7 @@ test('each course shows how else its owner has it: another order, a grant, or th
   expect(await alsoIn(taught)).toEqual([[sound, 'school']])
 })
 
-test('refunds are requested, approved and charged back by unit, and the page tells closed units from open ones', async () => {
+test('refunds are requested, approved and charged back by unit, and the page distinguishes closed and open units', async () => {
   const { orderId } = await buyUnits(shop, [{ id: script, quantity: 4, priceHalalas: 75_000 }])
   await shop.untilDone()
   const lines = [{ courseId: script, quantity: 1 }]

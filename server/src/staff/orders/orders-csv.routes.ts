@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { ordersCsv } from './orders-csv.ts'
 
-/** The list of orders as a file. */
+/** Serves the list of orders as a file. */
 export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
   csvFile(app, deps, {
     path: 'orders.csv',

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const get = (query = '', of = token) =>
   fetch(`${shop.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
 
-test('the export has the rows that the list shows, starts with a byte order mark and is audited', async () => {
+test('the export has the same rows as the list, starts with a byte order mark and is audited', async () => {
   const buyer = await shop.arrive('csv@orders.test', ['674335f14eb03d780d763f47'], {
     firstName: 'نورة',
     lastName: 'القحطاني',
@@ -44,7 +44,7 @@ test('the export has the rows that the list shows, starts with a byte order mark
   ])
 })
 
-test('the export has all rows, whatever page of the list is open', async () => {
+test('the export has all rows, whichever page of the list is open', async () => {
   const whole = await (await get()).text()
   const list = await shop.must('GET', '/matla/staff/orders', undefined, token)
   const second = await shop.must('GET', `/matla/staff/orders?after=${String(list.next)}`, undefined, token)
@@ -52,7 +52,7 @@ test('the export has all rows, whatever page of the list is open', async () => {
   expect(await (await get(`before=${String(second.previous)}`)).text()).toBe(whole)
 })
 
-test('the export needs the right to read orders and an identity confirmation', async () => {
+test('the export requires the right to read orders and an identity confirmation', async () => {
   expect((await get('', 'a'.repeat(30))).status).toBe(401)
   expect((await get('view=none')).status).toBe(400)
   await shop.sql(`update sessions set proved_at = now() - interval '20 minutes'`)

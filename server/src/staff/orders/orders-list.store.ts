@@ -56,7 +56,7 @@ const methodIs = (method: OrderMethod): SQL => {
   return isPageMethod(method) ? paidBy(method) : paidWith([providerOfMethod[method]])
 }
 
-/** With this method of the card page, in any of the provider's spellings. */
+/** Orders paid with this method of the card page, in any of the provider's spellings. */
 const paidBy = (method: PageMethod) => {
   const plain = sql`regexp_replace(lower(${paymentsTable.providerMethod}), '[^a-z]', '', 'g')`
   return exists(
@@ -67,7 +67,7 @@ const paidBy = (method: PageMethod) => {
   )
 }
 
-/** A bill that can still be paid at a bank. */
+/** Orders with a bill that can still be paid at a bank. */
 const hasOpenBill = exists(
   subquery
     .select({ one: sql`1` })
@@ -130,7 +130,7 @@ const bought = (productId: string): SQL =>
       .where(and(eq(orderLinesTable.productId, productId), eq(orderLinesTable.orderId, orderId))),
   )
 
-/** By an id that was read before: PostgreSQL cannot estimate the rows of a subquery. */
+/** Uses an id that was read beforehand, because PostgreSQL cannot estimate the rows of a subquery. */
 async function withCoupon(code: string, db: Db): Promise<SQL> {
   const [coupon] = await db
     .select({ id: couponsTable.id })
@@ -139,7 +139,7 @@ async function withCoupon(code: string, db: Db): Promise<SQL> {
   return coupon ? eq(ordersTable.couponId, coupon.id) : sql`false`
 }
 
-/** The orders; the view of this month needs the time. */
+/** The list of orders. Its view of this month needs the current time. */
 export const orderList = (now: Date) =>
   defineList<OrdersQuery>()({
     from: ordersTable,

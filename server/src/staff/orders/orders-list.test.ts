@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 const found = async (query: string) => (await staff.orders(query)).rows.map(({ id }) => id)
 
-test('an order is found by number, any reference, part of an Arabic name in another spelling, and an address', async () => {
+test('an order is found by number, any reference, an address, and part of an Arabic name in another spelling', async () => {
   const [document] = await shop.sql<{ number: string }>(
     `select number from tax_documents where order_id = $1 and kind = 'invoice'`,
     [paid.orderId],
@@ -98,7 +98,7 @@ test('a row shows buyer, products, payment method and enrolment status', async (
   expect(row?.names).toHaveLength(2)
 })
 
-test('an order page has every part, a timeline with the source of each step, and raw responses for finance only', async () => {
+test('an order page has every part, a timeline with the source of each step, and raw responses only for finance', async () => {
   const { order } = await staff.order(paid.orderId)
   expect(order).toMatchObject({
     number: paid.number,
@@ -134,7 +134,7 @@ test('an order page has every part, a timeline with the source of each step, and
   expect(seen.entries.find(({ kind }) => kind === 'webhook')?.raw).toContain(paid.reference)
 })
 
-test('orders need the right to read them, and an unknown id is not found', async () => {
+test('reading orders requires the right, and an unknown id is not found', async () => {
   const editor = await shop.logIn('editor@matla.test')
   for (const path of ['orders', `orders/${paid.orderId}`, `orders/${paid.orderId}/timeline`]) {
     expect((await shop.get(`/staff/${path}`)).status).toBe(401)

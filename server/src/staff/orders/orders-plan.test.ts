@@ -13,7 +13,7 @@ const many = 10_800
 const asked = { order: 'newest', limit: 50 } as const
 let database: Database
 
-/** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
+/** Returns PostgreSQL's plans for the two statements of a page: its rows and the count. */
 async function plansOf(more: Partial<ListInput<OrdersQuery>>) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -63,7 +63,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
   })
   afterAll(() => database.close())
 
-  test('a page is read in the order of its index, both the first and one far back', async () => {
+  test('the first page and a distant one are both read in index order', async () => {
     const first = await plansOf({})
     expect(first.rows).toMatch(/Index Scan Backward using orders_newest/)
     expect(first.rows).not.toMatch(/Sort/)
@@ -76,7 +76,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect(largest.rows).not.toMatch(/Sort/)
   })
 
-  test('a search of three characters reads the trigram index and counts no further than it must', async () => {
+  test('a search for three characters reads the trigram index and counts no further than necessary', async () => {
     const one = await plansOf({ q: 'buyer10799@' })
     expect(one.page.total).toBe(1)
     expect(one.rows).toContain('orders_search')
@@ -85,7 +85,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect((await plansOf({ q: 'example', total: 'exact' })).page.isTotalExact).toBe(true)
   })
 
-  test('a filter by product or coupon is counted from that side', async () => {
+  test('a filter by product or coupon is counted from that table', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select product_id as id from order_lines limit 1',
     )
@@ -108,7 +108,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     })
   })
 
-  test('without its index a page is sorted from all orders', async () => {
+  test('without its index, a page is sorted from all orders', async () => {
     await database.pool.query('drop index orders_newest')
     const { rows } = await plansOf({})
     expect(rows).toMatch(/Sort[^]*Seq Scan on orders/)

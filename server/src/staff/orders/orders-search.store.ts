@@ -9,17 +9,17 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 const mostNamed = 200
-/** Shorter text is the prefix of too many references. */
+/** A shorter text is the prefix of too many references. */
 const leastReference = 4
 const mostWords = 8
 const largestNumber = 999_999_999_999_999
 
-/** The characters that are special in `like`. */
+/** Escapes the special characters of `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * The orders with this number or reference: of the order, a payment, a refund or a document. A prefix of a provider's
- * reference is enough, unless `isWhole`.
+ * The orders with this number or with this reference of the order, a payment, a refund or a document. Without
+ * `isWhole`, a prefix of a provider's reference is enough.
  */
 export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): Promise<string[]> {
   const word = fold(q).trim().replace(/^#/, '')
@@ -71,9 +71,9 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
 }
 
 /**
- * Finds an order by its number or a reference if there is one, else by the beginning of the buyer's phone number, else by
- * every word of the buyer's name or address. Words of
- * three characters match anywhere, shorter ones at the start of a word; an Arabic article is ignored.
+ * Finds an order by its number or a reference if one matches, otherwise by the beginning of the buyer's phone
+ * number, otherwise by every word of the buyer's name or address. Words of three characters match anywhere,
+ * shorter ones at the start of a word. An Arabic article is ignored.
  */
 export async function searched(db: Db, q: string): Promise<SQL | undefined> {
   const named = await namedOrders(db, q)

@@ -22,7 +22,7 @@ import {
   listTries,
 } from './order-page.store.ts'
 
-/** One order as this staff member may see it. Fails with `order-not-found`. */
+/** One order as far as this staff member may see it. Fails with `order-not-found`. */
 export async function readOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>,
   staff: Actor,

@@ -12,7 +12,7 @@ import { type ListedOrder, orderList, readRowFacts } from './orders-list.store.t
 import { namedOrders } from './orders-search.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
-/** The filters of orders. */
+/** The options of the order filters. */
 export { listProducts } from './order-page.store.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'isSandbox'>
@@ -64,7 +64,7 @@ async function shownOrders(
 const toMethod = (provider: ProviderId | null) =>
   provider === null ? null : paymentProviders[provider].method.id
 
-/** The shown part of a webhook, in characters: a full one has some kilobytes. */
+/** The most characters of a webhook that are shown; a complete one has a few kilobytes. */
 const mostRaw = 8_000
 
 /** The timeline of an order, newest first. Fails with `order-not-found`. */
@@ -87,7 +87,7 @@ export async function readOrderTimeline(
 }
 
 type Entry = Pick<TimelineEntry, 'id' | 'kind'>
-/** An enrolment in progress: its latest event is its last try. */
+/** Whether the enrolment is in progress, so that its latest event is its last attempt. */
 const isUnfinished = ({ kind }: Entry): boolean =>
   ['enrolment-waiting', 'enrolment-failed', 'enrolment-revoking'].includes(kind)
 const toEnrolment = ({ id }: Entry): string => id.split(':')[0] ?? id

@@ -30,16 +30,17 @@ import { sumTotals } from '#sales/orders/order.ts'
 type RefundRequestInput = RefundSelection & {
   readonly orderId: string
   readonly reason: string
-  /** The English version, when `reason` is Arabic. */
+  /** The reason in English, when `reason` is in Arabic. */
   readonly reasonEn?: string | undefined
-  /** A repeated key is the same request. */
+  /** Idempotency key. */
   readonly key: string
 }
 
 /**
- * Requests a refund from staff who may make one. Within the requester's own limit it is made in the same transaction, which
- * locks the order, so that two refunds cannot exceed the limit. Returns the refund; null when colleagues decide. Fails with
- * `order-not-found`, `order-not-paid`, `refund-request-open` (who and when), `prove-again`, and as a refund does.
+ * Requests a refund from staff who may make one. A refund within the requester's own limit is made in the same
+ * transaction, which locks the order, so that two refunds cannot exceed the limit. Returns the refund; null when
+ * colleagues must decide. Fails with `order-not-found`, `order-not-paid`, `refund-request-open` (who and when),
+ * `prove-again`, and like a refund.
  */
 export async function requestRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
@@ -56,7 +57,7 @@ export async function requestRefund(
     if (open) fail('refund-request-open', toActorFields(open.asker, open.request.askedAt))
     const returns = await readOrderReturns(tx, orderId)
     const amountHalalas = sumTotals(await selectRefundLines(tx, returns, selection))
-    // A goodwill amount is stored as the parts of lines that the requester saw.
+    // A goodwill amount is stored as the parts of lines that the requester was shown.
     const selected = toSelectedLines(returns, selection)
     const lines = typeof selected === 'string' ? null : selected && [...selected]
     const now = clock()
@@ -96,7 +97,10 @@ type Decided = {
   readonly answer: string
 }
 
-/** Its order is locked until the transaction ends. Fails with `refund-request-not-found`, `refund-request-decided` (who and when). */
+/**
+ * Locks the request's order until the transaction ends. Fails with `refund-request-not-found` or
+ * `refund-request-decided` (who and when).
+ */
 async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<RefundRequest> {
   if (!(await lockOrder(tx, orderId))) fail('order-not-found')
   const found = await findRequest(tx, requestId)
@@ -107,12 +111,12 @@ async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<Ref
   return request
 }
 
-/** The key of the refund that a request became. */
+/** The idempotency key of the refund that a request becomes. */
 const keyOf = (requestId: string): string => `request.${requestId}`
 
 /**
- * Makes the requested refund, in one transaction with the decision. Fails as a refund does, and with
- * `refund-line-refunded` when the amount would differ by now.
+ * Makes the requested refund in the transaction of the decision. Fails like a refund, and with
+ * `refund-line-refunded` when the amount would be different by now.
  */
 export async function approveRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
@@ -130,7 +134,7 @@ export async function approveRefund(
   })
 }
 
-/** A refund of everything that was requested decides the request, even if its author did not open the request. */
+/** A refund of everything that was requested decides the request, even if its author had not opened the request. */
 export async function decideCovered(
   _deps: unknown,
   tx: Tx,

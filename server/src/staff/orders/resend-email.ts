@@ -11,7 +11,10 @@ import { listOrderEmails } from './order-page.store.ts'
 type ResendDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
 type ResendEmailCommand = { readonly orderId: string; readonly emailId: string; readonly key: string }
 
-/** Sends an email of an order again, at most three times a day and only to the buyer. Fails as `sendCopy`, and with `order-not-found`. */
+/**
+ * Sends an email of an order again, at most three times a day and only to the buyer. Fails like `sendCopy`, and
+ * with `order-not-found`.
+ */
 export async function resendEmail(
   { db, ...deps }: ResendDeps & Pick<Deps, 'db'>,
   { userId }: Actor,
@@ -23,7 +26,7 @@ export async function resendEmail(
 
 type Of = Omit<ResendEmailCommand, 'emailId'> & { readonly userId: string }
 
-/** Sends the newest purchase email of an order again; `order-email-not-found` if there is none. */
+/** Sends the newest purchase email of an order again. Fails with `order-email-not-found` when there is none. */
 export async function resendPurchaseEmail(deps: ResendDeps, tx: Tx, of: Of): Promise<void> {
   const emails = await listOrderEmails(tx, of.orderId)
   const { id: emailId } = emails.findLast(({ kind }) => kind === 'purchase') ?? fail('order-email-not-found')
@@ -37,7 +40,7 @@ async function resendWithin(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
   const now = clock()
-  // Staff may have corrected the address since; an erased buyer has none.
+  // Staff may have corrected the address in the meantime, and an erased buyer has none.
   const recipient = order.buyerEmail && (await findCurrentEmail(tx, order.userId))
   const copy = { queuedEmailId: emailId, orderId, recipient, by: userId, key, now }
   await sendCopy(tx, { jobs, config }, copy)

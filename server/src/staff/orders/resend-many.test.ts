@@ -64,7 +64,7 @@ test('the emails of selected orders are sent again once, and failures are named 
   ).toEqual([{ after: { count: 3 } }])
 })
 
-test('all matching orders are processed, beyond the visible page, and an interrupted run continues where it stopped', async () => {
+test('all matching orders are processed beyond the visible page, and an interrupted run continues where it stopped', async () => {
   const orderId = await sold('many')
   await shop.sql(
     `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
@@ -75,7 +75,7 @@ test('all matching orders are processed, beyond the visible page, and an interru
   const { run } = await begin({ ids: null, matching: { q: 'manyfold' }, key: 'resend-all-1' })
   expect(run.of).toBe(60)
   expect(await ended(run)).toMatchObject({ done: 0, failed: { length: 60 } })
-  // The state after a process died following the first of three.
+  // The state after a process died when it had handled the first of three.
   const ids = JSON.stringify([orderId, orderId, orderId])
   await shop.sql(
     `insert into bulk_runs (id, kind, ids, done, by, request_key, at)

@@ -10,14 +10,14 @@ import { type BulkRun, dropRunsBefore, findRun, insertRun } from './bulk-runs.st
 import { findOrderNumbers, type OrderFilters, orderList } from './orders-list.store.ts'
 
 const pieces = 500
-/** How long the outcome of a run can be read. */
+/** How long the result of a run can be read. */
 const retentionMs = 30 * dayMs
 
 type ResendManyCommand = {
-  /** null: all that match. */
+  /** null for all that match. */
   readonly ids: readonly string[] | null
   readonly matching: OrderFilters
-  /** A repeated key is the same run. */
+  /** Idempotency key. */
   readonly key: string
 }
 

@@ -14,16 +14,16 @@ const works: Readonly<Record<BulkRun['kind'], Work>> = {
     resendPurchaseEmail(deps, tx, { userId, orderId, key: `bulk.${runId}` }),
 }
 
-/** A job may take two minutes; the rest is left to the next one. */
+/** A job may take two minutes, so the rest is left to the next one. */
 const mostOfOneJob = 500
 
-/** Continues a bulk run: each item separately, so that a failed one leaves the others done. */
+/** Continues a bulk run. Items are handled separately, so that a failed one does not affect the others. */
 export async function runBulk(deps: BulkDeps, { runId }: JobData['bulk']): Promise<void> {
   for (let count = 0; count < mostOfOneJob; count++) if (!(await doNext(deps, runId))) return
   await deps.db.transaction((tx) => deps.jobs.add(tx, [{ task: 'bulk', runId }]))
 }
 
-/** The next item; undefined: all are done. */
+/** The next item; undefined when all are done. */
 const getNext = ({ ids, done, failed }: BulkRun): string | undefined => ids[done + failed.length]
 
 /** Returns false when nothing is left. */

@@ -8,7 +8,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Returns false when this note exists already. */
+/** Returns false when this note already exists. */
 export async function insertNote(tx: Tx, note: typeof orderNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(orderNotesTable)
@@ -83,7 +83,7 @@ export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.
   await tx.insert(refundRequestsTable).values(request)
 }
 
-/** What was refunded of an order, or is being refunded, without a colleague's approval. */
+/** The sum of an order's refunds, made or in progress, that needed no colleague's approval. */
 export async function sumOwnRefunds(db: Db, orderId: string): Promise<number> {
   const { askedBy, decidedBy, askedAt, decidedAt, refundId } = refundRequestsTable
   const rows = await db
@@ -95,7 +95,7 @@ export async function sumOwnRefunds(db: Db, orderId: string): Promise<number> {
 }
 
 type Decision = Pick<RefundRequest, 'state' | 'decidedBy' | 'decidedAt' | 'answer' | 'refundId'>
-/** In the transaction that locks the order. */
+/** Runs in the transaction that locks the order. */
 export async function decideRequest(tx: Tx, requestId: string, decision: Decision): Promise<void> {
   await tx.update(refundRequestsTable).set(decision).where(eq(refundRequestsTable.id, requestId))
 }

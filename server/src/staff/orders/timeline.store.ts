@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type Row = {
   id: string
-  /** ISO, in UTC. */
+  /** In ISO 8601 and UTC. */
   at: string
   source: 'shop' | 'provider' | 'learning' | 'mail' | 'staff'
   kind: string
@@ -16,18 +16,18 @@ type Row = {
 const mostOfEach = 300
 
 /**
- * The timeline of an order, newest first: one statement over all tables about it, each read by its order index. `isRaw`:
- * with the raw data from providers.
+ * The timeline of an order, newest first, in one statement over all tables about it, each read by its order
+ * index. `isRaw` includes the raw data from providers.
  */
 export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Promise<Row[]> {
   const id = sql`${orderId}::uuid`
   const facts = (...pairs: [string, string][]) =>
     sql.raw(`jsonb_build_object(${pairs.map(([name, value]) => `'${name}', ${value}`).join(', ')})`)
   const none = sql.raw(`null::text as by, null::bytea as raw`)
-  // Sorted by their second column, the moment.
+  // Sorted by their second column, the time.
   const each = (select: ReturnType<typeof sql>) =>
     sql`(${select} order by 2 desc limit ${sql.raw(String(mostOfEach))})`
-  // Not a refund within its author's own limit, which is shown as a refund alone.
+  // Excludes refunds within their author's own limit, which are shown only as refunds.
   const wasRequested = sql.raw('(q.decided_by, q.decided_at) is distinct from (q.asked_by, q.asked_at)')
   const parts = [
     sql`select o.id::text || ':opened' as id, o.created_at as at, 'shop' as source, 'order-opened' as kind,

@@ -4,15 +4,15 @@ import type { PayoutDifference } from '@matla/contract/staff/payout-words'
 import type { FeesSetting } from '@matla/contract/staff/settings.schema'
 import type { SettlementLine } from './read-settlement.ts'
 
-/** A payment that a line is about, with what was given back of it. */
+/** A payment that a line is about, with its refunds. */
 export type KnownPayment = {
   readonly id: string
   readonly amountHalalas: number
-  /** The provider's word for the method that the buyer used; '' when it has none. */
+  /** The provider's name for the method that the buyer used; '' when it reports none. */
   readonly usedMethod: string
-  /** It was paid, also as a duplicate. */
+  /** Whether it was paid, even as a duplicate payment. */
   readonly isPaid: boolean
-  /** Refunds that were made, and chargebacks. */
+  /** The sum of its completed refunds and chargebacks. */
   readonly refundedHalalas: number
   /** What earlier payouts have deducted for it. */
   readonly deductedHalalas: number
@@ -20,7 +20,7 @@ export type KnownPayment = {
 
 type AgreedFee = FeesSetting[string]
 
-/** The fee that was agreed for a method of the card page, or else for the provider. */
+/** The fee agreed for a method of the card page, otherwise for the provider. */
 export function findAgreedFee(
   fees: FeesSetting,
   provider: ProviderId,
@@ -39,10 +39,13 @@ export function expectedFee(
   return fee + Math.round((fee * vatBasisPoints) / 10_000)
 }
 
-/** Providers round the fee and its VAT by rules of their own. */
+/** Providers round the fee and its VAT by their own rules. */
 const roundingHalalas = 2
 
-/** How a line differs from our records; null: not at all. `deducted`: refunds of the payment in earlier lines of the file. */
+/**
+ * How a line differs from our records; null when it matches. `deducted` is the sum of the payment's refunds in
+ * earlier lines of the file.
+ */
 export function compareLine(
   line: SettlementLine,
   payment: KnownPayment | undefined,
@@ -61,7 +64,7 @@ export function compareLine(
       return 'fee-differs'
   }
   const net = grossHalalas - (feeHalalas ?? 0)
-  // A refund may give a part of the fee back.
+  // A refund may return part of the fee.
   const isOff = netHalalas !== null && feeHalalas !== null && kind === 'payment' && netHalalas !== net
   return isOff ? 'net-differs' : null
 }

@@ -29,12 +29,13 @@ type ImportInput = {
   readonly reference: string
   readonly paidOn: string | null
 }
-/** The rejected rows that are stored, the first of them. */
+/** The number of rejected rows that are stored, from the first on. */
 const maxRejected = 500
 
 /**
- * Imports a settlement file and compares its lines with our payments and refunds. The same file again changes nothing; a row
- * that a payout has is rejected. Fails with the errors of its call. Returns the id, and whether the payout is new.
+ * Imports a settlement file and compares its lines with our payments and refunds. Importing the same file again
+ * changes nothing, and a row that another payout contains is rejected. Fails with the errors of its API call.
+ * Returns the id and whether the payout is new.
  */
 export function importPayout(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -105,8 +105,8 @@ export async function sumPayouts(db: Db) {
 }
 
 /**
- * The fees that were taken and those that were agreed when the files were imported, by provider and by its word for the method;
- * of payments that have both.
+ * The fees charged and the fees agreed when the files were imported, by provider and its name for the method, for
+ * payments that have both.
  */
 export async function sumFees(db: Db) {
   const { rows } = await db.execute<{
@@ -140,8 +140,8 @@ type MissingInput = {
 }
 
 /**
- * Payments and refunds without a line although the provider's days are over, since the first day that its payouts cover.
- * `days` has the days of each provider.
+ * Payments and refunds without a line although the provider's payout period is over, from the first day that its
+ * payouts cover. `days` has the period of each provider.
  */
 export async function listMissing(db: Db, { days, now, limit }: MissingInput) {
   const { rows } = await db.execute<Omit<MissingRow, 'at'> & { at: Date | string }>(sql`

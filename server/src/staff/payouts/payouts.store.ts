@@ -8,7 +8,7 @@ import type { SettlementLine } from './read-settlement.ts'
 
 export type NewPayoutLine = typeof payoutLinesTable.$inferInsert
 
-/** Waits for another import of the same provider, which may take longer than a usual statement, until the transaction ends. */
+/** Waits until the transaction of another import from this provider has ended, which may exceed the usual statement timeout. */
 export async function lockPayouts(tx: Tx, provider: ProviderId): Promise<void> {
   await tx.execute(
     sql`select set_config('lock_timeout', '30s', true), set_config('statement_timeout', '30s', true)`,
@@ -26,7 +26,7 @@ export const findByFile = async (tx: Tx, provider: ProviderId, sha256: string) =
 
 type LinePayment = KnownPayment & { readonly line: number }
 
-/** The payment of each line: by the provider's reference, ours, or the reference of its refund. */
+/** The payment of each line, by the provider's reference, ours, or the reference of its refund. */
 export async function findPayments(
   tx: Tx,
   provider: ProviderId,
@@ -35,7 +35,7 @@ export async function findPayments(
   const asked = JSON.stringify(
     lines.map(({ line, reference, ownReference }) => ({ line, reference, own: ownReference || reference })),
   )
-  // Each reference is looked up in an index of its own.
+  // Each kind of reference is looked up in a separate index.
   const { rows } = await tx.execute<LinePayment>(sql`
     select a.line, p.id, p.amount_halalas as "amountHalalas", p.provider_method as "usedMethod", p.status in ('paid', 'surplus') as "isPaid",
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.payment_id = p.id and r.status = 'done') as "refundedHalalas",
@@ -52,7 +52,7 @@ export async function findPayments(
   return new Map(rows.map(({ line, ...payment }) => [line, payment]))
 }
 
-/** Inserts lines that no payout has yet; returns those that were inserted, by their line in the file. */
+/** Inserts lines that no payout contains yet. Returns the inserted ones by their line in the file. */
 export async function insertLines(tx: Tx, lines: readonly NewPayoutLine[]): Promise<ReadonlySet<number>> {
   const inserted = new Set<number>()
   for (let at = 0; at < lines.length; at += 500) {
@@ -78,7 +78,7 @@ export async function setRejected(
   await tx.update(payoutsTable).set(rejected).where(eq(payoutsTable.id, id))
 }
 
-/** Deletes a payout with its lines. Returns what it was; undefined when there is none. */
+/** Deletes a payout with its lines and returns it; undefined when there is none. */
 export async function deletePayout(tx: Tx, id: string) {
   const { provider, reference, sha256 } = payoutsTable
   return (

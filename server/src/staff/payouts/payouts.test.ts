@@ -61,12 +61,12 @@ const payoutOf = (body: Record<string, unknown>) =>
 const missing = async () =>
   (await shop.get('/staff/payouts/missing', finance)).body.rows as { kind: string; orderId: string }[]
 
-test('the agreed fee is a share, a fixed part, and VAT on both', () => {
+test('the agreed fee is a percentage, a fixed part, and VAT on both', () => {
   const agreed = { basisPoints: 275, fixedHalalas: 100, vatBasisPoints: 1_500, payoutDays: 7 }
   expect(expectedFee(100_000, agreed)).toBe(2_750 + 100 + 428)
 })
 
-test('a settlement file is compared with payments and agreed fees, and the same file again changes nothing', async () => {
+test('a settlement file is compared with payments and agreed fees, and importing it again changes nothing', async () => {
   const fees = { paytabs: { basisPoints: 200, fixedHalalas: 100, vatBasisPoints: 1_500, payoutDays: 7 } }
   expect((await post('/fees', { fees, basedOn: null })).status).toBe(200)
   expect((await post('/fees', { fees: {}, basedOn: null })).body.code).toBe('settings-changed')
@@ -104,7 +104,7 @@ test('a settlement file is compared with payments and agreed fees, and the same 
   expect((await linesOf(id, 'difference=any')).map(({ line }) => line)).toEqual([3, 4, 5])
   const again = await send(rows, { reference: 'P-1', paidOn: '2026-11-03' })
   expect(again.body).toMatchObject({ isNew: false, payout: { id, lines: 5 } })
-  // A file with one more row imports that row alone, and names the others.
+  // A file with one more row imports only that row and names the others.
   const more = await send([...rows, row(await buy(sound))])
   expect(payoutOf(more.body)).toMatchObject({ lines: 1, rejected: 5, differences: 0 })
   expect(payoutOf(more.body).rejectedLines.map(({ fault }) => fault)).toEqual(
@@ -112,7 +112,7 @@ test('a settlement file is compared with payments and agreed fees, and the same 
   )
 })
 
-test('a method of the card page may have fees of its own, and both pages show what was taken above the agreed ones', async () => {
+test('a method of the card page can have separate fees, and both pages show what was charged above the agreed fees', async () => {
   const { body: before } = await shop.get('/staff/payouts/fees', finance)
   const { value, changed } = before['fees'] as { value: object; changed: { at: string } }
   const fees = {
@@ -122,7 +122,7 @@ test('a method of the card page may have fees of its own, and both pages show wh
   expect((await post('/fees', { fees, basedOn: changed.at })).status).toBe(200)
   const byApple = { onlyMethod: 'applepay' }
   const [card, apple, later] = [await buy(sound), await buy(sound, byApple), await buy(sound, byApple)]
-  // 2% and a riyal of 650 riyals, and 9 riyals instead of 1%, each with its VAT.
+  // 2% plus one riyal of 650 riyals, and 9 riyals instead of 1%, each with VAT.
   const { body } = await send([
     `${card.reference},,Sale,650.00,14.00,2.10,633.90,2026-11-02,SAR`,
     `${apple.reference},,Sale,650.00,9.00,1.35,639.65,2026-11-02,SAR`,
@@ -145,7 +145,7 @@ test('a method of the card page may have fees of its own, and both pages show wh
   await shop.untilDone()
   const { body: report } = await shop.get('/staff/reports/fees?by=method', finance)
   const { rows } = report['report'] as ReportResult
-  // The fee of the payment that no file has is the agreed one.
+  // A payment that no file contains is listed with its agreed fee.
   expect(rows.find((row) => row.key === 'applepay')?.values).toEqual({
     orders: 2,
     sales: 130_000,
@@ -181,7 +181,7 @@ test('each rejected row is named with its line and reason, and the others are im
   ])
 })
 
-test('refunds are compared with those that were made, and what no payout has is listed after the provider’s days', async () => {
+test('refunds are compared with ours, and anything missing from payouts is listed after the provider’s period', async () => {
   const paid = await buy(script)
   const open = await buy(sound)
   const rest = { reason: 'by request', key: key() }
@@ -230,14 +230,14 @@ test('the headings of a file suggest its columns, and without a reference and an
   expect((await post('', tooLong)).body.code).toBe('settlement-too-long')
 })
 
-test('10,000 rows are imported once, although two members send the file at the same time', async () => {
+test('10,000 rows are imported once, even when two staff members send the file concurrently', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => `BULK-${at},,Sale,${at + 1}.00,,,,2026-11-01,SAR`)
   const [one, other] = await Promise.all([send(rows), send(rows)])
   expect(payoutOf(one.body).id).toBe(payoutOf(other.body).id)
   expect(payoutOf(one.body)).toMatchObject({ lines: 10_000, rejected: 0, differences: 10_000 })
 }, 60_000)
 
-test('only finance and owners read and import payouts', async () => {
+test('only finance and owners can read and import payouts', async () => {
   for (const role of ['support', 'editor', 'reviewer'])
     expect((await shop.get('/staff/payouts', await shop.logIn(role))).status).toBe(403)
 })

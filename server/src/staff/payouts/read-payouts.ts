@@ -26,7 +26,7 @@ export async function readLines(db: Db, id: string, input: ListInput<PayoutLines
 
 const maxMissing = 200
 
-/** What no payout has, and the totals of the payouts. */
+/** Payments that no payout contains, and the totals of the payouts. */
 export async function readMissing({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const fees = await readFees(db)
   const days = Object.entries(fees).map(([provider, { payoutDays }]) => ({ provider, days: payoutDays }))
@@ -44,7 +44,7 @@ type FeesTaken = {
   readonly takenHalalas: number
 }
 
-/** The agreed and the taken fees of each provider by method; several words of a provider may mean the same one. */
+/** The agreed and charged fees of each provider by method. A provider may have several names for one method. */
 async function readFeesTaken(db: Db): Promise<ReadonlyMap<string, FeesTaken[]>> {
   const rows = (await sumFees(db)).map(({ usedMethod, ...sums }) => ({
     ...sums,
@@ -64,7 +64,7 @@ async function readFeesTaken(db: Db): Promise<ReadonlyMap<string, FeesTaken[]>> 
   return new Map([...Map.groupBy(rows, ({ provider }) => provider)].map(([id, of]) => [id, byMethod(of)]))
 }
 
-/** The agreed fees, and who entered them. */
+/** The agreed fees and who entered them. */
 export async function readAgreedFees(db: Db) {
   const stored = await findSetting(db, 'fees')
   const changed = stored ? { by: stored.changedBy, at: stored.changedAt } : null

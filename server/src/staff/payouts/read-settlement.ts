@@ -14,9 +14,9 @@ export type SettlementLine = {
   readonly kind: PayoutLineKind
   readonly reference: string
   readonly ownReference: string
-  /** Below zero for refunds. */
+  /** Negative for refunds. */
   readonly grossHalalas: number
-  /** With its VAT. */
+  /** Including its VAT. */
   readonly feeHalalas: number | null
   readonly netHalalas: number | null
   readonly occurredOn: string | null
@@ -27,7 +27,7 @@ const maxValueLength = 60
 const maxReferenceLength = 200
 const maxHalalas = 2_000_000_000
 
-/** Headings and rows of a file. Fails with `settlement-not-csv` and `settlement-too-long`. */
+/** The headings and rows of a file. Fails with `settlement-not-csv` or `settlement-too-long`. */
 function readRecords(text: string): {
   readonly headings: readonly string[]
   readonly records: readonly CsvRecord[]
@@ -45,7 +45,7 @@ function readRecords(text: string): {
   return { headings, records: rest }
 }
 
-/** What staff choose the columns by. Fails with `settlement-not-csv`. */
+/** The preview from which staff choose the columns. Fails with `settlement-not-csv`. */
 export function previewSettlement(text: string) {
   const { headings, records } = readRecords(text)
   const rows = records
@@ -54,7 +54,7 @@ export function previewSettlement(text: string) {
   return { headings: [...headings], columns: guessColumns(headings), rows }
 }
 
-/** The lines of a settlement file, and the rows that are none. Fails with `settlement-columns-missing` and as the preview. */
+/** The lines of a settlement file, and the rejected rows. Fails with `settlement-columns-missing`, and like the preview. */
 export function readSettlement(text: string, columns: SettlementColumns) {
   if (columns.reference === undefined || columns.gross === undefined) fail('settlement-columns-missing')
   const lines: SettlementLine[] = []
@@ -75,7 +75,7 @@ export function readSettlement(text: string, columns: SettlementColumns) {
   return { lines, rejected }
 }
 
-/** Why a cell is not read. */
+/** Why a cell cannot be read. */
 class Fault {
   readonly fault: SettlementFault
   readonly value: string
@@ -106,7 +106,7 @@ function readLine(
     return { line, fault: 'reference-missing', value: reference.slice(0, maxValueLength) }
   for (const part of [gross, fee, feeVat, net, kind, occurredOn, currency])
     if (part instanceof Fault) return { line, fault: part.fault, value: part.value.slice(0, maxValueLength) }
-  // Every fault has been returned.
+  // Every fault has already been returned.
   const amount = gross as number
   const fees = fee as number | null
   return {
@@ -115,14 +115,14 @@ function readLine(
     reference,
     ownReference: cellOf('ownReference').slice(0, maxReferenceLength),
     grossHalalas: kind === 'refund' ? -Math.abs(amount) : amount,
-    // Some files write fees as money that leaves.
+    // Some files list fees as negative amounts.
     feeHalalas: fees === null ? null : Math.abs(fees) + Math.abs((feeVat as number | null) ?? 0),
     netHalalas: net as number | null,
     occurredOn: occurredOn as string | null,
   }
 }
 
-/** `1,150.00`, `-10`, `SAR 5.00`, also in Arabic digits. */
+/** Reads `1,150.00`, `-10` or `SAR 5.00`, also in Arabic digits. */
 function readAmount(cell: string): number | Fault {
   const decimal = readDecimal(cell.replace(/^(SAR|ر\.س\.?)\s*|\s*(SAR|ر\.س\.?)$/giu, ''))
   const halalas = decimal === null ? null : fromDecimal(decimal.replace('-', ''))
@@ -138,14 +138,14 @@ const kindWords: Readonly<Record<PayoutLineKind, RegExp>> = {
   payment: /sale|capture|purchase|payment|auth|order|settle|charge|بيع|دفع|شراء|تحصيل|طلب/iu,
 }
 
-/** Without the column, an amount below zero is a refund. */
+/** Without the column, a negative amount is a refund. */
 function readKind(cell: string, grossHalalas: number): PayoutLineKind | Fault {
   if (cell === '') return grossHalalas < 0 ? 'refund' : 'payment'
   for (const kind of ['refund', 'other', 'payment'] as const) if (kindWords[kind].test(cell)) return kind
   return new Fault('kind-unknown', cell)
 }
 
-/** A day, also with a time behind it. */
+/** Reads a day, optionally followed by a time. */
 function readOccurred(cell: string): string | null | Fault {
   if (cell === '') return null
   return readDay(cell.replace(/[T ,].*$/, '')) ?? new Fault('day-not-valid', cell)

@@ -2,8 +2,8 @@ import type { SettlementField } from '@matla/contract/staff/payout-words'
 import type { SettlementColumns } from '@matla/contract/staff/payouts.calls'
 
 /**
- * Headings that providers give these columns, without spaces and signs. Their files are not documented in public, so staff can
- * choose other columns.
+ * The headings that providers use for these columns, without spaces and punctuation. The file formats are not
+ * publicly documented, so staff can choose other columns.
  */
 const headings: Readonly<Record<SettlementField, readonly string[]>> = {
   kind: [
@@ -93,7 +93,7 @@ const headings: Readonly<Record<SettlementField, readonly string[]>> = {
 
 const toKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The columns that the headings of a file suggest: for each field the heading that is named first in its list. */
+/** The columns suggested by a file's headings: for each field, the heading that comes first in its list. */
 export function guessColumns(found: readonly string[]): SettlementColumns {
   const keys = found.map(toKey)
   const taken = new Set<number>()

@@ -3,7 +3,7 @@ import { moveAddress, type MoveDeps } from '#site/purchase-address/move-address.
 
 type Correction = { readonly userId: string; readonly email: string; readonly reason: string }
 
-/** Staff correct a mistyped address. Fails as `moveAddress`. */
+/** Corrects a mistyped address for staff. Fails like `moveAddress`. */
 export async function correctPersonEmail(
   deps: MoveDeps,
   staff: Actor,

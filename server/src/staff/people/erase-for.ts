@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
-/** A preview of erasing a user. Fails with `user-not-found`. */
+/** Previews the erasure of a user. Fails with `user-not-found`. */
 export async function readErasure(
   { db }: Pick<Deps, 'db'>,
   providers: readonly PersonalDataProvider[],
@@ -18,8 +18,8 @@ export async function readErasure(
 }
 
 /**
- * Erases a user's data at their request to staff; the audit log has the reason. Fails with `user-not-found`, also for a
- * closed account, `payment-unsettled`, `staff-account`.
+ * Erases a user's data when they asked staff for it; the audit log stores the reason. Fails with `user-not-found`
+ * (also for a closed account), `payment-unsettled` or `staff-account`.
  */
 export async function eraseFor(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'removeFile'>,

@@ -36,7 +36,7 @@ const columns: Readonly<Record<PeopleColumn, Column<Person>>> = {
   joined: timeColumn(names.joined, ({ createdAt }) => createdAt),
 }
 
-/** `columns`: their keys with commas between, in the order of the file; absent: all. An unknown one is rejected. */
+/** `columns` lists their keys in file order, separated by commas; absent for all. An unknown key is rejected. */
 const Query = PeopleQuery.extend({
   columns: z
     .string()
@@ -46,7 +46,7 @@ const Query = PeopleQuery.extend({
     .optional(),
 })
 
-/** The list of people, or a segment, as a file. */
+/** Serves the list of people, or a segment, as a file. */
 export const peopleCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
   csvFile(app, deps, {
     path: 'people.csv',

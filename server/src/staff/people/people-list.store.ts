@@ -22,13 +22,13 @@ import { findSegmentFilters } from './segment-filters.store.ts'
 const { id: userId, createdAt, closedAt, mergedInto, emailVerified, fullName } = usersTable
 
 const spent = { value: sql`coalesce(${figures.spentHalalas}, 0)`, type: 'bigint' } as const
-/** Without a purchase, the beginning of time. */
+/** Without a purchase, sorts as the earliest date. */
 const lastPurchase = {
   value: sql`coalesce(${figures.lastAt}, timestamptz '1970-01-01 00:00:00+00')`,
   type: 'timestamp with time zone',
 } as const
 
-/** The open accounts that a segment is about now; none when the segment is gone. */
+/** The open accounts in a segment at this moment; none when the segment was deleted. */
 async function isInSegment(segmentId: string, db: Db): Promise<SQL | undefined> {
   const filters = await findSegmentFilters(db, segmentId)
   return filters ? and(isNull(closedAt), ...(await conditionsOf(db, personConditions, filters))) : sql`false`
@@ -55,7 +55,7 @@ export const peopleList = defineList<PeopleQuery>()({
     isStaff: sql<boolean>`${isStaff}`,
     hasWayIn: sql<boolean>`${hasWayIn}`,
   },
-  // PostgreSQL leaves out the figures unless people are sorted by them.
+  // PostgreSQL skips the figures unless people are sorted by them.
   join: (rows) =>
     rows.leftJoin(profilesTable, eq(profilesTable.userId, userId)).leftJoin(figures, eq(figures.id, userId)),
   sorts: {
@@ -71,7 +71,7 @@ export const peopleList = defineList<PeopleQuery>()({
 })
 type Selected = Parameters<typeof conditionsOf>[2] | { readonly ids: readonly string[] }
 
-/** The ids of open accounts, by these ids or by filters, in their order. */
+/** The ids of open accounts, selected by id or by filters, in that order. */
 export async function listIds(db: Db, selected: Selected, most: number): Promise<string[]> {
   const conditions =
     'ids' in selected ? [inArray(userId, [...selected.ids])] : await conditionsOf(db, peopleFilters, selected)
@@ -88,12 +88,12 @@ export const findPerson = (db: Db, id: string) => peopleList.find(db, eq(userId,
 export type ListedPerson = ListRow<typeof peopleList>
 
 /**
- * The additional data of the rows of a page, by user: courses, tags, purchases (including those of merged accounts), and when
- * they were last here. A session that an email to them opened counts once they have used it.
+ * The additional data of a page's rows, by user: courses, tags, purchases (including those of merged accounts)
+ * and the last visit. A session opened by an emailed link counts once the user has used it.
  */
 export async function countsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Counts>()
-  // The index is used for this form, but not for two conditions joined by `or`.
+  // PostgreSQL uses the index for this form, but not for two conditions joined by `or`.
   const isTheirs = sql`o.user_id in (select asked.id union all select m.id from ${usersTable} m where m.merged_into = asked.id)`
   const { rows } = await db.execute<Counts & { id: string }>(sql`
     select asked.id,

@@ -14,7 +14,7 @@ const many = 10_800
 const asked = { order: 'newest', limit: 50 } as const
 let database: Database
 
-/** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
+/** Returns PostgreSQL's plans for the two statements of a page: its rows and the count. */
 async function plansOf(more: Partial<ListInput<PeopleQuery>> = {}) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -51,7 +51,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
   })
   afterAll(() => database.close())
 
-  test('a page is read in the order of its index, both the first and one far back', async () => {
+  test('the first page and a distant one are both read in index order', async () => {
     const first = await plansOf()
     expect(first.rows).toMatch(/Index Scan Backward using users_newest/)
     expect(first.rows).not.toMatch(/Sort/)
@@ -62,14 +62,14 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
     expect((await plansOf({ to })).rows).toMatch(/users_newest[^]*Index Cond/)
   })
 
-  test('a search of three characters reads the trigram index', async () => {
+  test('a search for three characters reads the trigram index', async () => {
     const { page, rows, counted } = await plansOf({ q: 'person10799@' })
     expect(page.total).toBe(1)
     expect(rows).toContain('users_search')
     expect(counted).toContain('users_search')
   })
 
-  test('without its index a page is sorted from all people, and a search reads them all', async () => {
+  test('without its index, a page is sorted from all people, and a search reads them all', async () => {
     await database.pool.query('drop index users_newest')
     await database.pool.query('drop index users_search')
     expect((await plansOf()).rows).toMatch(/Sort[^]*Seq Scan on users/)

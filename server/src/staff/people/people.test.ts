@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a user is found by part of an Arabic name in another spelling, an address or an id, and views and filters narrow the list', async () => {
+test('a user is found by an address, an id, or part of an Arabic name in another spelling, and views and filters narrow the list', async () => {
   for (const q of ['نوره القحط', 'noura.q@peep', noura])
     expect([q, (await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([q, [noura]])
   expect((await list('q=%25')).rows).toEqual([])
@@ -53,7 +53,7 @@ test('a user is found by part of an Arabic name in another spelling, an address 
   expect((await list('confirmed=yes&q=khalid')).rows).toEqual([])
 })
 
-test('pages follow each other to the end of the list', async () => {
+test('consecutive pages reach the end of the list', async () => {
   const seen: string[] = []
   let after: string | null = ''
   const { total } = await list('limit=1')
@@ -65,7 +65,7 @@ test('pages follow each other to the end of the list', async () => {
   expect(new Set(seen).size).toBe(total)
 })
 
-test('the page of a user joins everything about them, and opening it is audited', async () => {
+test('a user’s page combines everything about them, and opening it is audited', async () => {
   const page = await person(noura)
   expect(page).toMatchObject({ courses: 1, hasPassword: false, canCorrectEmail: true })
   expect(page.orders).toMatchObject([{ status: 'paid' }])
@@ -75,7 +75,7 @@ test('the page of a user joins everything about them, and opening it is audited'
   expect(await audit(noura)).toEqual(['read'])
 })
 
-test('a phone number given to pay later is shown on the order and the person, and found in every way of writing it', async () => {
+test('a phone number given to pay later is shown with the order and the person, and found in any notation', async () => {
   const later = await shop.arrive('later@people.test', [course])
   const details = { phone: '٠٥٥ ٧٦٥ ٤٣٢١', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
   const { orderId } = await shop.openPage(later, { paymentType: 'PAY_LATER', payLater: details })
@@ -113,7 +113,7 @@ test('a phone number given to pay later is shown on the order and the person, an
   expect(row).toMatchObject({ email: 'newcomer@matla.test', phone: '+966557000111' })
 })
 
-test('emails are sent to the account’s address once a minute, notes are stored, and both are audited', async () => {
+test('emails go to the account’s address once a minute, notes are stored, and both are audited', async () => {
   expect((await act(noura, 'send-password-link')).status).toBe(200)
   expect((await act(noura, 'send-password-link')).body.code).toBe('email-just-sent')
   expect((await act(noura, 'send-confirmation')).status).toBe(200)
@@ -126,7 +126,7 @@ test('emails are sent to the account’s address once a minute, notes are stored
   expect(done).toEqual(expect.arrayContaining(['sendPasswordLink', 'sendConfirmation', 'note']))
 })
 
-test('correcting a mistyped address ends sessions and moves the purchase while the courses stay open', async () => {
+test('correcting a mistyped address ends sessions and moves the purchase, and the courses stay open', async () => {
   const right = 'noura.q@people.test'
   const taken = await act(noura, 'correct-email', { email: 'khalid@people.test', reason: 'by phone' })
   expect(taken.body.code).toBe('user-exists')
@@ -135,7 +135,7 @@ test('correcting a mistyped address ends sessions and moves the purchase while t
   await shop.untilDone()
   const page = await person(noura)
   expect(page.email).toBe(right)
-  // The remaining one belongs to the link in the copy.
+  // The remaining session belongs to the link in the copy.
   expect(page.sessions.map(({ kind }) => kind)).toEqual(['order-link'])
   expect(page.emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['purchase', 'set-password']))
   expect(page.learning.courses).toMatchObject([{ enrolment: 'done' }])
@@ -148,7 +148,7 @@ test('correcting a mistyped address ends sessions and moves the purchase while t
   expect(entry?.text).not.toContain('people.test')
 })
 
-test('an account that its user can sign in to or a colleague’s cannot be taken over, and finance may only read', async () => {
+test('staff cannot take over an account that its user can sign in to or a colleague’s account, and finance may only read', async () => {
   const learner = await idOf('learner@matla.test')
   for (const id of [learner, await idOf('owner@matla.test')]) {
     const { body } = await act(id, 'correct-email', { email: 'mine@people.test', reason: 'mine now' })
@@ -161,7 +161,7 @@ test('an account that its user can sign in to or a colleague’s cannot be taken
   expect((await shop.get('/my-courses', token)).status).toBe(401)
 })
 
-test('changes to a colleague’s account need the right to manage staff and a fresh identity confirmation', async () => {
+test('changes to a colleague’s account require the right to manage staff and a fresh identity confirmation', async () => {
   const colleague = await idOf('editor@matla.test')
   const session = await shop.logIn('editor@matla.test')
   const actions = [

@@ -74,7 +74,10 @@ function viewIs(view: PersonView): SQL | undefined {
   }
 }
 
-/** Owners of the course, bought, in a bundle or granted; for a bundle, the payers of orders that are still valid. */
+/**
+ * People who own the course because they bought it, alone or in a bundle, or were granted it; for a bundle, the
+ * payers of orders that are still valid.
+ */
 const has = (id: string): SQL | undefined =>
   or(
     exists(
@@ -106,14 +109,14 @@ const has = (id: string): SQL | undefined =>
     ),
   )
 
-/** None for a malformed id. */
+/** Returns no one for a malformed id. */
 const taggedWith = (tagId: string) =>
   subquery
     .select({ id: sql<string>`${personTagsTable.userId}`.as('id') })
     .from(personTagsTable)
     .where(isUuid(tagId) ? eq(personTagsTable.tagId, tagId) : sql`false`)
 
-/** Who agreed to the newsletter by an address that they have confirmed. */
+/** People who agreed to the newsletter with an address that they have confirmed. */
 const agreed = subquery
   .select({ id: userId })
   .from(subscriptionsTable)
@@ -124,7 +127,7 @@ type Conditions = {
   readonly [Key in keyof PersonFilters]-?: (value: NonNullable<PersonFilters[Key]>) => SQL | undefined
 }
 
-/** What each filter of people means; closed accounts meet none about purchases, tags or consent. */
+/** The condition of each filter of people. Closed accounts match none about purchases, tags or consent. */
 export const personConditions: Conditions = {
   view: viewIs,
   state: stateIs,

@@ -13,7 +13,10 @@ import { createContext } from '#platform/http/request-context.ts'
 
 const Params = z.object({ id: z.uuid() })
 
-/** Everything that the shop stores about one user, as they would export it: for a request that reaches staff (PDPL article 4). */
+/**
+ * Exports everything that the shop stores about one user, in the form of their own export, for requests that
+ * reach staff (PDPL article 4).
+ */
 export function personExportRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -8,7 +8,7 @@ const { value: id, name, position } = categoriesTable
 export const listCategories = async (db: Db) =>
   db.select({ id, name }).from(categoriesTable).orderBy(asc(position), asc(id)).limit(200)
 
-/** Tags and segments have one name, in the language of the staff who gave it. */
+/** Tags and segments have one name, in the language of the staff member who entered it. */
 export const listTagsAndSegments = async (db: Db) => ({
   tags: await db
     .select({ id: tagsTable.id, name: tagsTable.name })

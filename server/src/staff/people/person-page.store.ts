@@ -19,7 +19,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
 
-/** The maximum of each kind on the page, newest first. */
+/** The most rows of each kind on the page, newest first. */
 const most = 100
 
 const staying = alias(usersTable, 'staying')
@@ -42,7 +42,7 @@ export const findAccount = async (db: Db, userId: string) =>
       .where(eq(usersTable.id, userId))
   ).at(0)
 
-/** Including merged accounts. */
+/** Includes the orders of merged accounts. */
 export async function ordersOf(db: Db, userId: string) {
   const { id, number, status, totalHalalas, createdAt, userId: ownerId } = ordersTable
   const refundedHalalas = sql<number>`(select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r
@@ -55,7 +55,7 @@ export async function ordersOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** The phone numbers that the user typed to pay orders later, the newest first, with those of merged accounts. */
+/** The phone numbers that the user typed to pay orders later, newest first, including those of merged accounts. */
 export async function orderPhonesOf(db: Db, userId: string): Promise<string[]> {
   const { buyerPhone, userId: ownerId, createdAt } = ordersTable
   const rows = await db
@@ -68,7 +68,7 @@ export async function orderPhonesOf(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ phone }) => phone)
 }
 
-/** The courses that the user owns, and those still to be closed on the LMS. */
+/** The courses that the user owns, and those that still have to be closed on the LMS. */
 export async function coursesOf(db: Db, userId: string) {
   return db
     .select({
@@ -150,14 +150,17 @@ export async function couponsOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** An address that a user has, or had until their account was closed: afterwards it may be another user's. */
+/**
+ * An address of the user. It is theirs only until their account was closed, because it may belong to another user
+ * afterwards.
+ */
 export type Address = {
   readonly email: string
   readonly isConfirmed: boolean
   readonly until: Date | null
 }
 
-/** The addresses of the user, with those of the accounts merged into theirs. */
+/** The addresses of the user and of the accounts merged into theirs. */
 export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
   db
     .select({
@@ -168,7 +171,7 @@ export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
     .from(usersTable)
     .where(or(eq(usersTable.id, userId), eq(usersTable.mergedInto, userId)))
 
-/** Whether a row belongs to one of these addresses; without an address, none does. */
+/** Whether a row belongs to one of these addresses. Without addresses, no row does. */
 const isOfAddress = (email: PgColumn, at: PgColumn, addresses: readonly Address[]): SQL =>
   or(...addresses.map((own) => and(eq(email, own.email), own.until ? lte(at, own.until) : undefined))) ??
   sql`false`
@@ -193,7 +196,7 @@ export async function reminderConsentsOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** The subscriptions of these addresses, also ended ones, which have only a hash of theirs. */
+/** The subscriptions of these addresses. Ended ones store only a hash of the address. */
 export async function newsletterConsentsOf(db: Db, addresses: readonly Address[]) {
   const { confirmedAt, emailHash, leftAt, consentText, past } = subscriptionsTable
   const hashed = or(

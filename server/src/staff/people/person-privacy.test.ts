@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a user’s data is exported completely with notes and documents, and the log records who did it (K21)', async () => {
+test('a user’s data is exported completely with notes and documents, and the log records who exported it (K21)', async () => {
   const answer = await archive(noura)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -66,7 +66,7 @@ test('a user’s data is exported completely with notes and documents, and the l
   expect((await deeds(noura)).map(({ action }) => action)).toContain('export-person')
 })
 
-test('an export needs an owner, an identity confirmation and an existing user', async () => {
+test('an export requires an owner, an identity confirmation and an existing user', async () => {
   expect((await archive(noura, support)).status).toBe(403)
   expect((await archive(crypto.randomUUID())).status).toBe(404)
   expect((await archive('nobody')).status).toBe(400)
@@ -78,7 +78,7 @@ test('an export needs an owner, an identity confirmation and an existing user', 
   owner = await shop.logIn('owner@matla.test')
 })
 
-test('staff refresh a user from the LMS, and the time of the last reading is shown', async () => {
+test('staff refresh a user from the LMS, and the time of the last refresh is shown', async () => {
   const { body } = await post(`${noura}/sync-lms-user`, {}, support)
   expect(body).toMatchObject({ state: 'fresh' })
   const { person } = (await get(noura)).body as unknown as { person: PersonDetail }
@@ -96,7 +96,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
       .rows as PrivacyRequestRow[]
   const answer = (id = '', outcome = 'done', note = 'Sent by email') =>
     shop.call('POST', `/matla/staff/privacy-requests/${id}/settle`, { outcome, note }, owner)
-  // That of the export above.
+  // The request from the export above.
   const [earlier] = await list('waiting')
   expect(earlier).toMatchObject({ state: 'exported', daysLeft: expect.any(Number) })
   expect((await answer(earlier?.id)).status).toBe(200)
@@ -119,7 +119,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   for (let times = 0; times < 2; times++) await remindOfRequests(shop.deps)
   expect(await tasks()).toEqual([{ closed_at: null }])
 
-  // The export waits to be sent, which staff record.
+  // The export must still be sent, and staff record when it was.
   expect((await archive(noura)).status).toBe(200)
   expect(await list('waiting')).toMatchObject([{ id: waiting?.id, state: 'exported', doneAt: null }])
   expect(await tasks()).toEqual([{ closed_at: null }])
@@ -168,7 +168,7 @@ test('the record of processing names every module with personal data, for an own
   expect(await (await file(owner)).text()).toContain('In months: 7;')
 })
 
-test('a failed grant is retried from the user’s page', async () => {
+test('a failed grant can be retried from the user’s page', async () => {
   const retry = () => post(`${noura}/retry-enrolments`, {}, support)
   const gift = { courses: ['67ca7c35a8d2cef36e64af07'], reason: 'a gift', key: 'a-gift-that-fails' }
   expect((await post(`${noura}/grant`, gift, support)).status).toBe(200)
@@ -194,7 +194,7 @@ test('a failed grant is retried from the user’s page', async () => {
   expect((await deeds(noura)).map(({ action }) => action)).toContain('retryEnrolments')
 })
 
-test('legally retained data is listed first, then the other data is erased once, and a colleague’s account stays', async () => {
+test('legally retained data is listed first, the other data is then erased once, and a colleague’s account stays', async () => {
   const colleague = await idOf('finance@matla.test')
   expect((await get(`${colleague}/erasure`)).body).toMatchObject({ obstacles: ['staff-account'] })
   expect((await post(`${colleague}/erase`, { reason: 'asked by letter' })).body.code).toBe('staff-account')

@@ -6,15 +6,15 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 
-// Each is one statement over all people, so that PostgreSQL joins it with them once and does not look up each person.
+// Each is a single statement over all people, so that PostgreSQL joins it once instead of looking up each person.
 const query = new QueryBuilder()
 
-/** Accounts that were merged into another one, whose purchases count for that one. */
+/** Accounts that were merged into another account, for which their purchases count. */
 const merged = alias(usersTable, 'merged')
 const isMergedBuyer = and(eq(merged.id, ordersTable.userId), isNotNull(merged.mergedInto))
 const owner = sql<string>`coalesce(${merged.mergedInto}, ${ordersTable.userId})`
 
-/** What went back of each order. */
+/** The refunded amount of each order. */
 const returned = query
   .select({ orderId: refundsTable.orderId, halalas: sum(refundsTable.amountHalalas).as('halalas') })
   .from(refundsTable)
@@ -25,7 +25,7 @@ const returned = query
 const spent = sql<number>`sum(${ordersTable.totalHalalas} - coalesce(${returned.halalas}, 0))::bigint`
 const orderCount = sql<number>`count(*) filter (where ${ordersTable.status} = 'paid')`
 
-/** The paid orders of each buyer, with what was given back taken off. */
+/** Each buyer's paid orders, less refunds. */
 const buyers = (having?: SQL) =>
   query
     .select({ id: owner.as('id') })
@@ -36,7 +36,7 @@ const buyers = (having?: SQL) =>
     .groupBy(owner)
     .having(having)
 
-/** The figures of each buyer, to sort people by. */
+/** Each buyer's figures, for sorting people. */
 export const figures = query
   .select({
     id: owner.as('buyer_id'),
@@ -60,7 +60,10 @@ export const withLastBefore = (to: Date) => buyers(lt(max(ordersTable.paidAt), t
 const { holderId, courseId, status, orderId } = entitlementsTable
 const isBought = and(eq(status, 'active'), isNotNull(orderId), isNotNull(holderId))
 
-/** Who bought the course, also in a package, and still has it; for a package, who paid for it and did not give all of it back. */
+/**
+ * People who bought the course, alone or in a package, and still own it; for a package, people who paid for it
+ * and were not refunded in full.
+ */
 export const withProduct = (id: string) =>
   query
     .select({ id: sql<string>`${holderId}`.as('id') })
@@ -82,7 +85,7 @@ export const withProduct = (id: string) =>
         ),
     )
 
-/** Who bought a course of the category, also in a package, and still has it. */
+/** People who bought a course of the category, alone or in a package, and still own it. */
 export const withCategory = (category: string) =>
   query
     .select({ id: sql<string>`${holderId}`.as('id') })
@@ -90,10 +93,10 @@ export const withCategory = (category: string) =>
     .innerJoin(coursesTable, eq(coursesTable.id, courseId))
     .where(and(isBought, eq(coursesTable.category, category)))
 
-/** Open accounts among them. */
+/** Matches the open accounts with these ids. */
 export const isAmong = (ids: { getSQL(): SQL }): SQL =>
   sql`(${isNull(usersTable.closedAt)} and ${usersTable.id} in (select g.id from (${ids}) g))`
 
-/** Open accounts that are not among them. */
+/** Matches the open accounts without these ids. */
 export const isNotAmong = (ids: { getSQL(): SQL }): SQL =>
   sql`(${isNull(usersTable.closedAt)} and not exists (select 1 from (${ids}) g where g.id = ${usersTable.id}))`

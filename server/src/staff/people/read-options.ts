@@ -5,7 +5,7 @@ import { listCategories, listTagsAndSegments } from './person-options.store.ts'
 type Named = { readonly id: string; readonly name: string }
 const inBoth = ({ id, name }: Named) => ({ id, name: { ar: name, en: name } })
 
-/** What the filters of people can be. */
+/** The options of the people filters. */
 export async function readOptions(db: Db) {
   const { tags, segments } = await listTagsAndSegments(db)
   return {

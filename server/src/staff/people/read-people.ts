@@ -36,7 +36,7 @@ export async function readPeople(db: Db, input: ListInput<PeopleQuery>) {
   return { ...page, rows: await shownPeople(db, page.rows) }
 }
 
-/** How many people match, counted as lists are. */
+/** How many people match, counted like a list. */
 export const countPeople = (db: Db, filters: Pick<PeopleQuery, 'segment'>) =>
   peopleList.read(db, { ...filters, order: 'newest', limit: 1 })
 
@@ -82,7 +82,7 @@ function stateOf({ isErased, isMerged, isStaff, hasWayIn }: ListedPerson): Perso
   return hasWayIn ? 'member' : 'guest'
 }
 
-/** One user as these staff may see them. Fails with `user-not-found`. */
+/** One user as far as this staff member may see them. Fails with `user-not-found`. */
 export async function readPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -135,7 +135,7 @@ export async function readPerson(
   }
 }
 
-/** Data by address: emails to it, and what was received from it if it is verified. */
+/** Reads data by address: emails sent to it, and what was received from it if it is verified. */
 async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonly StaffRole[]) {
   const emails = await emailsTo(db, addresses)
   const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
@@ -162,7 +162,7 @@ const toPresent = ({ consentText, confirmedAt, leftAt }: PastConsent) => ({
   leftAt: new Date(leftAt),
 })
 
-/** Every decision about marketing, the newest first. */
+/** Every decision about marketing, newest first. */
 async function consentsOf(db: Db, userId: string, addresses: readonly Address[]) {
   const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at, textVersion, source }) => ({
     what: 'reminders' as const,

@@ -4,7 +4,7 @@ import { isUuid } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { segmentsTable } from '#schema/people-groups.tables.ts'
 
-/** The filters of a segment; null: there is no such segment. */
+/** The filters of a segment; null when there is no such segment. */
 export async function findSegmentFilters(db: Db, id: string): Promise<PersonFilters | null> {
   if (!isUuid(id)) return null
   const { query } = segmentsTable
@@ -12,6 +12,6 @@ export async function findSegmentFilters(db: Db, id: string): Promise<PersonFilt
   return found ? parseFilters(found.query) : null
 }
 
-/** A filter that a later version has dropped is ignored, one that it cannot read throws. */
+/** Ignores a filter that a later version has dropped, and throws for one that it cannot read. */
 const parseFilters = (query: string): PersonFilters =>
   PersonFilters.parse(Object.fromEntries(new URLSearchParams(query)))

@@ -11,7 +11,7 @@ import { peopleList } from './people-list.store.ts'
 const many = 5_000
 let database: Database
 
-/** PostgreSQL's plans for the rows of a page of people and for their count. */
+/** Returns PostgreSQL's plans for the two statements of a page: its rows and the count. */
 async function plansOf(filters: Partial<ListInput<PeopleQuery>>) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'postgres')(`segments of ${many} people`, ()
   })
   afterAll(() => database.close())
 
-  test('no filter about purchases, tags or consent looks up each person', async () => {
+  test('no filter by purchases, tags or consent looks up each person separately', async () => {
     const [tag] = (await database.pool.query<{ id: string }>('select id from tags')).rows
     const wanted: Record<string, Partial<ListInput<PeopleQuery>>> = {
       spent: { spentFrom: 90_000 },
@@ -74,7 +74,7 @@ describe.runIf(inject('engine') === 'postgres')(`segments of ${many} people`, ()
       const { rows, counted } = await plansOf(filters)
       if (filters.order === undefined) expect(counted, name).toMatch(/Hash|Merge|Nested Loop/)
       expect(counted, name).not.toMatch(/SubPlan/)
-      // Two look-ups for each row that is shown: whether they are staff, and whether they can log in.
+      // Each displayed row needs two look-ups: whether the person is staff, and whether they can log in.
       expect(rows.match(/SubPlan/g)?.length, name).toBeLessThanOrEqual(4)
     }
   })

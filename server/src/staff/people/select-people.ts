@@ -6,7 +6,7 @@ import { findSegmentFilters } from './segment-filters.store.ts'
 
 type Matching = PersonFilters & { readonly q?: string | undefined; readonly segment?: string | undefined }
 
-/** The open accounts among these ids, or that match, up to a number. Fails with `segment-not-found`. */
+/** The open accounts with these ids, or that match the filters, up to a maximum. Fails with `segment-not-found`. */
 export async function selectPeople(
   db: Db,
   selection: Matching | { readonly ids: readonly string[] },

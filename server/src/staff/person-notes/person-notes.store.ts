@@ -20,7 +20,7 @@ export async function notesOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** A repeated key is the same note. Returns false when it is stored already. */
+/** Returns false when a note with this key is already stored. */
 export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
   return rows.length > 0

@@ -26,7 +26,7 @@ export async function addPersonNote(
 /** Notes about a merged account appear on the page of the remaining one. */
 export { moveNotes } from './person-notes.store.ts'
 
-/** Staff notes about a user are personal data too. */
+/** Staff notes about a user are personal data as well. */
 export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'notes',
   exportData: async ({ userId }) => ({

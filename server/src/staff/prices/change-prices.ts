@@ -9,19 +9,20 @@ import { findRowFault } from '#platform/http/find-row-fault.ts'
 import { findNames } from './prices-list.store.ts'
 
 type ChangePricesInput = {
-  /** With the prices that the change was decided on. */
+  /** The products with the prices that the change was based on. */
   readonly products: readonly (Price & { readonly id: string })[]
   readonly rule: PriceRule
   readonly reason: string
   /** Idempotency key. */
   readonly key: string
-  /** null: now and permanently. */
+  /** null for an immediate and permanent change. */
   readonly period: { readonly from: Date; readonly until: Date | null } | null
 }
 
 /**
- * Changes or plans the prices of several products by one rule, each in a transaction of its own; says which stayed as they
- * were, and why. Amounts in halalas. Fails with `price-product-unknown` before any price is changed.
+ * Changes or schedules the prices of several products by one rule, each in a separate transaction. Reports which
+ * were left unchanged and why. Amounts are in halalas. Fails with `price-product-unknown` before any price is
+ * changed.
  */
 export async function changePrices(
   deps: PriceDeps,

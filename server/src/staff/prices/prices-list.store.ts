@@ -13,7 +13,7 @@ const { id, kind, status, position } = productsTable
 const names = (db: Db) =>
   db.select({ id, name: productName }).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
-/** Its name contains every typed word, in either language and any spelling. */
+/** Products whose name contains every typed word, in either language and any spelling. */
 async function named(q: string, db: Db): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await names(db)).filter(({ name }) => {
@@ -47,7 +47,7 @@ export const priceList = defineList<PricesQuery>()({
 
 export const findPrice = (db: Db, productId: string) => priceList.find(db, eq(id, productId))
 
-/** The current and future planned prices of these products, the earliest first. */
+/** The current and future scheduled prices of these products, earliest first. */
 export async function listPlannedPrices(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   return db
@@ -68,7 +68,7 @@ export async function listPlannedPrices(db: Db, productIds: readonly string[]) {
     .orderBy(priceChangesTable.startsAt, priceChangesTable.id)
 }
 
-/** The texts of a product beside its name, in both languages. */
+/** The texts of a product other than its name, in both languages. */
 export const textsOf = async (db: Db, productId: string) =>
   db
     .select({

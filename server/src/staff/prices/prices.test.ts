@@ -7,7 +7,7 @@ import { openShop } from '#test/open-shop.ts'
 import type { StaffCalls } from '#test/staff-calls.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-// No job runs: prices do not depend on one.
+// No jobs run, because prices must not depend on them.
 const shop = await openShop({ jobs: 'queued' })
 let finance: StaffCalls
 let count = 0
@@ -18,7 +18,7 @@ const key = () => `price-key-${(count += 1)}`
 const read = async (id: string) =>
   (await shop.must('GET', `/matla/staff/prices/${id}`, undefined, finance.token)) as unknown as Page
 const act = (id: string, action: string, body: object, by = finance) => by.act(`prices/${id}/${action}`, body)
-/** The price that a visitor sees. */
+/** Returns the price that a visitor sees. */
 const sold = async (id: string) => {
   const { courses } = (await shop.must('GET', '/matla/courses-light?lang=1')) as {
     courses: { _id: string; price?: unknown; cost?: unknown; priceHalalas?: number }[]
@@ -26,7 +26,7 @@ const sold = async (id: string) => {
   return courses.find(({ _id }) => _id === id)
 }
 const days = (many: number) => new Date(Date.now() + many * dayMs).toISOString()
-/** Moves a plan back in time, so that its start and end have passed. */
+/** Moves a scheduled price back in time, so that its start and end have passed. */
 const passTime = (id: string, startedDays: number, endedDays: number | null = null) =>
   shop.sql(
     `update price_changes set starts_at = now() - make_interval(days => $2),
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a price is changed once at once, and shop, page and audit log show before and after (K49)', async () => {
+test('a price change applies once and immediately, and shop, page and audit log show before and after (K49)', async () => {
   const { product: before } = await read(script)
   const was = { priceHalalas: before.priceHalalas, wasHalalas: before.wasHalalas }
   const change = { priceHalalas: 61_000, wasHalalas: 80_000, reason: 'autumn', key: key() }
@@ -66,7 +66,7 @@ test('a price is changed once at once, and shop, page and audit log show before 
   )
 })
 
-test('a weekend price is valid from its first moment to its last, once, and then the previous price returns (K27)', async () => {
+test('a weekend price applies from its first moment to its last, once, and then the previous price returns (K27)', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 20_000, wasHalalas: 60_000, from: days(2), until: days(4), key: key() }
   for (let at = 0; at < 2; at++) expect((await act(sound, 'plan', plan)).status).toBe(200)
@@ -94,7 +94,7 @@ test('a weekend price is valid from its first moment to its last, once, and then
   expect(actions).toEqual(['plan-price'])
 })
 
-test('a plan is cancelled once, a second cancellation gets the name and time, and a running one ends at once', async () => {
+test('a scheduled price is cancelled once, a second cancellation gets the name and time, and a running one ends immediately', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 30_000, from: days(2), until: days(4) }
   await act(sound, 'plan', { ...plan, key: key() })
@@ -111,7 +111,7 @@ test('a plan is cancelled once, a second cancellation gets the name and time, an
   expect((await read(sound)).product).toMatchObject({ priceHalalas: product.priceHalalas, planned: [] })
 })
 
-test('a newer price replaces the running planned one with a notice and is not reverted at that plan’s end (K27)', async () => {
+test('a newer price replaces the running scheduled one with a notice and is not reverted at its end (K27)', async () => {
   const plan = { priceHalalas: 31_000, from: days(2), until: days(4) }
   await act(sound, 'plan', { ...plan, key: key() })
   const running = (await read(sound)).product.planned[0]?.id ?? ''
@@ -126,7 +126,7 @@ test('a newer price replaces the running planned one with a notice and is not re
   expect(after.history.find(({ id }) => id === running)).toMatchObject({ state: 'replaced' })
 })
 
-test('a price planned without an end does not return over one that was set after its start', async () => {
+test('a price scheduled without an end does not return over one that was set after its start', async () => {
   const { product } = await read(sound)
   await act(sound, 'plan', { priceHalalas: 120_000, from: days(2), key: key() })
   const planned = (await read(sound)).product.planned[0]?.id ?? ''
@@ -148,7 +148,7 @@ test('a price planned without an end does not return over one that was set after
   await act(sound, 'cancel', { changeId: second })
 })
 
-test('a sale starts and ends in every response on time, cached ones included, without a job', async () => {
+test('a sale starts and ends on time in every response, including cached ones, without a job', async () => {
   const { product } = await read(sound)
   const listed = product.priceHalalas
   const now = (
@@ -178,7 +178,7 @@ test('a sale starts and ends in every response on time, cached ones included, wi
       'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
     )
     at = after?.ms ?? 0
-    // A response read across a boundary may have either price.
+    // A response read across the start or end may have either price.
     const isAcross = [from, end].some((moment = 0) => (before?.ms ?? 0) <= moment && moment <= at)
     const right = at >= (from ?? 0) && at < (end ?? 0) ? 12_300 : listed
     if (!isAcross) expect(shown).toEqual([right, right, right])
@@ -187,7 +187,7 @@ test('a sale starts and ends in every response on time, cached ones included, wi
   expect(new Set(seen.flat())).toEqual(new Set([listed, 12_300]))
 })
 
-test('an expired sale is not sold: the payment page fails with the current price', async () => {
+test('an expired sale price cannot be paid: opening the payment page fails with the current price', async () => {
   const { product } = await read(sound)
   await act(sound, 'plan', {
     priceHalalas: 40_000,
@@ -224,7 +224,7 @@ test('a product is found by its name in any spelling', async () => {
   expect(await found('%')).toEqual([])
 })
 
-test('buyers who open payment pages during a price change are charged the price they saw or get an error', async () => {
+test('buyers who open payment pages during a price change pay the price they saw or get an error', async () => {
   const many = inject('engine') === 'postgres' ? 12 : 4
   const shown = 50_000
   await act(sound, 'change', { priceHalalas: shown, key: key() })
@@ -248,7 +248,7 @@ test('buyers who open payment pages during a price change are charged the price 
   expect((await pay(late.token)).body).toMatchObject({ code: 'cart-changed' })
 })
 
-test('the prices of several products change by one rule, and one that changed meanwhile or would be no price stays', async () => {
+test('the prices of several products change by one rule, and one that changed meanwhile or would be invalid is left unchanged', async () => {
   const one = (await read(script)).product
   const other = (await read(sound)).product
   const shown = [one, other].map(({ id, priceHalalas, wasHalalas }) => ({ id, priceHalalas, wasHalalas }))

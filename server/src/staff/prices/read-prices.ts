@@ -11,7 +11,7 @@ import { findPrice, listPlannedPrices, priceList, textsOf } from './prices-list.
 
 type Own = { readonly change: ListedChange['change']; readonly now: Date }
 
-/** The status of a change, derived from the clock; only decisions of staff are stored. */
+/** The status of a change, derived from the clock. Only staff decisions are stored. */
 function stateAt({ change: { state, startsAt, endsAt }, now }: Own): PriceChange['state'] {
   if (state !== 'planned' && state !== 'running') return state
   if (startsAt > now) return 'planned'
@@ -40,7 +40,7 @@ const shownAt =
     endedBy,
   })
 
-/** A page of the products with their planned prices. */
+/** A page of the products with their scheduled prices. */
 export async function readPrices(db: Db, input: ListInput<PricesQuery>) {
   const page = await priceList.read(db, input)
   const planned = await listPlannedPrices(
@@ -70,7 +70,7 @@ export async function readPrice(db: Db, productId: string) {
 
 const speaksOfCoupon = /coupon|code|قسيمة|القسيمة|رمز/i
 
-/** Each text that states a percentage, with the coupon's where it is about the coupon. */
+/** Lists each text that states a percentage, with the coupon's percentage if the text is about the coupon. */
 async function listStatedPercentages(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
   const stored = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
   const offer = stored && (await readCouponOffer(db, stored.coupon.code))

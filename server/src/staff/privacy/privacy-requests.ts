@@ -41,7 +41,7 @@ const stateOf = ({ doneAt, outcome, exportedAt }: Stateful): PrivacyRequestRow['
   return exportedAt === null ? 'waiting' : 'exported'
 }
 
-/** Whole days that are left; negative when overdue. */
+/** The remaining whole days; negative when overdue. */
 const daysUntil = (left: number): number =>
   left < 0 ? -Math.max(1, Math.floor(-left / dayMs)) : Math.floor(left / dayMs)
 
@@ -52,7 +52,7 @@ type TakenDown = {
   readonly askedOn: string
 }
 
-/** Fails with `privacy-request-day-wrong` for a day in the future or more than a year ago, and as `takeDownRequest` does. */
+/** Fails with `privacy-request-day-wrong` for a day in the future or more than a year ago, and like `takeDownRequest`. */
 export async function takeDown(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -76,7 +76,7 @@ export async function takeDown(
 
 type Settled = { readonly id: string; readonly outcome: 'done' | 'declined'; readonly note: string }
 
-/** Fails as `settleRequest` does. The note is stored only in the request, where an export finds it. */
+/** Fails like `settleRequest`. The note is stored only in the request, so that an export finds it. */
 export async function settle(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

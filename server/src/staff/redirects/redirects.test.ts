@@ -18,7 +18,7 @@ const follow = async (path: string) => {
   return [status, headers.get('location')]
 }
 
-test('an old address leads to its page for good, in any spelling, and only where there is no page', async () => {
+test('an old address permanently leads to its page, in any spelling, and only where there is no page', async () => {
   expect(await add('https://old.example/Product/Directing/', '/home/R2/R3/prc/All')).toMatchObject({
     redirect: { from: '/Product/Directing/', to: '/home/R2/R3/prc/All' },
   })
@@ -52,7 +52,7 @@ test('a redirect never loops, and leaves the shop only for an https address', as
   expect(both.filter(({ code }) => code === 'redirect-loops')).toHaveLength(1)
 })
 
-test('a file adds its rows once and names those that cannot be taken', async () => {
+test('a file adds its rows once and names those that cannot be accepted', async () => {
   const text =
     'old;new\n/one;/home/\n/two;/one\n/one;/two\n/three;ftp://x.example\n;/home/\n/four;https://else.example/\n'
   const send = async () => (await shop.post('/staff/redirects/import', { text }, editor)).body
@@ -71,7 +71,7 @@ test('a file adds its rows once and names those that cannot be taken', async () 
   expect(rows).toHaveLength(2)
 })
 
-test('addresses without a page are counted without their query and without anything about a person', async () => {
+test('addresses without a page are counted without their query or any personal data', async () => {
   for (const path of ['/gone?email=a@b.example', '/gone/', '/u/noura@mail.example', `/t/${'x'.repeat(30)}`])
     expect((await follow(path))[0]).toBe(404)
   const pages = async () =>

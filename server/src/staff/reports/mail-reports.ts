@@ -8,15 +8,15 @@ import { claimMailing, listMailedReports, readersOf } from './saved-reports.stor
 
 export { writeReportEmail } from './report-email.ts'
 
-/** The last day on which a report of this interval is due: today, the last Sunday, the first of the month. */
+/** The last day on which a report of this interval was due: today, the last Sunday, or the first of the month. */
 export function lastDueDay(interval: ReportInterval, today: string): string {
   if (interval === 'daily') return today
   return interval === 'monthly' ? firstOfMonth(today) : addDays(today, -new Date(today).getUTCDay())
 }
 
 /**
- * Queues the emails of the saved reports that are due, once for each due day, to the readers whose roles may still read them. A day
- * without a running process is made up for.
+ * Queues the emails of saved reports that are due, once for each due day, to readers whose roles still allow
+ * them. Days without a running process are caught up on.
  */
 export async function mailReports({
   db,

@@ -13,10 +13,10 @@ import { summarise } from './summarise.ts'
 
 export type ReportDeps = Pick<Deps, 'db' | 'isSandbox'>
 
-/** The rows of a page. */
+/** The most rows of a page. */
 const pageRows = 1_000
 
-/** Fails with `not-allowed`: each report has a right of its own. */
+/** Fails with `not-allowed`, because each report requires its own right. */
 export function requireReadable(name: ReportName, roles: readonly StaffRole[]): void {
   if (!hasRight(roles, reportOf(name).right)) fail('not-allowed')
 }
@@ -36,7 +36,7 @@ export function checkReport(name: ReportName, query: ReportQuery, now: Date): vo
   if (daysOfPeriod(query, now) === null) fail('invalid')
 }
 
-/** A report as its page, its file and its email show it. Fails with `invalid`. */
+/** A report in the form that its page, file and email use. Fails with `invalid`. */
 export async function readReport(
   deps: ReportDeps,
   name: ReportName,

@@ -7,13 +7,13 @@ import { type Column, textColumn } from '#staff/csv-columns.ts'
 import { readReport, type Report, type ReportDeps } from './read-report.ts'
 import type { SummaryRow } from './summarise.ts'
 
-/** The rows of a file. */
+/** The most rows of a file. */
 const maxRows = 100_000
 
 const inRiyals = ({ en, ar }: Localized): Localized => ({ en: `${en} SAR`, ar: `${ar} ر.س` })
 const inPercent = ({ en, ar }: Localized): Localized => ({ en: `${en} %`, ar: `${ar} %` })
 
-/** The columns of a report in a file: amounts and shares with two decimals. */
+/** The columns of a report's file. Amounts and shares have two decimals. */
 function csvColumns(name: ReportName, { unit, dimension }: Report): readonly Column<SummaryRow>[] {
   return [
     ...(unit === null ? [] : [textColumn<SummaryRow>(reportUnits[unit], ({ at }) => at)]),
@@ -25,7 +25,7 @@ function csvColumns(name: ReportName, { unit, dimension }: Report): readonly Col
       valueOf: ({ values }) => {
         const value = values[key] ?? null
         if (value === null) return ''
-        // Hundredths of a percent are written like halalas.
+        // Hundredths of a percent are formatted like halalas.
         return kind === 'count' ? value : { halalas: value }
       },
     })),
@@ -43,7 +43,7 @@ export async function reportCsv(
   return report.hasMore ? fail('report-too-long') : csvOfReport(name, report, lang)
 }
 
-/** The rows of a report that was read; undivided, its only row is the total. */
+/** Formats a report as CSV. The only row of an undivided report is the total. */
 export function csvOfReport(name: ReportName, report: Report, lang: Lang): string {
   const columns = csvColumns(name, report)
   const total = { at: null, key: null, label: null, values: report.totals }

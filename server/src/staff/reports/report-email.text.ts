@@ -1,6 +1,6 @@
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** Staff alone read it; `{report}` is the name under which it was saved. */
+/** Only staff read it. `{report}` is the name under which it was saved. */
 export const reportEmailText = {
   subject: { en: 'Report: {report}', ar: 'تقرير: {report}' },
   preview: { en: 'The totals, and the rows as a file.', ar: 'المجاميع، والصفوف في ملف مرفق.' },

@@ -11,14 +11,14 @@ import { reportEmailText, reportLines } from './report-email.text.ts'
 import { storedQuery } from './saved-reports.ts'
 import { findSavedReport } from './saved-reports.store.ts'
 
-/** A longer file is left to the console. */
+/** A longer file is not attached, and is available in the console. */
 const maxAttachedRows = 20_000
 
 type Queued = { readonly aboutId: string; readonly recipient: string; readonly createdAt: Date }
 
 /**
- * The queued email of a saved report, as of the time when it was queued. null: the report was removed, or its reader may not read it
- * any more.
+ * Writes the queued email of a saved report, as of the time when it was queued. Returns null when the report was
+ * removed or its reader may no longer read it.
  */
 export async function writeReportEmail(
   deps: Pick<Deps, 'db' | 'config' | 'isSandbox'>,
@@ -36,7 +36,7 @@ export async function writeReportEmail(
 
 type ReportEmail = { readonly name: string; readonly kind: ReportName; readonly report: Report }
 
-/** The button leads to `homeHref`. */
+/** The button links to `homeHref`. */
 export function reportEmail(facts: EmailFacts, { name, kind, report }: ReportEmail): Email {
   const { lang, homeHref: href } = facts
   const { days, totals, hasMore } = report

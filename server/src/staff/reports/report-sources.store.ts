@@ -13,22 +13,22 @@ export type SourceInput = {
   readonly span: Span
   readonly unit: ChartUnit | null
   readonly dimension: ReportDimension | null
-  /** The time of the reading. */
+  /** The time at which the report is read. */
   readonly now: Date
   readonly isSandbox: boolean
 }
 
 /**
- * What a report counts: rows with `start`, their hour, day, week or month, and `key`, their part of the dimension; and its columns
- * as sums of them. What is counted once, an order or a buyer, is one row for each start and key: `count(distinct …)` of many
- * rows would sort them all.
+ * What a report counts: rows with `start` (their hour, day, week or month) and `key` (their part of the
+ * dimension), and its columns as sums over them. An order or a buyer that counts once has one row for each start
+ * and key, because `count(distinct …)` over many rows would sort them all.
  */
 export type ReportSource = {
   readonly rows: SQL
   readonly columns: Readonly<Record<string, SQL>>
-  /** What is counted is in several rows: the totals need rows of their own. */
+  /** Whether something counted is in several rows, so that the totals need separate rows. */
   readonly isRepeated?: boolean
-  /** A named query that the rows read, so that it runs once for the rows and the totals. */
+  /** A named query that the rows read, so that it runs only once for rows and totals. */
   readonly shared?: SQL
 }
 
@@ -36,7 +36,7 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const within = (column: string, { since, until }: Span) =>
   sql`${sql.raw(column)} >= ${moment(since)} and ${sql.raw(column)} < ${moment(until)}`
 
-/** The start of the hour, day, week or month in Riyadh. A week begins on Sunday, that of PostgreSQL on Monday. */
+/** The start of the hour, day, week or month in Riyadh. A week begins on Sunday here, and on Monday in PostgreSQL. */
 function startOf(unit: ChartUnit | null, column: string): SQL {
   if (unit === null) return sql`null::timestamp`
   const local = `(${column} at time zone '${riyadhZone}')`
@@ -47,14 +47,14 @@ function startOf(unit: ChartUnit | null, column: string): SQL {
 
 const sum = (of: string) => sql.raw(`coalesce(sum(${of}), 0)::float8`)
 const count = (where = 'true') => sql.raw(`(count(*) filter (where ${where}))::int`)
-/** Hundredths of a percent; null where there is nothing to share. */
+/** In hundredths of a percent; null when the whole is zero. */
 const share = (part: string, all: string) => sql.raw(`round(10000.0 * (${part}) / nullif(${all}, 0))::int`)
 
 const cases = providerIds.map((id) => `when '${id}' then '${paymentProviders[id].method.id}'`)
-/** An order whose payment is missing counts as paid by card. */
+/** An order without a payment row counts as paid by card. */
 const method = `case when o.total_halalas = 0 then 'free' else case p.provider ${cases.join(' ')} else '${providerMethods[0]}' end end`
 
-/** The key of a row of an order `o`, its payment `p`, its line `l` and the line's course `c`. */
+/** The key of a row from an order `o`, its payment `p`, its line `l` and the line's course `c`. */
 function keyOf(dimension: ReportDimension | null): SQL {
   const keys = {
     course: 'l.product_id',
@@ -69,13 +69,13 @@ function keyOf(dimension: ReportDimension | null): SQL {
 const isOfLines = (dimension: ReportDimension | null) =>
   dimension === 'course' || dimension === 'category' || dimension === 'instructor'
 
-/** The course of a line: a product of a course has its id. */
+/** Joins the course of a line. The product of a course has the course's id. */
 const ofCourse = (dimension: ReportDimension | null) =>
   dimension === 'course' ? sql`` : sql`left join courses c on c.id = l.product_id`
-/** The payment of an order, where its method counts. */
+/** Joins the payment of an order when the report is divided by its method. */
 const ofPayment = (dimension: ReportDimension | null) =>
   dimension === 'method' ? sql`left join payments p on p.order_id = o.id and p.status = 'paid'` : sql``
-/** 1 for the first line of an order with its key, so that an order counts once in each row; it has one line of a course. */
+/** 1 for an order's first line with its key, so that an order counts once per row. It has one line per course. */
 function isFirstLine(dimension: ReportDimension | null): SQL {
   if (dimension === 'course') return sql`1`
   const key = sql.raw(dimension === 'category' ? 'category' : 'instructor_id')
@@ -83,13 +83,13 @@ function isFirstLine(dimension: ReportDimension | null): SQL {
     select from order_lines b left join courses d on d.id = b.product_id
     where b.order_id = l.order_id and b.position < l.position and d.${key} is not distinct from c.${key}))::int end`
 }
-/** Otherwise the planner would compute the first line again in each sum. */
+/** Keeps the planner from computing the first line again for each sum. */
 const once = sql`offset 0`
-/** The lines of one refund with one key as one row. */
+/** Groups the lines of one refund with the same key into one row. */
 const together = (dimension: ReportDimension | null) =>
   dimension === 'course' ? sql`` : sql`group by r.id, ${keyOf(dimension)}`
 
-/** Refunds that took a sale back; a refunded duplicate payment was never a sale. */
+/** Refunds that reversed a sale. A refunded duplicate payment was never a sale. */
 const takesSaleBack = sql.raw(`r.status = 'done' and r.kind in ('lines', 'chargeback')`)
 
 function sales({ span, unit, dimension }: SourceInput): ReportSource {
@@ -157,10 +157,10 @@ const spellings = pageMethods.flatMap((each) =>
   spellingsOf(each).map((word) => `when '${word}' then '${each}'`),
 )
 const pageMethod = `case regexp_replace(lower(p.provider_method), '[^a-z]', '', 'g') ${spellings.join(' ')} else 'card' end`
-/** The method of the card page that was used, where the provider names it. */
+/** The method used on the card page, if the provider reports it. */
 const usedMethod = `case when o.total_halalas > 0 and p.provider = 'paytabs' then ${pageMethod} else ${method} end`
 
-/** The fee of a payment that was agreed, as `expectedFee` computes it: null where none was entered. The fees are read once. */
+/** The agreed fee, calculated like `expectedFee`; null when none was entered. The fees are read only once. */
 const agreedFee =
   sql.raw(`left join fees m on m.key = ${usedMethod} left join fees g on m.key is null and g.key = p.provider
   cross join lateral (select round(p.amount_halalas * coalesce(m.points, g.points) / 10000) + coalesce(m.fixed, g.fixed) as fee offset 0) b
@@ -170,7 +170,7 @@ const enteredFees = sql`fees as materialized (
     (f.value ->> 'vatBasisPoints')::numeric as vat
   from settings s cross join jsonb_each(s.value) f where s.key = 'fees')`
 
-/** Fees on the day of the payment: what payouts took for it, also at its refunds, or what was agreed. */
+/** Fees by the day of the payment: what payouts deducted for it and its refunds, or what was agreed. */
 function fees({ span, unit, dimension }: SourceInput): ReportSource {
   const key = sql.raw(dimension === null ? 'null::text' : usedMethod)
   return {
@@ -196,7 +196,7 @@ function fees({ span, unit, dimension }: SourceInput): ReportSource {
   }
 }
 
-/** A credit note lowers the sums; the invoice that replaces another comes with a credit note of it. */
+/** A credit note lowers the sums. An invoice that replaces another comes with a credit note for it. */
 function vat({ span, unit, isSandbox }: SourceInput): ReportSource {
   const sign = `case kind when 'credit-note' then -1 else 1 end`
   return {
@@ -236,7 +236,7 @@ function unfinished({ span, unit, dimension }: SourceInput): ReportSource {
 
 const activeDays = 30
 
-/** By the LMS's last response about each person. */
+/** According to the LMS's last response about each person. */
 function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
   const keys = { course: 'c.id', category: 'c.category', instructor: 'c.instructor_id' } as const
   const key = dimension !== null && dimension in keys ? keys[dimension as keyof typeof keys] : 'null::text'
@@ -260,11 +260,11 @@ function learners({ span, unit, dimension, now }: SourceInput): ReportSource {
   }
 }
 
-/** A buyer is new in the line that contains the first of all their paid orders. An account that was merged counts as the other. */
+/** A buyer is new in the line with their first paid order. A merged account counts as the remaining one. */
 function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
   const first = 'count(*) filter (where is_new)'
   const person = sql.raw('coalesce(m.merged_into, o.user_id)')
-  // The few accounts that were merged have an index of their own.
+  // The few merged accounts have a separate index.
   const isWhole = unit === null && dimension === null
   const orders = sql.raw('orders o left join users m on m.id = o.user_id and m.merged_into is not null')
   return {
@@ -288,7 +288,7 @@ function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
     },
   }
 }
-/** The query of each report; its columns are those of its row in `reports`. */
+/** The query of each report. Its columns are those of its row in `reports`. */
 export const reportSources: Readonly<Record<ReportName, (input: SourceInput) => ReportSource>> = {
   sales,
   refunds,

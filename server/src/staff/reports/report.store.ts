@@ -18,8 +18,8 @@ type StoredRow = { readonly at: string | null; readonly key: string | null; read
 }
 
 /**
- * The rows of a report, at most one more than the limit, and the totals, in which everything counts once: an order of two courses is
- * in two rows. It is one statement, so that both agree.
+ * Selects a report's rows, at most one more than the limit, and its totals, in which everything counts once
+ * although an order of two courses is in two rows. It is one statement, so that rows and totals agree.
  */
 export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput): SQL {
   const { unit, dimension } = input
@@ -46,7 +46,7 @@ export async function readRows(db: Db, input: RowsInput) {
     at: at === null ? null : String(at),
     key: key === null ? null : String(key),
     isTotal: isTotal === 1,
-    // The other columns are numbers.
+    // The remaining columns are numbers.
     values: sums as ReportValues,
   }))
   return {
@@ -65,7 +65,7 @@ const languages: Readonly<Record<string, Localized>> = {
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
 }
-/** What has no part of the dimension: a package has no category, a returned duplicate payment no course. */
+/** Labels of rows without a part of the dimension: a package has no category, a refunded duplicate payment no course. */
 const without: Readonly<Record<ReportDimension, Localized>> = {
   course: { en: 'Without a course', ar: 'بلا دورة' },
   category: { en: 'Packages and others', ar: 'الباقات وغيرها' },

@@ -10,7 +10,7 @@ import { checkReport, readReport, requireReadable } from './read-report.ts'
 import { reportCsv } from './report-csv.ts'
 import { changeSaved, readReaders, readSaved, removeSaved, saveReport } from './saved-reports.ts'
 
-/** The report and its query, in one address. */
+/** The report and its query in a single address. */
 const FileQuery = ReportQuery.extend({ report: ReportName })
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {

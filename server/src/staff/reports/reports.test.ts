@@ -24,7 +24,7 @@ import {
 
 const chance = chanceOf(inject('proofSeed'))
 const now = new Date('2026-11-23T09:30:00Z')
-/** The first sale may be almost 365 days old, and money goes back up to 40 days after the last. */
+/** The first sale may be almost 365 days old, and refunds follow up to 40 days after the last sale. */
 const period = 'period=own&from=2025-11-22&to=2027-01-31'
 
 const shop = await openShop({ demo: false })
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Invoices of companies replace those of four sales without a refund, in a later month. */
+/** Replaces the invoices of four sales without a refund by company invoices, in a later month. */
 async function invoiceCompanies(): Promise<void> {
   const { db } = shop.deps
   await startTestUnit(db, now)
@@ -96,7 +96,7 @@ const keysOf: Record<string, (sale: Sale, course: string) => string | null> = {
   language: ({ lang }) => lang,
 }
 
-test('sales by every unit and dimension equal the orders and refunds one by one, to the halala', async () => {
+test('sales by every unit and dimension equal the orders and refunds added up one by one, to the halala', async () => {
   const lines = new Map(sales.flatMap((sale) => sale.lines.map((line) => [line.id, { sale, ...line }])))
   const byId = new Map(sales.map((sale) => [sale.id, sale]))
   const none = { orders: 0, discount: 0, sales: 0, refunds: 0, net: 0 }
@@ -107,7 +107,7 @@ test('sales by every unit and dimension equal the orders and refunds one by one,
       const per = unit === 'none' ? null : unit
       const expected: Sums = {}
       for (const sale of sales.filter(({ isPaid }) => isPaid)) {
-        // An order counts once in each row that has a line of it.
+        // An order counts once in each row that has one of its lines.
         const counted = new Set<string>()
         for (const line of sale.lines) {
           const place = [startOf(per, sale.at), key(sale, line.course)]
@@ -144,7 +144,7 @@ test('sales by every unit and dimension equal the orders and refunds one by one,
   expect(byId.size).toBe(260)
   expect(backs.some(({ kind }) => kind === 'surplus')).toBe(true)
 })
-test('refunds tell partial refunds, chargebacks and returned duplicates apart, and their sum is what the providers gave back', async () => {
+test('refunds distinguish partial refunds, chargebacks and duplicate payments, and add up to what the providers refunded', async () => {
   for (const by of ['none', 'course', 'method', 'coupon', 'language']) {
     const { totals } = await read('refunds', `${period}&by=${by}`)
     const of = (...kinds: string[]) => backs.filter(({ kind }) => kinds.includes(kind))
@@ -166,7 +166,7 @@ test('refunds tell partial refunds, chargebacks and returned duplicates apart, a
   )
 })
 
-test('VAT equals the issued documents; an invoice of a company replaces one of its amount, and nothing counts twice', async () => {
+test('VAT equals the issued documents; a company invoice replaces one of the same amount, and nothing counts twice', async () => {
   const documents = await shop.sql<{ month: string; sign: number; net: number; vat: number; total: number }>(
     `select to_char(date_trunc('month', issued_at at time zone 'UTC' + interval '3 hours'), 'YYYY-MM-DD') as month,
        case kind when 'invoice' then 1 else -1 end as sign, net_halalas as net, vat_halalas as vat, total_halalas as total
@@ -188,7 +188,7 @@ test('VAT equals the issued documents; an invoice of a company replaces one of i
   expect(standard).toHaveLength(4)
 })
 
-test('unfinished checkouts are those that began and are not paid, with their amount and the share that is paid', async () => {
+test('unfinished checkouts are those that began and are not paid, with their amount and the paid share', async () => {
   for (const by of ['none', 'course', 'language', 'coupon']) {
     const { totals } = await read('unfinished', `${period}&by=${by}`, 'support')
     const paid = sales.filter(({ isPaid }) => isPaid).length
@@ -208,11 +208,11 @@ test('unfinished checkouts are those that began and are not paid, with their amo
   expect(sum(weeks.rows.map(({ values }) => values.opened ?? 0))).toBe(sales.length)
 })
 
-test('a buyer is new in the month of their first order, and returning in every later one', async () => {
+test('a buyer is new in the month of their first order and returning in every later one', async () => {
   const paid = sales.filter(({ isPaid }) => isPaid)
   const first = paid.map(({ at }) => at).toSorted()[0] ?? ''
   const { rows, totals } = await read('returning-buyers', period)
-  // The year has a single buyer.
+  // All orders of the year have the same buyer.
   const months = [...new Set(paid.map(({ at }) => startOf('month', at)))].toSorted((one, other) =>
     String(one).localeCompare(String(other)),
   )
@@ -224,7 +224,7 @@ test('a buyer is new in the month of their first order, and returning in every l
   expect(totals).toMatchObject({ buyers: 1, new: 1, returning: 0, returningShare: 0 })
 })
 
-test('orders of an account that was merged into another are those of one buyer', async () => {
+test('orders of a merged account count for the account it was merged into', async () => {
   const [buyer = ''] = [...new Set(sales.filter(({ isPaid }) => isPaid).map(({ user }) => user))]
   const [other] = await shop.sql<{ id: string }>(`select id from users where id <> $1 order by id limit 1`, [
     buyer,
@@ -232,7 +232,7 @@ test('orders of an account that was merged into another are those of one buyer',
   const moved = sales.filter(({ isPaid, user }) => isPaid && user === buyer).slice(0, 3)
   const before = (await read('returning-buyers', period)).totals
   const give = async (user: string) => {
-    // A stored order never changes hands; the year of sales has a single buyer.
+    // A stored order cannot change its buyer, and all orders of the year have the same one.
     await shop.sql('alter table orders disable trigger user')
     for (const { id } of moved) await shop.sql('update orders set user_id = $2 where id = $1', [id, user])
     await shop.sql('alter table orders enable trigger user')
@@ -246,7 +246,7 @@ test('orders of an account that was merged into another are those of one buyer',
   await give(buyer)
 })
 
-test('learners are counted once for each course, with who opened it lately and who finished it', async () => {
+test('learners are counted once for each course, with those who opened it recently and those who finished it', async () => {
   const [course] = await shop.sql<{ id: string; lms: number }>(
     'select id, lms_course_id as lms from courses order by id limit 1',
   )
@@ -282,7 +282,7 @@ test('learners are counted once for each course, with who opened it lately and w
   expect((await read('learners', 'period=own&from=2026-10-06&to=2026-11-01')).rows).toEqual([])
 })
 
-test('each report is read by the roles with its right alone, and its file too', async () => {
+test('each report and its file can be read only by the roles with its right', async () => {
   for (const role of staffRoles)
     for (const name of reportNames) {
       const isReadable = readableReports([role]).includes(name)
@@ -299,7 +299,7 @@ test('each report is read by the roles with its right alone, and its file too', 
   expect(readableReports(['editor', 'reviewer'])).toEqual([])
 })
 
-test('a file has every row of its report with amounts in riyals and two decimals, in the language of its reader', async () => {
+test('a file has every row of its report, with amounts in riyals and two decimals, in its reader’s language', async () => {
   const { rows } = await read('sales', `${period}&per=month&by=method`)
   const answer = await file(`report=sales&${period}&per=month&by=method&lang=2`)
   expect(answer.headers.get('content-disposition')).toContain('report-sales.csv')
@@ -335,14 +335,14 @@ test('a period, a dimension or a report that does not exist is rejected', async 
     ])
 })
 
-test('the comparison of a report is the total of the compared days', async () => {
+test('the comparison of a report is the total of the days it is compared with', async () => {
   const october = await read('sales', 'period=own&from=2026-10-01&to=2026-10-31&compare=year')
   expect(october.comparedDays).toEqual({ from: '2025-10-01', to: '2025-10-31' })
   const before = await read('sales', 'period=own&from=2025-10-01&to=2025-10-31')
   expect(october.comparedTotals).toEqual(before.totals)
 })
 
-test('the statement of a report reads the days of its period by an index', async () => {
+test('the statement of a report reads the days of its period through an index', async () => {
   const days = { since: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-11-08T00:00:00Z') }
   const indexes = {
     sales: ['orders_by_payment', 'refunds_by_end'],
@@ -364,7 +364,7 @@ test('the statement of a report reads the days of its period by an index', async
       limit: 100,
     })
     const plan = await shop.deps.db.transaction(async (tx) => {
-      // A table of some hundred rows is read faster without an index.
+      // PostgreSQL reads a table of a few hundred rows faster without an index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -61,7 +61,7 @@ export async function deleteSavedReport(tx: Tx, of: string): Promise<void> {
   await tx.delete(savedReportsTable).where(eq(id, of))
 }
 
-/** Takes the emails of a due day: false if they were taken before, or are not due. */
+/** Claims the emails of a due day. Returns false when they were already claimed or are not due. */
 export async function claimMailing(tx: Tx, of: string, due: string, today: string): Promise<boolean> {
   const rows = await tx
     .update(savedReportsTable)

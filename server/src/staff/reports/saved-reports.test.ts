@@ -45,7 +45,7 @@ const emails = () =>
     `select recipient, lang, status from emails where kind = 'saved-report' order by recipient`,
   )
 
-test('a saved report is emailed once for each due day, to the chosen readers who may still read it, in their language and with its rows', async () => {
+test('a saved report is emailed once for each due day, in their language and with its rows, to the chosen readers who may still read it', async () => {
   const readers = (['finance', 'owner', 'second'] as const).map((member) => ids.get(member))
   const made = await save('finance', {
     name: 'الشهر',
@@ -99,7 +99,7 @@ test('a saved report is emailed once for each due day, to the chosen readers who
   expect(await shop.mailOf(emailOf('second'))).toEqual([])
 })
 
-test('a saved report is listed for staff who may read it, and changed by its author and owners alone', async () => {
+test('a saved report is listed for staff who may read it, and only its author and owners can change it', async () => {
   const body = { name: 'Checkouts', report: 'unfinished', query: { per: 'week', compare: 'year' } }
   const { id, query } = (await save('support', body)).body.saved as SavedReport
   expect(query).toBe('period=30-days&per=week&compare=year')
@@ -130,7 +130,7 @@ test('a saved report is listed for staff who may read it, and changed by its aut
   expect(await seen('support')).toEqual([])
 })
 
-test('a report is saved neither by nor for a member who may not read it', async () => {
+test('a report cannot be saved by, or for, a member who may not read it', async () => {
   const body = { name: 'Sales', report: 'sales', query: {} }
   expect((await save('support', body)).body.code).toBe('not-allowed')
   expect((await save('editor', body)).status).toBe(403)
@@ -145,7 +145,7 @@ test('a report is saved neither by nor for a member who may not read it', async 
   expect((await shop.get('/staff/reports/sales/readers', tokens.get('support'))).status).toBe(403)
 })
 
-test('weekly reports are due on Sundays, monthly ones on the first', () => {
+test('weekly reports are due on Sundays, monthly reports on the first', () => {
   expect(['2026-11-28', '2026-11-29', '2026-11-30'].map((day) => lastDueDay('weekly', day))).toEqual([
     '2026-11-22',
     '2026-11-29',

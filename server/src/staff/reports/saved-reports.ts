@@ -32,20 +32,20 @@ type Content = {
   readonly readers: readonly string[]
 }
 
-/** The maximum of saved reports per user. */
+/** The most saved reports per user. */
 const mostSaved = 100
 
 const mayChange = ({ userId, roles }: Actor, row: SavedReportRow): boolean =>
   row.madeBy === userId || roles.includes('owner')
 
-/** The search part of the report's address. */
+/** Converts a query to the search part of the report's address. */
 const toSearch = (query: ReportQuery): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
   return search.toString()
 }
 
-/** The query of a stored search part, which was one when it was stored. */
+/** The query of a stored search part, which was valid when it was stored. */
 export const storedQuery = ({ query }: SavedReportRow): ReportQuery =>
   ReportQuery.parse(Object.fromEntries(new URLSearchParams(query)))
 
@@ -92,7 +92,7 @@ async function checkContent(db: Db, report: ReportName, { query, readers }: Cont
   if (readers.some((id) => !known.has(id))) fail('report-reader-unknown')
 }
 
-/** Fails with `not-allowed`, `invalid`, `saved-reports-full` and `report-reader-unknown`. */
+/** Fails with `not-allowed`, `invalid`, `saved-reports-full` or `report-reader-unknown`. */
 export async function saveReport(
   { db, clock }: SaveDeps,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function saveReport(
   })
 }
 
-/** Fails with `saved-report-not-found`, `invalid` and `report-reader-unknown`. */
+/** Fails with `saved-report-not-found`, `invalid` or `report-reader-unknown`. */
 export const changeSaved = (
   { db, clock }: SaveDeps,
   actor: Actor,
@@ -134,7 +134,7 @@ export const changeSaved = (
     const before = await changeable(tx, actor, id)
     await checkContent(tx, before.report, content, now)
     const { name, interval, query } = content
-    // Another interval begins today; the same one goes on.
+    // A different interval starts today, and an unchanged one continues.
     const mailedOn = interval === before.interval ? before.mailedOn : riyadhDay(now)
     const after = { ...before, name, interval, query: toSearch(query), mailedOn }
     await updateSavedReport(tx, id, after)

@@ -12,22 +12,22 @@ export type SummaryInput = {
   readonly unit: ChartUnit | null
   readonly dimension: ReportDimension | null
   readonly days: Days
-  /** Absent: the whole days. */
+  /** Absent for whole days. */
   readonly span?: Span
   readonly now: Date
   readonly limit: number
 }
 export type SummaryRow = {
-  /** The start of the hour, day, week or month; null: not divided by time. */
+  /** The start of the hour, day, week or month; null when the report is not divided by time. */
   readonly at: string | null
   /** The part of the dimension. */
   readonly key: string | null
-  /** null: not divided by a dimension. */
+  /** null when the report is not divided by a dimension. */
   readonly label: Localized | null
   readonly values: ReportValues
 }
 
-/** A report over some days: its rows, also those of days without any event, and its totals. Amounts in halalas. */
+/** A report over some days: its rows, including days without any events, and its totals. Amounts are in halalas. */
 export async function summarise(
   { db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>,
   { name, unit, dimension, days, span = spanOf(days), now, limit }: SummaryInput,
@@ -62,6 +62,6 @@ const filled = (rows: readonly Row[], starts: readonly string[], zero: ReportVal
   return starts.map((at) => ({ at, key: null, label: null, values: known.get(at) ?? zero }))
 }
 
-/** Sums of nothing; there is no share of nothing. */
+/** Empty sums are zero, and a share of nothing is null. */
 const zeroOf = (name: ReportName): ReportValues =>
   Object.fromEntries(columnsOf(name).map(([column, { kind }]) => [column, kind === 'share' ? null : 0]))

@@ -26,7 +26,7 @@ export const reviewList = defineList<ReviewsQuery>()({
 
 const deciders = alias(usersTable, 'deciders')
 
-/** One review, with its course and who decided it. */
+/** One review, with its course and the person who decided it. */
 export async function findReview(db: Db, reviewId: string) {
   const rows = await db
     .select({ review: reviewsTable, course: coursesTable.name, decidedBy: deciders.fullName })

@@ -23,7 +23,7 @@ type FactorDeps = Pick<Deps, 'db' | 'clock'>
 export const hasFactor = ({ hasTotp, passkeys }: Pick<Factors, 'hasTotp' | 'passkeys'>): boolean =>
   hasTotp || passkeys.length > 0
 
-/** The member's second factors without their secrets; times in ISO 8601. */
+/** The member's second factors without their secrets. Times are in ISO 8601. */
 export async function listFactors(db: Deps['db'], userId: string) {
   const { hasTotp, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   return {
@@ -38,12 +38,12 @@ export async function listFactors(db: Deps['db'], userId: string) {
   }
 }
 
-/** A member with a second factor must show it before they add another. Fails with `second-factor-needed`. */
+/** Requires a member who has a second factor to confirm it before they add another. Fails with `second-factor-needed`. */
 export async function requireEntered(db: Deps['db'], { userId, secondFactorAt }: Actor): Promise<void> {
   if (secondFactorAt === null && hasFactor(await readFactors(db, userId))) fail('second-factor-needed')
 }
 
-/** Fails with `code-wrong`. Returns the recovery codes of a first factor. */
+/** Fails with `code-wrong`. Returns the recovery codes if this is the first factor. */
 export const confirmTotp = (
   deps: FactorDeps & Pick<Deps, 'config'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export const confirmTotp = (
 
 type Made = { readonly passkey: PasskeyResponse; readonly name: string; readonly origin: string }
 
-/** Fails with `passkey-refused`. Returns the recovery codes of a first factor. */
+/** Fails with `passkey-refused`. Returns the recovery codes if this is the first factor. */
 export const addPasskey = (deps: FactorDeps, actor: Actor, made: Made): Promise<string[]> =>
   addFactor(deps, actor, 'passkey-added', (tx, now) => keepPasskey(tx, actor, { ...made, now }))
 
@@ -87,7 +87,7 @@ export const removePasskey = (deps: FactorDeps, { userId }: Actor, id: string): 
     deletePasskey(tx, userId, id),
   )
 
-/** The owner removes all factors of a member who has lost them; succeeds even when there are none. */
+/** Lets an owner remove all factors of a member who has lost them. Succeeds even when there are none. */
 export const removeFactorsOf = (deps: FactorDeps, actorId: string, userId: string): Promise<void> =>
   loseFactor(deps, { actorId, userId, action: 'factors-removed' }, async (tx) => {
     await deleteFactors(tx, userId)
@@ -105,14 +105,14 @@ async function loseFactor(
     const before = countsOf(await readFactors(tx, userId))
     if (!(await lose(tx))) fail('factor-not-found')
     const left = await readFactors(tx, userId)
-    // Recovery codes replace a second factor only while there is one.
+    // Recovery codes are useful only while there is a second factor to replace.
     if (!hasFactor(left)) await deleteFactors(tx, userId)
     await endUserSessions(tx, userId, now)
     await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(left) }, now)
   })
 }
 
-/** Fails with `factor-not-found` when there is no second factor that they could replace. */
+/** Fails with `factor-not-found` when there is no second factor that the codes could replace. */
 export async function renewRecoveryCodes({ db, clock }: FactorDeps, { userId }: Actor): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)

@@ -12,7 +12,7 @@ const ask = async (token: string, path: string, body: object = {}) => {
 }
 const refused = { status: 422, code: 'passkey-refused' }
 
-test('a passkey is a second factor: it is registered once, shown in each session, and each response is accepted once', async () => {
+test('a passkey is a second factor that is registered once and confirmed in each session, and each response is accepted once', async () => {
   await hire(shop, 'keys@staff.example', 'support')
   const first = await shop.logIn('keys@staff.example')
   const authenticator = openAuthenticator(shop.url)
@@ -30,7 +30,7 @@ test('a passkey is a second factor: it is registered once, shown in each session
   expect(await ask(token, 'me/prove', { passkey: shown })).toMatchObject(refused)
 })
 
-test('a passkey response of another authenticator, origin or session, or one that is too late, is rejected', async () => {
+test('a passkey response is rejected from another authenticator, origin or session, or when it is too late', async () => {
   const mine = openAuthenticator(shop.url)
   const first = await hire(shop, 'mine@staff.example', 'support')
   const made = mine.make((await ask(first, 'factors/begin-passkey')).options)

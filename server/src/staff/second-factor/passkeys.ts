@@ -13,21 +13,21 @@ import {
   takeChallenge,
 } from './second-factor.store.ts'
 
-/** Loaded with the first passkey, because it takes some 25 MB of memory and most processes never need it. */
+/** Loaded with the first passkey, because it takes about 25 MB of memory that most processes never need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-/** The console's origin in the browser; passkeys belong to its host. */
+/** The console's origin in the browser. Passkeys belong to its host. */
 type Place = { readonly origin: string }
 
 const challengeMinutes = 5
 const expiryOf = (now: Date) => new Date(now.getTime() + challengeMinutes * 60_000)
 const hostOf = ({ origin }: Place) => new URL(origin).hostname
 
-/** EdDSA, ES256 and RS256 (RFC 9053, 8812): every authenticator supports one of them. */
+/** EdDSA, ES256 and RS256 (RFC 9053 and RFC 8812). Every authenticator supports at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** The options with which the browser registers a passkey of this member. */
+/** The options for the browser to register a passkey of this member. */
 export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
   const { generateRegistrationOptions } = await webAuthn()
@@ -46,7 +46,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place
   return options
 }
 
-/** The options with which the browser shows one of this member's passkeys. */
+/** The options for the browser to confirm one of this member's passkeys. */
 export async function beginPasskeyProof(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -93,7 +93,7 @@ export async function addPasskey(
     fail('passkey-refused')
 }
 
-/** Whether the browser has shown one of this member's passkeys. */
+/** Whether the browser has confirmed one of this member's passkeys. */
 export async function usePasskey(
   tx: Tx,
   { userId, sessionId }: Actor,
@@ -122,6 +122,6 @@ export async function usePasskey(
   return verified
 }
 
-/** The library throws for every invalid response of a browser. */
+/** Converts the library's errors, which it throws for every invalid response of a browser. */
 const refused = <Result>(verification: Promise<Result>): Promise<Result> =>
   verification.catch(() => fail('passkey-refused'))

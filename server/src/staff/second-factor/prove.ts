@@ -24,9 +24,9 @@ export type Proof = {
 type From = { readonly origin: string }
 
 /**
- * Records that the member has proved again who they are; returns when. The password is enough only for a member who has no second
- * factor and needs none. Fails with `second-factor-needed`, `password-wrong`, `code-wrong`, `passkey-refused`,
- * `too-many-requests`.
+ * Records that the member has confirmed their identity again, and returns when. The password is enough only for a
+ * member who neither has nor needs a second factor. Fails with `second-factor-needed`, `password-wrong`,
+ * `code-wrong`, `passkey-refused` or `too-many-requests`.
  */
 export function prove(deps: ProveDeps, actor: Actor, proof: Proof, from: From): Promise<Date> {
   return withinMemberLimits(deps, 'proof', actor, () => {

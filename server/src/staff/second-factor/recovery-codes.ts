@@ -6,10 +6,13 @@ import { putRecoveryCodes, readFactors, takeRecoveryCode } from './second-factor
 
 const codes = 10
 const letters = 12
-/** 32 characters without look-alikes, so that a code has 60 random bits. */
+/** 32 characters that cannot be confused with each other, so that a code has 60 random bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Creates ten single-use codes for a member who loses their second factor, in place of the earlier ones. Stored hashed. */
+/**
+ * Creates ten single-use codes, for a member who loses their second factor. They replace earlier codes, and only
+ * their hashes are stored.
+ */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode)
   await putRecoveryCodes(
@@ -20,13 +23,13 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return made
 }
 
-/** Creates recovery codes for a member without any; otherwise returns none. */
+/** Creates recovery codes for a member without any. Returns none otherwise. */
 export async function makeFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const { recoveryCodesLeft } = await readFactors(tx, userId)
   return recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(tx, userId)
 }
 
-/** Whether this is an unused code of the member; it is consumed. */
+/** Whether this is an unused code of the member, which is consumed. */
 export const useRecoveryCode = (tx: Tx, userId: string, code: string): Promise<boolean> =>
   takeRecoveryCode(tx, userId, hashToken(plain(code)))
 

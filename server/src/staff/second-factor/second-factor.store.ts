@@ -32,7 +32,7 @@ export async function readFactors(db: Db, userId: string) {
 }
 export type Factors = Awaited<ReturnType<typeof readFactors>>
 
-/** Stores a secret that waits for its first code; the confirmed one stays valid until then. */
+/** Stores a secret until its first code confirms it. The confirmed secret stays valid until then. */
 export async function putNewSecret(tx: Tx, userId: string, newSecret: string): Promise<void> {
   await tx
     .insert(staffTotpTable)
@@ -40,7 +40,7 @@ export async function putNewSecret(tx: Tx, userId: string, newSecret: string): P
     .onConflictDoUpdate({ target: staffTotpTable.userId, set: { newSecret } })
 }
 
-/** False when another secret waits by now. */
+/** Returns false when another secret is being confirmed by now. */
 export async function confirmSecret(tx: Tx, userId: string, secret: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(staffTotpTable)
@@ -50,7 +50,7 @@ export async function confirmSecret(tx: Tx, userId: string, secret: string, step
   return rows.length > 0
 }
 
-/** Stores the same secret with another seal, unless it has changed since. */
+/** Stores the same secret newly sealed, unless it has changed in the meantime. */
 export async function resealSecret(tx: Tx, userId: string, stored: string, sealed: string): Promise<void> {
   await tx
     .update(staffTotpTable)
@@ -58,7 +58,7 @@ export async function resealSecret(tx: Tx, userId: string, stored: string, seale
     .where(and(eq(staffTotpTable.userId, userId), eq(staffTotpTable.secret, stored)))
 }
 
-/** Consumes the code of this step; false when this or a later one was used before. */
+/** Consumes the code of this step. Returns false when this code or a later one was already used. */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(staffTotpTable)
@@ -68,7 +68,7 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
   return rows.length > 0
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .delete(staffTotpTable)
@@ -84,7 +84,7 @@ export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly 
     await tx.insert(staffRecoveryCodesTable).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Consumes a code; of concurrent uses only one returns true. */
+/** Consumes a code. Only one of several concurrent uses returns true. */
 export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const { userId: owner, codeHash: hash } = staffRecoveryCodesTable
   const rows = await tx
@@ -94,7 +94,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string)
   return rows.length > 0
 }
 
-/** False when the authenticator's id for it is taken. */
+/** Returns false when the authenticator's id for the passkey is taken. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const rows = await tx
     .insert(staffPasskeysTable)
@@ -108,7 +108,7 @@ export async function notePasskeyUse(tx: Tx, id: string, counter: number, now: D
   await tx.update(staffPasskeysTable).set({ counter, lastUsedAt: now }).where(eq(staffPasskeysTable.id, id))
 }
 
-/** False when the member has no such passkey. */
+/** Returns false when the member has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(staffPasskeysTable)
@@ -134,7 +134,7 @@ export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> 
     })
 }
 
-/** Consumes the challenge; undefined when there is none or it has expired. */
+/** Consumes the challenge. Returns undefined when there is none or it has expired. */
 export async function takeChallenge(
   tx: Tx,
   { sessionId, purpose }: Pick<Challenge, 'sessionId' | 'purpose'>,
@@ -153,7 +153,7 @@ export async function takeChallenge(
   return rows[0]?.challenge
 }
 
-/** Records that the owner of the session has just proved who they are. */
+/** Records that the owner of the session has just confirmed their identity. */
 export async function proveSession(
   tx: Tx,
   sessionId: string,

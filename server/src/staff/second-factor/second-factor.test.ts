@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const listed = (token: string) => shop.get('/staff/audit', token)
 const prove = (token: string, proof: object) => shop.post('/staff/me/prove', proof, token)
 
-test('outside the demo every member needs a second factor and adds the first one at log-in', async () => {
+test('outside the demo, every member needs a second factor and adds the first one when they log in', async () => {
   await hire(shop, 'first@staff.example', 'owner')
   const token = await shop.logIn('first@staff.example')
   expect(await listed(token)).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } })
@@ -50,7 +50,7 @@ const files = Object.entries(filesAreFor).flatMap(([path, { access }]) =>
   access === 'staff' ? [{ method: methodAt(path), path, base: undefined }] : [],
 )
 
-test('without a second factor every staff call and file is rejected, except those that add or show one', async () => {
+test('without a second factor, every staff call and file is rejected, except those that add or confirm one', async () => {
   for (const role of staffRoles) {
     const email = `${role}@without.example`
     await hire(shop, email, role)
@@ -67,7 +67,7 @@ test('without a second factor every staff call and file is rejected, except thos
   }
 })
 
-test('a member shows a second factor in each session before they add another, and each code works once', async () => {
+test('a member confirms a second factor in each session before adding another, and each code works once', async () => {
   const { secret, code, recoveryCodes } = await addTotp(
     shop,
     await hire(shop, 'second@staff.example', 'support'),
@@ -109,7 +109,7 @@ test('codes and recovery codes in Arabic digits work at set-up and at log-in', a
   expect((await prove(other, { recoveryCode: arabic(recoveryCode) })).status).toBe(200)
 })
 
-test('ten wrong codes lock a session and thirty lock the account, except a session that has shown a factor', async () => {
+test('ten wrong codes lock a session and thirty lock the account, except a session that has confirmed a factor', async () => {
   const shown = await hire(shop, 'guessed@staff.example', 'support')
   const { secret } = await addTotp(shop, shown)
   for (let session = 0; session < 3; session++) {
@@ -123,7 +123,7 @@ test('ten wrong codes lock a session and thirty lock the account, except a sessi
   expect((await prove(shown, { code: codeOf(shop, secret, 1) })).status).toBe(200)
 })
 
-test("log-in attempts by others with a member's address use up none of the member's proof attempts", async () => {
+test('login attempts by others with a member’s address do not use up the member’s own attempts to confirm their identity', async () => {
   const { secret } = await addTotp(shop, await hire(shop, 'target@staff.example', 'owner'))
   const token = await shop.logIn('target@staff.example')
   const guesses = Array.from({ length: 60 }, (_, at) =>
@@ -135,7 +135,7 @@ test("log-in attempts by others with a member's address use up none of the membe
   await shop.sql(`delete from limits`)
 })
 
-test('a proof is valid for 15 minutes; a session ends after 12 hours without use and after 7 days in all', async () => {
+test('an identity confirmation is valid for 15 minutes; a session ends after 12 hours without use and after 7 days in total', async () => {
   const { secret } = await addTotp(shop, await hire(shop, 'busy@staff.example', 'owner'))
   const token = await shop.logIn('busy@staff.example')
   expect((await prove(token, { code: codeOf(shop, secret) })).status).toBe(200)
@@ -148,7 +148,7 @@ test('a proof is valid for 15 minutes; a session ends after 12 hours without use
   expect(await shop.sql('select * from staff_invitations')).toEqual(before)
   expect((await prove(token, { code: codeOf(shop, secret) })).status).toBe(200)
   expect((await invite()).status).toBe(200)
-  // Used every eleven hours, the session lasts until seven days are over.
+  // A session used every eleven hours lasts until seven days have passed.
   for (let hours = 11; hours < 7 * 24; hours += 11) {
     shop.later(11 * 60)
     expect((await listed(token)).status).toBe(200)
@@ -164,7 +164,7 @@ test('a proof is valid for 15 minutes; a session ends after 12 hours without use
   expect(await listed(idle)).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } })
 })
 
-test('after twelve hours without a staff call no other request revives a staff session', async () => {
+test('after twelve hours without a staff call, no other request revives a staff session', async () => {
   const { secret } = await addTotp(shop, await hire(shop, 'idle@staff.example', 'owner'))
   const token = await shop.logIn('idle@staff.example')
   expect((await prove(token, { code: codeOf(shop, secret, 1) })).status).toBe(200)
@@ -179,7 +179,7 @@ test('after twelve hours without a staff call no other request revives a staff s
   expect(await shop.get('/staff/me', token)).toMatchObject({ status: 401 })
 })
 
-test('removing a factor ends every session at once', async () => {
+test('removing a factor ends every session immediately', async () => {
   const first = await hire(shop, 'loser@staff.example', 'support')
   await addTotp(shop, first)
   const other = await shop.logIn('loser@staff.example')
@@ -196,7 +196,7 @@ test('removing a factor ends every session at once', async () => {
   expect(left).toEqual([])
 })
 
-test('a staff log-in from an unknown browser is reported by email', async () => {
+test('a staff login from an unknown browser is reported by email', async () => {
   await hire(shop, 'traveller@staff.example', 'support')
   const reports = async () =>
     (await shop.mailOf('traveller@staff.example')).filter(({ subject }) => /console|لوحة/.test(subject))
@@ -220,7 +220,7 @@ test('a staff log-in from an unknown browser is reported by email', async () => 
   expect(await reports()).toBe(1)
 })
 
-test('an owner who has lost their second factor gets back in by a printed owner link', async () => {
+test('an owner who has lost their second factor regains access with a printed owner link', async () => {
   const email = 'locked-out@staff.example'
   await addTotp(shop, await hire(shop, email, 'owner'))
   const { href } = await openOwnerLink(shop.deps, email)
@@ -235,7 +235,7 @@ test('an owner who has lost their second factor gets back in by a printed owner 
   expect((await listed(token)).status).toBe(200)
 })
 
-test('the secret of one-time codes is sealed in the database, and an unsealed older one is sealed at its next use', async () => {
+test('the secret of one-time codes is sealed in the database, and an older unsealed one is sealed at its next use', async () => {
   const email = 'sealed@staff.example'
   await hire(shop, email, 'support')
   const token = await shop.logIn(email)

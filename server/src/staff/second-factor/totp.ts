@@ -11,11 +11,14 @@ import { confirmSecret, putNewSecret, readFactors, resealSecret, takeStep } from
 
 const periodSeconds = 30
 
-/** RFC 6238 as every authenticator supports it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator supports: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds })
 
-/** Creates a new secret, to be typed, opened as a link or scanned. The current one stays valid until it is confirmed. */
+/**
+ * Creates a new secret to be typed, opened as a link or scanned. The current secret stays valid until the new one
+ * is confirmed.
+ */
 export async function beginTotp(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor: Actor) {
   const { base32: secret } = new Secret({ size: 20 })
   const issuer = (await readSenderName(deps, 'en')) || 'Console'
@@ -31,14 +34,14 @@ export async function beginTotp(deps: Pick<Deps, 'db' | 'clock' | 'config'>, act
 type TotpDeps = Pick<Deps, 'config'>
 const sealedFor = (userId: string) => ['totp', userId] as const
 
-/** The decrypted secret; null when there is none or its key is not known any more. Older versions stored it unsealed. */
+/** The unsealed secret; null when there is none or its key is no longer known. Older versions stored it unsealed. */
 async function opened(tx: Tx, { config }: TotpDeps, userId: string, stored: string | null) {
   if (stored === null || !isSealed(stored)) return stored
   const keys = await sealingKeys({ db: tx, config })
   return keys.map((key) => unseal(key, sealedFor(userId), stored)).find((secret) => secret !== null) ?? null
 }
 
-/** Makes the new secret the member's own. Fails with `code-wrong`. */
+/** Replaces the member's secret with the new one. Fails with `code-wrong`. */
 export async function confirmTotp(
   tx: Tx,
   deps: TotpDeps,
@@ -53,8 +56,8 @@ export async function confirmTotp(
 }
 
 /**
- * Whether this is an unused code of the member for now, 30 seconds ago or in 30 seconds; it is consumed. A secret that is not
- * sealed with the current key is sealed again.
+ * Whether this is an unused code of the member for now, 30 seconds ago or in 30 seconds. The code is consumed,
+ * and a secret that is not sealed with the current key is sealed again.
  */
 export async function useTotp(
   tx: Tx,
@@ -72,7 +75,7 @@ export async function useTotp(
   return true
 }
 
-/** The 30-second step since 1970 that the code belongs to; null when it is none of the current ones. */
+/** The 30-second step since 1970 that the code belongs to; null when it matches none of the current steps. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })

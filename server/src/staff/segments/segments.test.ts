@@ -17,7 +17,7 @@ const get = async <Answer>(path: string, token = support) =>
   (await shop.must('GET', `/matla/staff/${path}`, undefined, token)) as unknown as Answer
 const post = (path: string, body: object, token = support) => shop.post(`/staff/${path}`, body, token)
 const nameOf = (id: string) => Object.entries(ids).find(([, each]) => each === id)?.[0]
-/** The people of this test that the filters find, in the order of the list. */
+/** Returns the people of this test that the filters find, in list order. */
 const find = async (query: string) => {
   const { rows } = await get<Page>(`people?${query}`)
   return rows.flatMap(({ id }) => nameOf(id) ?? [])
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('each filter finds the people that its name says, and people are sorted by name, spending and last purchase', async () => {
+test('each filter finds the people that its name describes, and people can be sorted by name, spending and last purchase', async () => {
   const [category] = await shop.sql<{ category: string }>('select category from courses where id = $1', [
     sound,
   ])
@@ -98,7 +98,7 @@ test('each filter finds the people that its name says, and people are sorted by 
   expect((await shop.get('/staff/people?marketing=perhaps', support)).body.code).toBe('invalid')
 })
 
-test('tags are given, suggested, renamed and merged, in whatever spelling they are typed', async () => {
+test('tags can be added, suggested, renamed and merged, in any spelling', async () => {
   const { amal = '', badr = '', carim = '' } = ids
   const tag = async (id: string, body: object) => (await post(`people/${id}/tags`, body)).body.tags
   expect(await tag(amal, { add: ['مُهتمّة بالإخراج', 'VIP'] })).toEqual(['VIP', 'مُهتمّة بالإخراج'])
@@ -108,7 +108,7 @@ test('tags are given, suggested, renamed and merged, in whatever spelling they a
     ['VIP', 2],
     ['مُهتمّة بالإخراج', 1],
   ])
-  // Search compares a hamza with nothing.
+  // The search ignores these characters, so such a name would be empty.
   for (const name of ['!', 'ء', 'ـ'])
     expect((await post(`people/${amal}/tags`, { add: [name] })).body.code).toBe('invalid')
   expect((await post(`people/${amal}/tags`, { add: ['x'.repeat(41)] })).body.code).toBe('invalid')
@@ -131,7 +131,7 @@ test('tags are given, suggested, renamed and merged, in whatever spelling they a
   const { body } = await post('people/tags', bulk)
   expect(body).toMatchObject({ people: 3, removed: [{ name: 'مُهتمّة بالإخراج', people: 1 }] })
   expect(body.added).toEqual(expect.arrayContaining(effect.added))
-  // Again changes nothing.
+  // Repeating the request changes nothing.
   expect((await post('people/tags', bulk)).body.added).toEqual(
     expect.arrayContaining([
       { name: 'VIP', people: 0 },
@@ -155,7 +155,7 @@ test('tags are given, suggested, renamed and merged, in whatever spelling they a
   expect((await post(`people/${amal}/tags`, { add: ['mine'] }, finance)).body.code).toBe('not-allowed')
 })
 
-test('a segment keeps filters under a name for all who may read people, and is counted as people change', async () => {
+test('a segment stores filters under a name for everyone who may read people, and its count follows changes to people', async () => {
   const filters = { bought: script, marketing: 'no' }
   const made = await post('segments', { name: 'Script, no marketing', filters })
   expect(made.body.segment).toMatchObject({
@@ -186,7 +186,7 @@ test('a segment keeps filters under a name for all who may read people, and is c
   expect(audit.map(({ action }) => action)).toContain('change')
 })
 
-test('a segment is exported with the chosen columns by owners only, and the export is in the audit log', async () => {
+test('only owners export a segment, with the chosen columns, and the export is in the audit log', async () => {
   const [segment] = await segments()
   const file = async (query: string, token = owner) => {
     const response = await fetch(`${shop.url}/matla/staff/people.csv?lang=1&${query}`, {
@@ -211,7 +211,7 @@ test('a segment is exported with the chosen columns by owners only, and the expo
   expect(entry?.detail).toMatchObject({ segment: segment?.id, columns: 'email,tags,orders' })
 })
 
-test('the page of a person shows every decision about marketing, and an erasure deletes their tags', async () => {
+test('a person’s page shows every decision about marketing, and erasing the person deletes their tags', async () => {
   const page = (await get<{ person: PersonDetail }>(`people/${ids['badr']}`)).person
   expect(page.consents).toMatchObject([
     { what: 'newsletter', isGiven: false, version: 'newsletter-2026-01', source: 'newsletter' },
@@ -225,7 +225,7 @@ test('the page of a person shows every decision about marketing, and an erasure 
 })
 
 test.runIf(inject('engine') === 'postgres')(
-  'an account that is closed while people are tagged gets no tag',
+  'an account that is closed while people are being tagged gets no tag',
   async () => {
     const carim = ids['carim'] ?? ''
     const closing = new pg.Client(shop.databaseUrl)

@@ -23,10 +23,10 @@ import {
 
 type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 
-/** The maximum of segments in a shop. */
+/** The most segments in a shop. */
 const mostSegments = 100
 
-/** A page of segments, each counted now: one after the other, so that a page uses one connection. */
+/** A page of segments with their current counts, computed one after another so that a page uses only one connection. */
 export async function readSegments(db: Db, input: ListInput<SegmentsQuery>) {
   const page = await segmentList.read(db, input)
   const rows = []
@@ -46,7 +46,7 @@ async function counted(db: Db, row: ListedSegment) {
 
 type NewSegment = { readonly name: string; readonly filters: PersonFilters }
 
-/** Returns the id. Fails with `segment-empty`, `segment-exists` and `segments-full`. */
+/** Returns the id. Fails with `segment-empty`, `segment-exists` or `segments-full`. */
 export async function makeSegment(
   { db, clock }: SegmentDeps,
   { userId: by }: Actor,
@@ -66,7 +66,7 @@ export async function makeSegment(
 
 type Change = { readonly name?: string | undefined; readonly filters?: PersonFilters | undefined }
 
-/** Fails with `segment-not-found`, `segment-empty` and `segment-exists`. */
+/** Fails with `segment-not-found`, `segment-empty` or `segment-exists`. */
 export async function changeSegment({ db, clock }: SegmentDeps, id: string, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSegments(tx)
@@ -93,7 +93,7 @@ async function freeKey(tx: Tx, name: string, id: string): Promise<string> {
   return other && other.id !== id ? fail('segment-exists') : key
 }
 
-/** In the order of the declared filters, as the address of the list has them. */
+/** In the order in which the filters are declared, as in the address of the list. */
 function toQuery(filters: PersonFilters): string {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
   return set.length === 0

@@ -42,7 +42,7 @@ async function findChanged(db: Db, key: SettingKey) {
   return stored ? { by: stored.changedBy, at: stored.changedAt.toISOString() } : null
 }
 
-/** The current value and who set it. */
+/** The current values and who set them. */
 export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const { db, config } = deps
   const changed = await findChanged(db, 'seller')
@@ -79,13 +79,13 @@ type Value =
   | WaveSetting
   | FeesSetting
 type Change = {
-  /** null: the environment's value is used again. */
+  /** null to use the environment's value again. */
   readonly value: Value | null
-  /** When the value that the caller saw was set, in ISO 8601; null: it came from the environment. */
+  /** When the value that the caller was shown was set, in ISO 8601; null when it came from the environment. */
   readonly basedOn: string | null
 }
 
-/** Fails with `settings-changed` when another change was first (who and when). A repeat changes nothing. */
+/** Fails with `settings-changed` (who and when) when another change was first. Repeating a change does nothing. */
 export async function changeSetting(
   deps: SettingsDeps,
   { userId: actorId }: Actor,
@@ -102,7 +102,7 @@ export async function changeSetting(
     const read = {
       seller: () => readSeller(tx, deps),
       reminders: () => readReminders(tx, deps.config),
-      // Includes the version that subscriptions and browsers store: only the log has its text afterwards.
+      // Includes the version that subscriptions and browsers store, because only the log retains its text.
       consent: async () => {
         const consent = await readConsent(tx)
         return { ...consent, version: consentVersions(consent) }
@@ -123,12 +123,12 @@ export async function changeSetting(
   })
 }
 
-/** Fails with `seller-of-environment`: an entered seller would not be used. */
+/** Fails with `seller-of-environment`, because an entered seller would not be used. */
 export function requireOwnSeller({ seller }: Pick<Config, 'seller'>): void {
   if (seller !== null) fail('seller-of-environment')
 }
 
-/** Fails with `reminder-time-of-environment`: another time would not be used. */
+/** Fails with `reminder-time-of-environment`, because a different time would not be used. */
 export function requireOwnTime(
   { afterMinutes }: RemindersSetting,
   { reminderAfterMinutes: fixed }: Pick<Config, 'reminderAfterMinutes'>,
@@ -136,7 +136,7 @@ export function requireOwnTime(
   if (fixed !== null && fixed !== afterMinutes) fail('reminder-time-of-environment')
 }
 
-/** Fails with `registration-number-wrong`: each register has its own number format. */
+/** Fails with `registration-number-wrong`. Each register has its own number format. */
 export function requireNumber({ registrationScheme, registrationNumber }: SellerSetting): void {
   const forms: Readonly<Partial<Record<string, RegExp>>> = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ }
   if (forms[registrationScheme]?.test(registrationNumber) === false)
@@ -145,7 +145,7 @@ export function requireNumber({ registrationScheme, registrationNumber }: Seller
 
 type Flat = Readonly<Record<string, unknown>>
 
-/** `{ address: { city: { ar } } }` as `address.city.ar`. */
+/** Flattens `{ address: { city: { ar } } }` to `address.city.ar`. */
 function flat(value: object, path = ''): Flat {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>

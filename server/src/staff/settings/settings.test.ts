@@ -67,7 +67,7 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
   ])
 })
 
-/** Another process of the shop, whose environment has these values. */
+/** Opens a second process of the shop, whose environment has these values. */
 async function openBeside(values: Partial<typeof shop.deps.config>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -80,7 +80,7 @@ async function openBeside(values: Partial<typeof shop.deps.config>) {
   return { ask, beside }
 }
 
-test('a seller of the environment wins over the one entered in the console, which is named, rejected and removable', async () => {
+test('a seller from the environment takes precedence over the console’s, which is named, rejected and can be removed', async () => {
   const { value, changed } = (await read()).seller
   const { ask, beside } = await openBeside({ seller: testSeller })
   const shown = async () => ((await ask('GET', '')).body.settings as Settings).seller
@@ -100,7 +100,7 @@ test('a seller of the environment wins over the one entered in the console, whic
   expect(await shown()).toEqual({ value: testSeller, changed: null, source: 'environment' })
 })
 
-test('a reminder time of the environment wins over the one entered in the console, and the owner only switches reminders', async () => {
+test('a reminder time from the environment takes precedence over the console’s, and the owner can only switch reminders on or off', async () => {
   const entered = { isOn: true, afterMinutes: 90 }
   await change('reminders', { ...entered, basedOn: null })
   const { changed } = (await read()).reminders
@@ -156,7 +156,7 @@ test('changed consent texts get a new version for pages and new subscribers, and
   expect((await change('consent', { ...value, basedOn: null })).status).toBe(200)
   const now = (await read()).consent
   expect(now.versions).toEqual({ cookies: '2', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
-  // Pages are cached until the content change is noticed.
+  // Pages are cached until the process notices the content change.
   await until(async () => !(await shell()).arePixelsOn, 20_000)
   expect(await shell()).toMatchObject({ newsletter: newsletter.en })
   await shop.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
@@ -176,7 +176,7 @@ test('changed consent texts get a new version for pages and new subscribers, and
   expect((await read()).consent).toEqual(consent)
 })
 
-test('submitted data is kept for the owner’s chosen period, never longer than promised', async () => {
+test('submitted data is retained for the owner’s chosen period, never longer than promised', async () => {
   const { retention } = await read()
   expect(retention.value).toEqual({
     applicationMonths: 12,
@@ -210,7 +210,7 @@ test('submitted data is kept for the owner’s chosen period, never longer than 
   expect(await shop.sql('select 1 from subscriptions')).toEqual([])
 })
 
-test('only owners change a setting, and support can read them', async () => {
+test('only owners can change a setting, and support can read them', async () => {
   const support = await hire(shop, 'support@settings.example', 'support')
   expect((await shop.get('/staff/settings', support)).status).toBe(200)
   const { status } = await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null }, support)

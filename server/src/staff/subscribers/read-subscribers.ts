@@ -31,7 +31,7 @@ export async function readCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return { counts: await countSubscribers(db), ...(await countSince(db, since)) }
 }
 
-/** Languages and states in the format of newsletter programs. */
+/** Languages and states use the format of newsletter programs. */
 const columns = (unsubscribeHref: (row: Subscriber) => string) => [
   textColumn<Subscriber>({ en: 'Email', ar: 'البريد' }, ({ email }) => email),
   textColumn<Subscriber>({ en: 'Language', ar: 'اللغة' }, (row) => row.lang),

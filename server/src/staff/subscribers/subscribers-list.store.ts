@@ -28,7 +28,7 @@ export const countSubscribers = (db: Db) =>
     .groupBy(status, lang)
     .orderBy(status, lang)
 
-/** The numbers confirmed and unsubscribed since then. */
+/** How many confirmed and unsubscribed since this time. */
 export async function countSince(db: Db, since: Date) {
   const came = db.$count(subscriptionsTable, and(eq(status, 'confirmed'), gte(confirmedAt, since)))
   const left = db.$count(subscriptionsTable, gte(leftAt, since))

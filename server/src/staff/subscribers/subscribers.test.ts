@@ -71,7 +71,7 @@ test('an owner exports subscribers after an identity confirmation, audited, each
   expect((await file(owner)).json().code).toBe('prove-again')
 })
 
-test('the list with addresses needs an owner with an identity confirmation in every format (A9)', async () => {
+test('the list with addresses requires an owner with an identity confirmation in every format (A9)', async () => {
   const whole = (as: string) => shop.get('/newsletter/subscribers', as)
   expect((await whole(editor)).status).toBe(403)
   shop.later(20)
@@ -80,7 +80,7 @@ test('the list with addresses needs an owner with an identity confirmation in ev
   expect((await whole(proven)).body).toMatchObject({ data: [{ email: '=amal@news.test' }, {}] })
 })
 
-test('a subscriber is removed on request with a reason: the address is erased, and a repeat changes nothing', async () => {
+test('a subscriber is removed on request with a reason: the address is erased, and repeating it changes nothing', async () => {
   const [row] = (await list('q=badr')).rows
   const end = (id: string) =>
     shop.post(`/staff/subscribers/${id}/end?lang=1`, { reason: 'asked by phone' }, editor)

@@ -24,7 +24,7 @@ const listed = async () =>
     count: number
   }[]
 
-test('a synonym is previewed, found from the next query on, changed and removed', async () => {
+test('a synonym can be previewed, applies from the next query on, and can be changed and removed', async () => {
   const synonym = { asked: 'chief, أسطى', finds: 'directing, إخراج' }
   const preview = new URLSearchParams({ lang: '1', q: 'the chief', ...synonym })
   expect((await shop.get(`/staff/synonyms/preview?${preview.toString()}`, editor)).body).toMatchObject({
@@ -52,7 +52,7 @@ test('a synonym is previewed, found from the next query on, changed and removed'
   })
 })
 
-test('queries without results are counted by their words, without anything about a person', async () => {
+test('queries without results are counted by their words, without any personal data', async () => {
   for (const query of [
     'qwertz',
     'The QWERTZ',

@@ -1,6 +1,6 @@
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** Staff alone read it. */
+/** Only staff read it. */
 export const alarmEmailText = {
   subject: { en: 'A service of the shop is failing', ar: 'خدمة من خدمات المتجر متعطّلة' },
   preview: {
@@ -24,7 +24,7 @@ export const alarmEmailText = {
   },
 } as const satisfies EmailText
 
-/** Times are Riyadh’s; the reason is a code, kept apart from the direction around it. */
+/** Times are in Riyadh time. The reason is a code, isolated from the text direction around it. */
 export const alarmLines = {
   since: {
     en: (name: string, time: string) => `${name}: failing since ${time} (Riyadh).`,

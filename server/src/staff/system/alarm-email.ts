@@ -6,7 +6,10 @@ import { providerNames } from '#staff/provider-names.text.ts'
 import { alarmEmailText, alarmLines } from './alarm-email.text.ts'
 import { findAlarm } from './provider-alarms.store.ts'
 
-/** The queued email about a failing provider; it says so if the provider works again by now. null: its task is gone. */
+/**
+ * Writes the queued email about a failing provider, and mentions it if the provider works again. Returns null
+ * when its task no longer exists.
+ */
 export async function writeAlarmEmail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   taskId: string,
@@ -32,7 +35,7 @@ type Alarm = {
   readonly reason: string
 }
 
-/** The button leads to `homeHref`. */
+/** The button links to `homeHref`. */
 export function alarmEmail(facts: EmailFacts, { provider, since, closedAt, reason }: Alarm): Email {
   const { lang, homeHref: href } = facts
   const name = providerNames[provider]?.[lang] ?? provider

@@ -20,7 +20,7 @@ type Group = {
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
-/** Open or resolved groups, newest first; `q`: groups that contain this reference, in either state. */
+/** Open or resolved groups, newest first. With `q`, the groups in either state that contain this reference. */
 export async function listFaultGroups(db: Db, { q, view }: FaultQuery): Promise<Group[]> {
   const isDone = sql`m.up_to is not null and max(l.logged_at) <= m.up_to`
   const isAsked = q ? sql`bool_or(l.reference = ${q})` : view === 'done' ? isDone : sql`not (${isDone})`

@@ -6,7 +6,7 @@ import { requeueFailedEmail, dropFailedEmail } from '#platform/mail/send-email.t
 import type { Job } from '#platform/queue/jobs.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 
-/** The row of a job, and the task that its failure opened; null: none. */
+/** The id of the row that a job is about, and the kind of task that its failure opened, or null. */
 function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskKind | null } {
   switch (job.task) {
     case 'email':
@@ -45,7 +45,7 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
   }
 }
 
-/** Their tasks stay open until the job succeeds, which closes them. */
+/** The tasks of these jobs stay open until the job succeeds and closes them. */
 const closedBySuccess: ReadonlySet<Job['task']> = new Set([
   'enrol',
   'enrol-imported',
@@ -54,7 +54,7 @@ const closedBySuccess: ReadonlySet<Job['task']> = new Set([
   'refund',
 ])
 
-/** Undoes the failure mark where the job reads it; enrolments and refunds do so themselves when they succeed. */
+/** Clears the failure that the job would otherwise read. Enrolments and refunds clear theirs when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
   if (job.task === 'email') await requeueFailedEmail(tx, job.queuedEmailId)
   if (job.task === 'media') await requeueUpload(tx, job.uploadId, now)
@@ -64,8 +64,8 @@ export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
 }
 
 /**
- * Settles a dropped job: its task is closed by the person who dropped it, and its email is not sent. Enrolments, refunds
- * and documents stay failed, so that their pages offer a retry. Returns the row's id.
+ * Settles a dropped job: the person who dropped it closes its task, and its email is not sent. Enrolments,
+ * refunds and documents stay failed, so that their pages offer a retry. Returns the row's id.
  */
 export async function dropSubject(
   tx: Tx,

@@ -9,7 +9,7 @@ import { jobQueues } from '#platform/queue/open-jobs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
 
-/** The queue library's own table, as far as it is documented. */
+/** The documented columns of the queue library's table. */
 const jobsTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -33,7 +33,7 @@ const ownStates: Readonly<Record<JobState, string>> = {
 }
 const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' when 'retry' then 'trying'
   when 'active' then 'running' else 'failed' end`
-/** Without failed jobs, which have a row of their own, and without the queue's internal jobs. */
+/** Excludes the queue's internal jobs, and the original rows of failed jobs, which have a separate row. */
 const isOurs = inArray(name, [...jobQueues])
 const isShown = and(isOurs, sql`${state} in ('created', 'retry', 'active', 'failed')`)
 
@@ -58,12 +58,12 @@ const jobList = defineList<JobsQuery>()({
 })
 export type ListedJob = ListRow<typeof jobList>
 
-/** A page of the jobs that are not done. */
+/** A page of the unfinished jobs. */
 export const listJobs = (db: Db, input: ListInput<JobsQuery>) => jobList.read(db, input, isShown)
 
 export const findListed = (db: Db, jobId: string) => jobList.find(db, and(isShown, eq(id, jobId)))
 
-/** The number of jobs by kind and state, and the seconds that the oldest due one has waited. */
+/** The number of jobs by kind and state, and how many seconds the oldest due job has waited. */
 export async function countJobs(db: Db) {
   const count = (of: JobState) => sql<number>`count(*) filter (where ${state} = ${ownStates[of]})::int`
   const isDue = sql`${state} in ('created', 'retry') and ${startAfter} <= now()`
@@ -85,17 +85,17 @@ export async function countJobs(db: Db) {
 
 const isFailed = and(isOurs, sql`${state} = 'failed'`)
 
-/** Removes failed jobs from the queue: of concurrent callers one gets each job. */
+/** Removes failed jobs from the queue. Only one of several concurrent callers gets each job. */
 const takeOut = (tx: Tx, which: SQL | undefined): Promise<StoredJob[]> =>
   tx.delete(jobsTable).where(and(isFailed, which)).returning({ id, job: data })
 
 export const takeFailedJob = (tx: Tx, jobId: string): Promise<StoredJob[]> => takeOut(tx, eq(id, jobId))
 
-/** The jobs with exactly this work. */
+/** Takes the failed jobs with exactly this payload. */
 export const takeFailedJobsFor = (tx: Tx, job: Job): Promise<StoredJob[]> =>
   takeOut(tx, sql`${data} = ${JSON.stringify(job)}::jsonb`)
 
-/** At most so many at once. */
+/** The most failed jobs taken at one time. */
 const mostAtOnce = 5_000
 export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<StoredJob[]> =>
   takeOut(
@@ -110,7 +110,7 @@ export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<StoredJob[]> =>
     ),
   )
 
-/** The kind of a job and whether it failed; also of a finished one. */
+/** The kind of a job, even a finished one, and whether it failed. */
 export async function findKind(
   tx: Tx,
   jobId: string,
@@ -122,7 +122,7 @@ export async function findKind(
   return rows[0]
 }
 
-/** The newest run of each scheduled job, and whether one is waiting or running. */
+/** The newest run of each scheduled job, and whether a run is waiting or in progress. */
 export async function scheduledRuns(db: Db) {
   const { rows } = await db.execute<{
     name: string

@@ -7,7 +7,7 @@ import { type ProbeResult, askFiles, askMail, probePayments, askScanner, tryLms 
 
 export type ProbeDeps = LearningDeps & PaymentsDeps
 
-/** Sends a failing provider a harmless request; its response is recorded like that of any call. */
+/** Sends a failing provider a harmless request, whose response is recorded like that of any call. */
 export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<ProbeResult | null> {
   const { payments, mailer, files, removeFile, scanForVirus } = deps
   if (isPaymentService(provider)) {
@@ -17,7 +17,7 @@ export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<Prob
   switch (provider) {
     case 'learning-site': {
       const answered = await tryLms(deps)
-      // This check has tried every call.
+      // The check tries every call of the LMS, so all of them count as working.
       if (answered.state === 'works')
         for (const call of await listFailing(deps.db))
           if (call.provider === provider) deps.providerCalls.record(provider, call.call, null)
@@ -30,7 +30,7 @@ export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<Prob
     case 'virus-scanner':
       return scanForVirus ? askScanner(scanForVirus) : null
     case 'google':
-      // Its keys are fetched with the next sign-in.
+      // Google's keys are fetched with the next sign-in.
       return null
   }
 }

@@ -15,8 +15,8 @@ import type { Files, RemoveFile } from '#platform/storage/files.ts'
 import { findStorageError } from '#platform/storage/storage-error.ts'
 
 /**
- * `works`: with a reason, what the test could not find out. `refused`: it responds but rejects our key or right; `away`: it
- * does not respond properly.
+ * `works` may have a reason: what the test could not determine. `refused`: it responds but rejects our key or
+ * permissions. `away`: it does not respond properly.
  */
 export type ProbeResult =
   | { readonly state: 'works'; readonly reason?: string }
@@ -26,7 +26,7 @@ const works = { state: 'works' } as const
 const away = (error: unknown): ProbeResult => ({ state: 'away', reason: describeFailure(error) })
 const limitMs = 5_000
 
-/** Requests a payment that does not exist: a provider that accepts the key reports an unknown payment. */
+/** Requests a payment that does not exist. A provider that accepts the key reports an unknown payment. */
 export async function probePayments(provider: Pick<PaymentProvider, 'readStatus'>): Promise<ProbeResult> {
   try {
     await provider.readStatus(randomUUID())
@@ -38,7 +38,7 @@ export async function probePayments(provider: Pick<PaymentProvider, 'readStatus'
   }
 }
 
-/** Tries every LMS call of the shop harmlessly; `reason` names each missing right. */
+/** Tries every LMS call of the shop without side effects; `reason` names each missing permission. */
 export async function probeLms(
   lms: Pick<LearningDeps['lms'], 'checkRights'>,
   subject: RightsSubject,
@@ -51,14 +51,14 @@ export async function probeLms(
   }
 }
 
-/** The LMS check with a course and a learner of this shop. Closes the setup tasks when everything works. */
+/** Runs the LMS check with a course and a learner of this shop. Closes the setup tasks when everything works. */
 export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<ProbeResult> {
   const answered = await probeLms(deps.lms, await readRightsSubject(deps.db))
   if (answered.state === 'works') await resolveSetupTasks(deps, siteCalls)
   return answered
 }
 
-/** Starts an email without sending it. */
+/** Begins an email without sending it. */
 export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<ProbeResult> =>
   mailer.verify().then(
     () => works,
@@ -66,7 +66,7 @@ export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<ProbeResult> =>
       error instanceof MailMisconfigured ? { state: 'refused', reason: error.message } : away(error),
   )
 
-/** Stores a small file, reads it and deletes it. When the storage refuses it, the reason is the error code. */
+/** Stores a small file, reads it and deletes it. When the storage rejects it, the reason is the error code. */
 export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<ProbeResult> {
   const key = `doctor/${newSecretId()}`
   try {
@@ -88,7 +88,7 @@ const GoogleKeys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1
 
 const TokenError = z.object({ error: z.string(), error_description: z.string().default('') })
 
-/** Reads the public keys that Google signs with, and asks whether Google knows the client. */
+/** Reads the public keys that Google signs with, and asks whether Google knows the client id. */
 export async function askGoogle({ keysUrl, tokenUrl, clientId }: GoogleSettings): Promise<ProbeResult> {
   try {
     const { status, json } = await fetchJson(keysUrl, { headers: {} }, limitMs)
@@ -99,12 +99,12 @@ export async function askGoogle({ keysUrl, tokenUrl, clientId }: GoogleSettings)
   return askForClient(tokenUrl, clientId).catch(() => unconfirmed)
 }
 
-/** Google answered, but not whether it knows the client. */
+/** Google responded, but not about the client id. */
 const unconfirmed: ProbeResult = { state: 'works', reason: 'client ID not confirmed' }
 
 /**
- * Requests a token without a secret, which Google never gives: it answers an unknown client with `invalid_client`, and a web
- * application with the demand for its secret.
+ * Requests a token without a secret, which Google never grants. It reports an unknown client as `invalid_client`,
+ * and asks a known web application for its secret.
  */
 async function askForClient(tokenUrl: string, clientId: string): Promise<ProbeResult> {
   const form = {

@@ -6,7 +6,7 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 
 const { id, kind, subject, openedAt, closedAt, detail } = staffTasksTable
 
-/** The open task about this provider's failure; for the LMS also one about the whole LMS, or about this error. */
+/** The open task about this provider's failure. For the LMS, also a task about the whole LMS or about this error. */
 export async function openTaskAbout(db: Db, provider: Probe, error: string) {
   const ofLms =
     provider === 'learning-site'
@@ -21,7 +21,7 @@ export async function openTaskAbout(db: Db, provider: Probe, error: string) {
   return rows[0]
 }
 
-/** Whether an email was sent since this task was opened. */
+/** Whether an email was sent after this task was opened. */
 export async function wasMailed(tx: Tx, task: { readonly id: string; readonly openedAt: Date }) {
   const { aboutId, createdAt } = emailsTable
   const about = and(

@@ -23,14 +23,14 @@ afterEach(async () => {
 
 const look = (minutesLater = 0) =>
   alarmOfProviders({ ...shop.deps, clock: () => new Date(Date.now() + minutesLater * 60_000) })
-/** Moves the start of failures so far back. */
+/** Moves the start of failures this far back. */
 const age = (minutes: number) =>
   shop.sql(
     `update provider_calls set failing_since = failing_since - make_interval(mins => $1)
      where failing_since is not null returning 1`,
     [minutes],
   )
-/** The text of the email about a provider to a staff member; '' for none. */
+/** The text of a provider's email to a staff member; '' when none was sent. */
 async function mailOf(name: string): Promise<string> {
   const mails = (await (await fetch(`${shop.sandboxUrl}/inbox.json?to=${name}@matla.test`)).json()) as {
     readonly messageId: string
@@ -47,7 +47,7 @@ const emails = () =>
     `select recipient from emails where kind = 'provider-failing' and created_at > now() - interval '1 hour' order by 1`,
   )
 
-test('an LMS that answers 500 for a quarter of an hour opens one task with its start time and sends one email', async () => {
+test('an LMS that responds 500 for a quarter of an hour opens one task with its start time and sends one email', async () => {
   await injectFault('moodle', { down: 'html503' })
   await shop.deps.lms.findLmsUser('somebody@orders.test').catch(() => null)
   await look()
@@ -67,7 +67,7 @@ test('an LMS that answers 500 for a quarter of an hour opens one task with its s
   expect(await tasks()).toEqual([])
 }, 60_000)
 
-test('a card page whose payments cannot be read for a quarter of an hour opens a task', async () => {
+test('a card provider whose payments cannot be read for a quarter of an hour opens a task', async () => {
   await injectFault('paytabs', { queryFailures: 100 })
   const read = shop.deps.payments.get('paytabs')?.readStatus('TST1')
   await expect(read).rejects.toThrow()
@@ -78,7 +78,7 @@ test('a card page whose payments cannot be read for a quarter of an hour opens a
   await injectFault('paytabs', { queryFailures: 0 })
 })
 
-test('errors inside HTTP 200 are failures, and the task of the LMS is the only one', async () => {
+test('errors in HTTP 200 responses count as failures, and the LMS gets a single task', async () => {
   await injectFault('moodle', { errorCode: 'upgraderunning' })
   const { orderId } = await shop.buys([sound])
   const open = async () => (await tasks()).length > 0
@@ -104,7 +104,7 @@ test('errors inside HTTP 200 are failures, and the task of the LMS is the only o
   expect(await tasks()).toEqual([])
 }, 90_000)
 
-test('an outage raises an alarm beside an older task about another fault, and stays one task when its error changes', async () => {
+test('an outage raises an alarm despite an older task about a different fault, and stays one task when its error changes', async () => {
   const { lms, db, clock, log } = shop.deps
   await openSetupTask(
     { db, clock, log },
@@ -129,7 +129,7 @@ test('an outage raises an alarm beside an older task about another fault, and st
   expect(await tasks()).toEqual(both)
 })
 
-test('courses that wait for a quarter of an hour are a task and open at once when the LMS is back', async () => {
+test('courses that wait for a quarter of an hour become a task, and open as soon as the LMS is back', async () => {
   await injectFault('moodle', { down: 'maintenance' })
   const { orderId } = await shop.buys([sound])
   const rows = () =>
@@ -151,7 +151,7 @@ test('courses that wait for a quarter of an hour are a task and open at once whe
   expect(await tasks()).toEqual([])
 }, 90_000)
 
-test('a card provider, a mail server and a storage that fail have separate tasks, which close by themselves', async () => {
+test('a failing card provider, mail server and storage have separate tasks, which close automatically', async () => {
   const { providerCalls } = shop.deps
   const calls = [
     ['card-payments', 'start'],

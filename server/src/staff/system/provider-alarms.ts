@@ -8,9 +8,9 @@ import { alarmReaders } from '#staff/notifications/deliver-notifications.ts'
 import { probeAgain, type ProbeDeps } from './probe-again.ts'
 import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
 
-/** Staff are notified within fifteen minutes; this runs every minute. */
+/** Staff must be notified within fifteen minutes, and this runs every minute. */
 const alarmAfterMs = 13 * 60_000
-/** Jobs are retried every ten minutes at least, so an older failure says nothing about the present. */
+/** Jobs are retried at least every ten minutes, so an older failure says nothing about the present. */
 const recentMs = 12 * 60_000
 
 export { writeAlarmEmail } from './alarm-email.ts'
@@ -23,9 +23,9 @@ type Failing = {
 }
 
 /**
- * A provider whose calls have failed for a quarter of an hour, or courses that have waited that long, get a task and an
- * email for staff; the task closes when calls succeed again. Failing providers are probed each time, so that alarms do not
- * depend on visitors.
+ * Opens a task and emails staff when a provider's calls have failed for a quarter of an hour, or courses have
+ * waited that long. The task closes when calls succeed again. Failing providers are probed each time, so that
+ * alarms do not depend on visitors.
  */
 export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
   const { db, clock, providerCalls } = deps
@@ -49,7 +49,7 @@ export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
 
 const isOverdue = (since: Date, now: Date) => now.getTime() - since.getTime() >= alarmAfterMs
 
-/** Since when the provider has failed; null: it works, or has not been called lately. */
+/** Since when the provider has failed; null when it works or has not been called recently. */
 function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Failing | null {
   const [first] = calls
     .filter((call) => call.provider === provider)
@@ -62,7 +62,7 @@ function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Fai
   return first ?? null
 }
 
-/** Paid courses that are not open. Those that waited for the LMS are retried at once when it is back. */
+/** Paid courses that are not open. Those that waited for the LMS are retried as soon as it is back. */
 async function lateCourses(
   deps: ProbeDeps,
   waiting: Awaited<ReturnType<typeof oldestWaiting>>,
@@ -74,7 +74,10 @@ async function lateCourses(
   return { since, reason: `${count} paid courses wait: ${error}`, error }
 }
 
-/** One task, and one email to each member who wants it, at the end of their quiet hours; in one transaction, and idempotent. */
+/**
+ * Opens one task and emails each member who wants it, at the end of their quiet hours. Runs in one transaction
+ * and is idempotent.
+ */
 async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }: Failing): Promise<void> {
   const readers = await alarmReaders(deps.db, deps.clock())
   await deps.db.transaction(async (tx) => {

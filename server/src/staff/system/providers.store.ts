@@ -7,7 +7,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
-/** When each service last succeeded, for the shop or for a check by staff. */
+/** When each service last succeeded, for the shop or in a check by staff. */
 export async function workedAt(db: Db): Promise<Partial<Record<Probe, Date>>> {
   const [tested, paid, sent, enrolled] = await Promise.all([
     lastTests(db),
@@ -39,7 +39,7 @@ async function lastTests(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.flatMap((row) => (row.at ? [[row.subject, row.at] as const] : [])))
 }
 
-/** When the newest test of each service failed; a service whose newest test worked is left out. */
+/** When the newest test of each service failed. Services whose newest test succeeded are left out. */
 export async function lastFailedTests(db: Db): Promise<ReadonlyMap<string, Date>> {
   const { area, action, subject, detail, at } = auditLogTable
   const rows = await db
@@ -57,7 +57,7 @@ const lastPayments = async (db: Db): Promise<Partial<Record<Probe, Date | undefi
     ),
   )
 
-// Ids sort by time: the newest row is found without a sort.
+// Ids are in order of creation, so the newest row is found without sorting.
 async function lastPayment(db: Db, providerId: ProviderId): Promise<Date | undefined> {
   const { id, provider, providerReference, openedAt } = paymentsTable
   const rows = await db
@@ -80,7 +80,7 @@ async function lastSent(db: Db): Promise<Date | null | undefined> {
   return rows[0]?.at
 }
 
-/** A try may succeed long after its enrolment was created, so the newest hundred are read. */
+/** An attempt may succeed long after its enrolment was created, so the newest hundred are read. */
 async function lastEnrolled(db: Db): Promise<Date | null | undefined> {
   const { id, status, doneAt } = enrolmentsTable
   const newest = db

@@ -16,12 +16,12 @@ const namesOf = (id: ConnectionId) => requiredNames(factsOf(id).fields)
 
 type Mode = 'configured' | 'sandbox' | 'absent'
 
-/** The configuration of each service. */
+/** The environment variables that configure each service. */
 const variables: Readonly<Record<Probe, readonly string[]>> = {
   ...mapServices(namesOf),
   'learning-site': namesOf('moodle'),
   mail: namesOf('mail'),
-  // Without a bucket, files are in the data folder.
+  // Without a bucket, files are stored in the data folder.
   files: [],
   google: namesOf('google'),
   'virus-scanner': ['VIRUS_SCANNER'],
@@ -49,7 +49,7 @@ export function modesOf(
   }
 }
 
-/** Every service: configured or missing values, last success, and whether it is paused. */
+/** Every service, with its configured or missing values, its last success, and whether it is paused. */
 export async function readProviders(deps: ProviderDeps, parts: ProviderParts) {
   const { db, payments } = deps
   const worked = await workedAt(db)

@@ -15,7 +15,7 @@ export type ScheduleParts = {
   readonly runScheduled: (tx: Tx, name: string) => Promise<boolean>
 }
 
-/** A page of the jobs that are not done. */
+/** A page of the unfinished jobs. */
 export async function readJobs(db: Db, input: ListInput<JobsQuery>) {
   const page = await listJobs(db, input)
   return {
@@ -29,22 +29,22 @@ const toRow = ({ startAfter, ...job }: ListedJob) => ({
   nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter : null,
 })
 
-/** A job that is not done. Fails with `job-not-found`. */
+/** An unfinished job. Fails with `job-not-found`. */
 export const readJob = async (db: Db, id: string) =>
   toRow((await findListed(db, id)) ?? fail('job-not-found'))
 
-/** Every kind, including those without a job. */
+/** Every kind of job, including kinds without one. */
 export async function readKinds(db: Db): Promise<KindOfJobs[]> {
   const counted = new Map((await countJobs(db)).map((row) => [row.kind, row]))
   const none = { waiting: 0, trying: 0, running: 0, failed: 0, waitSeconds: null }
   return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...none })
 }
 
-/** The jobs that were given up, of every kind. */
+/** The number of abandoned jobs of all kinds. */
 export const countGivenUp = async (db: Db): Promise<number> =>
   (await readKinds(db)).reduce((sum, { failed }) => sum + failed, 0)
 
-/** The scheduled jobs, in Riyadh time. */
+/** The scheduled jobs. Times are in Riyadh time. */
 export async function readSchedules({ db, clock }: Pick<Deps, 'db' | 'clock'>, { schedules }: ScheduleParts) {
   const runs = new Map((await scheduledRuns(db)).map((run) => [run.name, run]))
   return schedules.map(({ name, cron }) => {
@@ -55,7 +55,10 @@ export async function readSchedules({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
   })
 }
 
-/** Runs a scheduled job now. Returns false when it is waiting or running. Fails with `schedule-not-found`. */
+/**
+ * Runs a scheduled job immediately. Returns false when it is already waiting or in progress. Fails with
+ * `schedule-not-found`.
+ */
 export async function runSchedule(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,

@@ -20,7 +20,7 @@ const requireRight = ({ roles }: Actor, kind: JobKind): void => {
   if (!hasRight(roles, jobRight(kind))) fail('not-allowed')
 }
 
-/** Fails with `job-not-failed`, with who retried or dropped it and when, if there was such an action. */
+/** Fails with `job-not-failed`, and with who retried or dropped it and when, if someone did. */
 async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> {
   const [one, all] = await Promise.all([
     findLastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
@@ -30,7 +30,7 @@ async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> 
   return fail('job-not-failed', first && toActorFields(first.by, first.at))
 }
 
-/** Takes a failed job of a kind that the caller may handle. Fails as `failAsSecond`, and with `not-allowed`. */
+/** Takes a failed job of a kind that the caller may handle. Fails like `failAsSecond`, and with `not-allowed`. */
 async function take(tx: Tx, actor: Actor, id: string): Promise<StoredJob> {
   const known = await findKind(tx, id)
   if (!known?.isFailed) return failAsSecond(tx, id, known?.kind)
@@ -39,7 +39,7 @@ async function take(tx: Tx, actor: Actor, id: string): Promise<StoredJob> {
   return taken ?? failAsSecond(tx, id, known.kind)
 }
 
-/** Retries one job. Fails with `job-not-failed` when it has not failed or was retried already; `not-allowed`. */
+/** Retries one job. Fails with `not-allowed`, or with `job-not-failed` when it has not failed or was already retried. */
 export function retryJob(
   { db, clock }: RetryDeps,
   { requeue }: QueueParts,
@@ -75,7 +75,7 @@ export function retryAll(
 
 type Dropped = { readonly id: string; readonly reason: string }
 
-/** Removes one job from the queue for good and closes its task with the reason. Fails as `retryJob`. */
+/** Permanently removes one job from the queue and closes its task with the reason. Fails like `retryJob`. */
 export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: Dropped): Promise<void> {
   return db.transaction(async (tx) => {
     const { job } = await take(tx, actor, id)
@@ -87,7 +87,7 @@ export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: 
   })
 }
 
-/** Removes failed jobs whose work was done in another way. */
+/** Removes failed jobs whose work was completed in another way. */
 export async function clearFailedJob(tx: Tx, job: Job): Promise<void> {
   await takeFailedJobsFor(tx, job)
 }

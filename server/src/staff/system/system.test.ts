@@ -35,7 +35,7 @@ const kindOf = async (kind: string) =>
 const failed = async (kind: string) =>
   (await read<{ rows: JobRow[] }>(`/staff/jobs?state=failed&kind=${kind}`)).rows
 
-/** A failed job, as the queue leaves it. */
+/** Inserts a failed job as the queue would. */
 async function giveUp(task: string, subject: Record<string, string>, queue = 'work'): Promise<string> {
   const [row] = await shop.sql<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
@@ -45,7 +45,7 @@ async function giveUp(task: string, subject: Record<string, string>, queue = 'wo
   return row?.id ?? ''
 }
 
-/** A failed email and its job. */
+/** Inserts a failed email and its job. */
 async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string }> {
   await act('/sign-up', {
     usernameInEng: 'Sara Demo',
@@ -70,7 +70,7 @@ test('every kind of job is shown to staff', () => {
   expect(new Set<string>(jobKinds)).toEqual(new Set(jobNames))
 })
 
-test('a failed job is shown with its error and retried once, whoever retries it (K47)', async () => {
+test('a failed job is shown with its error and retried once, even if several people retry it (K47)', async () => {
   const { emailId, jobId } = await giveUpEmail('late@system.example')
   expect(await failed('email')).toMatchObject([
     { id: jobId, subject: emailId, error: 'LmsAway', tries: 220, nextTryAt: null },
@@ -104,7 +104,7 @@ test('all failed jobs of a kind are retried once, and refunds only by staff with
   expect((await act('/staff/jobs/retry-all', { kind: 'refund' })).body).toMatchObject({ retried: 1 })
 })
 
-test('retrying a job that a colleague retried with its whole kind names the colleague and the time', async () => {
+test('retrying a job after a colleague retried its whole kind names the colleague and the time', async () => {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const id = await giveUp('enrol', { enrolmentId: nobody })
   expect((await read<{ job: JobRow }>(`/staff/jobs/${id}`)).job).toMatchObject({ id, state: 'failed' })
@@ -147,7 +147,7 @@ test('a failed job is dropped with a reason, its task closes with it, and its em
   expect((await act(`/staff/jobs/${refund}/drop`, { reason })).status).toBe(200)
 })
 
-test('a scheduled job shows its next run, can be run now and shows its last run', async () => {
+test('a scheduled job shows its next run, can be run immediately and shows its last run', async () => {
   const list = async () => (await read<{ schedules: Schedule[] }>('/staff/schedules')).schedules
   const before = await list()
   expect(before.map(({ name }) => name)).toContain('money-check')
@@ -189,7 +189,7 @@ test('a 500 response is recorded with its reference and route but no request dat
   expect(JSON.stringify(groups)).not.toContain('secret-area')
 })
 
-test('every provider is checked now, mail with an email to the caller, and a missing one is named (K50)', async () => {
+test('every provider can be checked on request, mail by an email to the caller, and a missing one is named (K50)', async () => {
   const { providers } = await read<{ providers: Provider[] }>('/staff/providers')
   expect(new Set(providers.map(({ probe }) => probe))).toEqual(new Set(probes))
   for (const { mode, missing, isLeftAlone } of providers) {

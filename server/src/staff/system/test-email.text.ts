@@ -1,6 +1,6 @@
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** The email that a member of staff sends himself to see that mail works. */
+/** The email that a staff member sends themselves to test that mail works. */
 export const testEmailText = {
   subject: { en: 'Email works', ar: 'البريد يعمل' },
   preview: { en: 'A test from the console.', ar: 'اختبار من لوحة الإدارة.' },

@@ -19,7 +19,7 @@ const perMember: Limit = { name: 'provider-test', max: 20, windowSeconds: 600 }
 
 type TestProviderInput = { readonly probe: Probe; readonly lang: Lang }
 
-/** Checks a service now. Fails with `provider-absent`, `too-many-requests`. */
+/** Tests a service immediately. Fails with `provider-absent` or `too-many-requests`. */
 export async function testProvider(
   deps: ProviderDeps,
   parts: ProviderParts,
@@ -63,7 +63,7 @@ async function ask(
   }
 }
 
-/** Sends the staff member an email at once, so that the mail server's response can be reported. */
+/** Sends the staff member an email without queueing it, so that the mail server's response can be reported. */
 async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<ProbeResult> {
   const facts = await emailFacts(deps, lang)
   const email = composeEmail({ ...facts, name: '', href: facts.homeHref }, testEmailText)

@@ -23,7 +23,7 @@ type TagDeps = Pick<Deps, 'db' | 'clock'>
 type TagNames = { readonly add: readonly string[]; readonly remove: readonly string[] }
 type TagMany = HandlerInput<typeof tagsCalls.tagMany>['body']
 
-/** Tags one person. Fails with `user-not-found`, also for a closed account, and `tags-full`. */
+/** Tags one person. Fails with `user-not-found` (also for a closed account) or `tags-full`. */
 export async function tagPerson(
   { db, clock }: TagDeps,
   staff: Actor,
@@ -39,7 +39,7 @@ export async function tagPerson(
   })
 }
 
-/** What `tagMany` would change now. Fails with `selection-too-large` and `segment-not-found`. */
+/** What `tagMany` would change at this moment. Fails with `selection-too-large` or `segment-not-found`. */
 export async function previewTags({ db }: Pick<Deps, 'db'>, { ids, matching, add, remove }: TagMany) {
   const chosen = await chooseIds(db, { ids, matching })
   const tags = await findTags(db, [...add, ...remove].map(toNameKey))
@@ -53,7 +53,7 @@ export async function previewTags({ db }: Pick<Deps, 'db'>, { ids, matching, add
   }
 }
 
-/** Tags several people in one transaction. Fails as `previewTags` does, and with `tags-full`. */
+/** Tags several people in one transaction. Fails like `previewTags`, and with `tags-full`. */
 export async function tagMany({ db, clock }: TagDeps, staff: Actor, { ids, matching, add, remove }: TagMany) {
   return db.transaction(async (tx) => {
     const chosen = await chooseIds(tx, { ids, matching })
@@ -70,7 +70,7 @@ async function chooseIds(db: Db, { ids, matching }: Pick<TagMany, 'ids' | 'match
 
 type Change = TagNames & { readonly ids: readonly string[]; readonly by: string; readonly now: Date }
 
-/** Adding wins over removing the same tag. Returns for how many people each tag has changed. */
+/** Adding a tag takes precedence over removing it. Returns for how many people each tag has changed. */
 async function change(tx: Tx, { ids, add, remove, by, now }: Change) {
   const added = await ensureTags(tx, { names: add, by, now })
   const removed = (await findTags(tx, remove.map(toNameKey))).filter(({ id }) =>

@@ -24,7 +24,7 @@ export const findTags = async (db: Db, keys: readonly string[]): Promise<TagRow[
         .from(tagsTable)
         .where(inArray(key, [...keys]))
 
-/** Locks all tags against new ones until the transaction ends, so that their number and keys can be checked. */
+/** Blocks new tags until the transaction ends, so that their number and keys can be checked. */
 export async function lockTags(tx: Tx): Promise<number> {
   await tx.execute(sql`lock table ${tagsTable} in share row exclusive mode`)
   return tx.$count(tagsTable)
@@ -45,7 +45,7 @@ export async function deleteTag(tx: Tx, tag: string): Promise<void> {
   await tx.delete(tagsTable).where(eq(id, tag))
 }
 
-/** Gives everyone with the one tag the other one, and lets segments filter by that. */
+/** Replaces one tag by the other on everyone who has it, and in the filters of segments. */
 export async function replaceTag(tx: Tx, from: string, into: string): Promise<void> {
   await tx.execute(sql`
     insert into ${personTagsTable} (tag_id, user_id, by, at)
@@ -64,7 +64,10 @@ type Tagging = {
   readonly now: Date
 }
 
-/** Gives the people these tags, locked, so that an account that is being erased or merged gets none. Returns how many got each. */
+/**
+ * Adds these tags to the people, who are locked so that an account that is being erased or merged gets none.
+ * Returns how many got each tag.
+ */
 export async function addPersonTags(
   tx: Tx,
   { tagIds, people, by, now }: Tagging,
@@ -82,7 +85,7 @@ export async function addPersonTags(
   return new Map(rows.map((row) => [row.id, row.people]))
 }
 
-/** Takes these tags away from the people. Returns from how many each. */
+/** Removes these tags from the people. Returns how many lost each tag. */
 export async function removePersonTags(
   tx: Tx,
   { tagIds, people }: Pick<Tagging, 'tagIds' | 'people'>,
@@ -108,7 +111,7 @@ export async function countTagged(db: Db, { tagIds, people }: Pick<Tagging, 'tag
 
 const sqlUuids = (ids: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
-/** The people with these ids, as a statement. */
+/** A statement that selects the people with these ids. */
 export const peopleOf = (ids: readonly string[]): SQL => sql`select unnest(${sqlUuids(ids)}) as id`
 
 export async function tagNamesOf(db: Db, person: string): Promise<string[]> {

@@ -18,7 +18,7 @@ import {
   type TagRow,
 } from './tags.store.ts'
 
-// The queries that other modules may use; tags of a merged account are those of the remaining one.
+// The queries that other modules may use. After a merge, a person's tags belong to the remaining account.
 export {
   addPersonTags,
   countTagged,
@@ -32,10 +32,10 @@ export {
 
 type TagDeps = Pick<Deps, 'db'>
 
-/** The maximum of tags in a shop. */
+/** The most tags in a shop. */
 const mostTags = 300
 
-/** The tags with these names; those that are missing are made. Fails with `tags-full`. */
+/** The tags with these names; missing ones are created. Fails with `tags-full`. */
 export async function ensureTags(
   tx: Tx,
   { names, by, now }: { readonly names: readonly string[]; readonly by: string; readonly now: Date },
@@ -52,7 +52,7 @@ export async function ensureTags(
   return [...there, ...added]
 }
 
-/** Fails with `tag-not-found`, and `tag-exists` when another tag has this name. */
+/** Fails with `tag-not-found`, or with `tag-exists` when another tag has this name. */
 export async function rename({ db }: TagDeps, id: string, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTags(tx)
@@ -65,7 +65,7 @@ export async function rename({ db }: TagDeps, id: string, name: string): Promise
   })
 }
 
-/** Fails with `tag-not-found`, also for a merge into itself. */
+/** Fails with `tag-not-found`, also when a tag would be merged into itself. */
 export async function mergeTags({ db }: TagDeps, id: string, into: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTags(tx)
@@ -87,7 +87,7 @@ export async function remove({ db }: TagDeps, id: string): Promise<void> {
   })
 }
 
-/** What staff call a person is personal data too. */
+/** The tags of a person are personal data as well. */
 export const tagsPersonalData = ({ db }: TagDeps): PersonalDataProvider => ({
   name: 'tags',
   exportData: async ({ userId }) => ({ data: await tagNamesOf(db, userId) }),

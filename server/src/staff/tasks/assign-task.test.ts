@@ -35,7 +35,7 @@ const takenByRole = async (role: Role) => ({
   takenBy: expect.objectContaining({ id: await shop.userId(role) }) as object,
 })
 
-test('a task is assigned to a member who may do it, also one that a colleague has, which the list and the log show', async () => {
+test('a task can be assigned to a member who may do it, even if a colleague has it, and the list and the log show this', async () => {
   expect((await assign('owner', 'payment-held', 'support')).status).toBe(200)
   expect((await list('support', 'view=mine')).rows).toMatchObject([{ kind: 'payment-held' }])
   expect((await list('finance', 'kind=payment-held')).rows).toMatchObject([await takenByRole('support')])
@@ -51,7 +51,7 @@ test('a task is assigned to a member who may do it, also one that a colleague ha
   ])
 })
 
-test('a task is offered and given only to members who may do it, and a personal or closed one to no one', async () => {
+test('a task is offered and assigned only to members who may do it, and a personal or closed one to no one', async () => {
   const id = await idOf('refund-wanted')
   const { members } = (await read('owner', `tasks/${id}/assignees`)) as { members: { id: string }[] }
   const offered = members.map((member) => member.id)
@@ -67,7 +67,7 @@ test('a task is offered and given only to members who may do it, and a personal 
   expect((await assign('owner', 'payment-held', 'support')).body.code).toBe('task-closed')
 })
 
-test('the tasks of a member who loses the right or leaves are free again, in the log too, and their mentions are closed', async () => {
+test('the tasks of a member who loses the right or leaves become free, also in the log, and their mentions are closed', async () => {
   const support = await shop.userId('support')
   for (const kind of ['payment-held', 'message-waiting', 'review-waiting'])
     expect((await assign('owner', kind, 'support')).status).toBe(200)
@@ -87,7 +87,7 @@ test('the tasks of a member who loses the right or leaves are free again, in the
   expect((await entries('review-waiting')).at(-1)).toEqual(released)
 })
 
-test('the list begins with what harms most and is oldest, page by page, as Today does', async () => {
+test('the list begins with the most harmful and oldest tasks on every page, like the Today page', async () => {
   const all = (await list('owner')).rows
   const sorted = all.toSorted(
     (one, other) =>
@@ -107,7 +107,7 @@ test('the list begins with what harms most and is oldest, page by page, as Today
   expect(tasks.heaviest.map(({ id }) => id)).toEqual(ids.slice(0, 9))
 })
 
-test('Today shows the tasks of every member, or the reader’s own', async () => {
+test('the Today page shows the tasks of every member, or the reader’s own', async () => {
   await assign('owner', 'message-waiting', 'finance')
   await assign('owner', 'series-gap', 'finance')
   const own = (await read('finance', 'today?tasks=mine')) as { tasks: { heaviest: OpenTask[]; open: number } }

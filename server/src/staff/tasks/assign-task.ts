@@ -14,8 +14,8 @@ export async function readAssignees(db: Db, staff: Actor, taskId: string) {
 }
 
 /**
- * Assigns a task to a member who may do it, also one that a colleague has; null frees it. Fails with `task-not-found`,
- * `task-closed`, `task-personal` and `task-member-unsuitable`.
+ * Assigns a task to a member who may do it, even if a colleague has it; null unassigns it. Fails with
+ * `task-not-found`, `task-closed`, `task-personal` or `task-member-unsuitable`.
  */
 export async function assignTask(
   deps: TaskDeps,

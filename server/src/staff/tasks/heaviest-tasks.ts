@@ -7,7 +7,7 @@ import { toViewer } from './work-tasks.ts'
 
 const most = 9
 
-/** The heaviest open tasks that this staff member may do or has, and how many are open. */
+/** The most harmful open tasks that this staff member may do or has, and how many are open. */
 export async function readHeaviest(db: Db, staff: Actor, whose: TasksOf, now: Date) {
   const viewer = toViewer(staff, now)
   const [tasks, open] = await Promise.all([
@@ -26,6 +26,6 @@ const kindsAbout = {
   learning: taskKinds.filter((kind) => taskWeight(kind) === 3),
 }
 
-/** How many tasks about this are open. */
+/** How many tasks of this subject area are open. */
 export const countTasksAbout = (db: Db, about: keyof typeof kindsAbout): Promise<number> =>
   countTasksOf(db, kindsAbout[about])

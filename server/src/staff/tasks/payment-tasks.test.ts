@@ -14,7 +14,7 @@ test('the provider’s decision closes every task about the payment', async () =
   expect(await it.openKinds(orderId)).toEqual(['payment-held'])
   await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
-  // Another response opens another task, which replaces the first.
+  // A different response opens a different task, which replaces the first.
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
   await it.setFaults({ queryAnswer: 'normal' })
   const { reference } = (
@@ -30,7 +30,7 @@ test('the provider’s decision closes every task about the payment', async () =
   expect(await it.openKinds(orderId)).toEqual([])
 })
 
-test('a payment in review that is checked again closes its task without naming a person', async () => {
+test('a payment under review that is checked again closes its task without naming a person', async () => {
   await it.setFaults({ queryAnswer: 'unknown' })
   const { orderId } = await it.bought([sound])
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
@@ -77,7 +77,7 @@ test('a payment that is denied and then confirmed again leaves no task', async (
   await it.verify()
 })
 
-test('a payment of another amount is reported with both amounts', async () => {
+test('a payment of a different amount is reported with both amounts', async () => {
   const { orderId } = await it.bought([sound], 'different-amount')
   const { order } = await it.as('finance').order(orderId)
   expect(order.tasks).toMatchObject([

@@ -44,7 +44,7 @@ test('closing a shared task needs a note', async () => {
   })
 })
 
-test('the requester of a refund is told of the decision with its reason, and the log names the request', async () => {
+test('the requester of a refund learns of the decision and its reason, and the log names the request', async () => {
   const { orderId } = await it.bought([sound, script])
   const ask = (courseId: string) =>
     it.as('support').act(`orders/${orderId}/ask-refund`, {
@@ -63,7 +63,7 @@ test('the requester of a refund is told of the decision with its reason, and the
   expect(
     await it.sql(`select detail from audit_log where subject = $1 and action = 'refund'`, [orderId]),
   ).toMatchObject([{ detail: { requestId, answer: decision.answer } }])
-  // A decision about one's own request gives no task.
+  // A decision about one's own request opens no task.
   await it.as('finance').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
   const own = (await it.as('finance').order(orderId)).order.refundRequest?.id
   await it.as('finance').act(`orders/${orderId}/decline-refund`, { requestId: own, answer: 'A mistake' })
@@ -109,7 +109,7 @@ test('tasks are found by order number and by words of a note', async () => {
   expect(await find('100x of')).toEqual([])
 })
 
-test('the buyer may keep the courses of a chargeback, also when the rest is refunded later', async () => {
+test('the buyer may keep the courses of a chargeback, even when the rest is refunded later', async () => {
   const { orderId } = await it.bought([script, sound])
   const taken = {
     lines: [{ courseId: script }],
@@ -133,7 +133,7 @@ test('the buyer may keep the courses of a chargeback, also when the rest is refu
   expect(entries.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1)
 })
 
-test('a failed granted course is retried from the user that its task names', async () => {
+test('a failed granted course is retried from the page of the user named in its task', async () => {
   const { orderId } = await it.bought([script])
   const [user] = await it.sql<{ id: string }>('select user_id as id from orders where id = $1', [orderId])
   await it.as('owner').act(`people/${user?.id}/grant`, {

@@ -17,14 +17,14 @@ const isRejected = (orderId: string) =>
 const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
   it.as(by).act(`refunds/${refundId}/retry`)
 
-/** A refund that never got a response. */
+/** Creates a refund that never got a response. */
 async function givenUp() {
   const { orderId } = await it.bought([sound])
   await it.setFaults({ lostAnswers: 1 })
   await it.refund(orderId, {})
   const [refund] = await refundsOf(orderId)
   const refundId = refund?._id ?? ''
-  // Every try first reads past refunds: the lost response is that of the refund itself.
+  // Every attempt reads the earlier refunds first, so the lost response is that of the refund itself.
   await until(
     async () =>
       (await it.sql(`select 1 from refunds where id = $1 and last_error <> ''`, [refundId])).length > 0,
@@ -36,7 +36,7 @@ async function givenUp() {
   return { orderId, refundId }
 }
 
-/** How many statements wait for a row that another connection locks. */
+/** How many statements wait for a row that another connection has locked. */
 const waiting = async () =>
   (
     await it.sql(
@@ -44,7 +44,7 @@ const waiting = async () =>
     )
   ).length
 
-test('a failed refund is retried instead of closed with a note, and names the staff member', async () => {
+test('a failed refund is retried instead of closed with a note, and the retry names the staff member', async () => {
   const { orderId, refundId } = await givenUp()
   const task = await taskOf(orderId, 'refund-failed')
   const closed = await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
@@ -98,7 +98,7 @@ test('lines whose refund was rejected and repeated leave no task, and tasks of o
 
 test('the task about a refund closes when its money was refunded after all', async () => {
   const { orderId, refundId } = await givenUp()
-  // Its job is retried directly, not through its task.
+  // Retries the refund's job directly, not through its task.
   await it.sql(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 3, start_after = now(), completed_on = null
      where data->>'refundId' = $1`,
@@ -127,7 +127,7 @@ test('an amount that differs from the displayed one is not refunded, and the ear
   await it.verify()
 })
 
-test('a second refund names the refund of that line, not another refund of the order', async () => {
+test('a second refund names the earlier refund of that line, not another refund of the order', async () => {
   const { orderId } = await it.bought([sound, script])
   const names = await it.sql<{ email: string; full_name: string }>(
     `select email, full_name from users where email like '%@matla.test'`,
@@ -174,7 +174,7 @@ test('a request cannot be closed with a note, and a refund of its full amount de
   await it.verify()
 })
 
-test('a request for an amount that is no longer available is not approved', async () => {
+test('a request for an amount that is no longer available cannot be approved', async () => {
   const { orderId } = await it.bought([sound, script])
   await it.as('support').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
   const requestId = (await it.as('finance').order(orderId)).order.refundRequest?.id
@@ -185,7 +185,7 @@ test('a request for an amount that is no longer available is not approved', asyn
 })
 
 test.runIf(inject('engine') === 'postgres')(
-  'a refund that is answered while its job gives up leaves no task',
+  'a refund that is answered while its job is being abandoned leaves no task',
   async () => {
     const { orderId } = await it.bought([sound])
     await it.setFaults({ lostAnswers: 1, queryAnswer: 'html' })

@@ -6,13 +6,13 @@ import { closeTasksOf, releaseTasksOf } from './tasks-list.store.ts'
 
 type Leaver = {
   readonly id: string
-  /** The roles that they have now; none for one who left. */
+  /** Their current roles; empty for a member who left. */
   readonly roles: readonly StaffRole[]
   readonly actorId: string
   readonly now: Date
 }
 
-/** Frees the tasks of a member who may not do them any more; those that only they can see are closed. */
+/** Unassigns the tasks that a member may no longer do, and closes those that only they can see. */
 export async function releaseTasks(tx: Tx, { id, roles, actorId, now }: Leaver): Promise<void> {
   const lost = taskKinds.filter((kind) => !hasRight(roles, taskRight(kind)))
   const released = await releaseTasksOf(

@@ -34,10 +34,10 @@ const { id, kind, subject, openedAt, closedAt, snoozedUntil, takenBy } = staffTa
 const taker = alias(usersTable, 'taker')
 const closer = alias(usersTable, 'closer')
 
-/** The staff member whose list it is. */
+/** The staff member who reads the list. */
 export type Viewer = {
   readonly userId: string
-  /** The kinds that they may do. */
+  /** The kinds of tasks that they may do. */
   readonly kinds: readonly TaskKind[]
   readonly now: Date
 }
@@ -45,7 +45,7 @@ export type Viewer = {
 const shownTo = ({ kinds, userId }: Viewer): SQL | undefined =>
   and(inArray(kind, [...kinds]), or(notInArray(kind, taskKinds.filter(isPersonal)), eq(takenBy, userId)))
 
-/** The user that a task without an order is about: its subject, or the first word of it. */
+/** Tasks without an order that are about this user: the subject, or its first word, is the user's id. */
 const isAbout = (personId: string): SQL | undefined =>
   and(
     isNull(staffTasksTable.orderId),
@@ -77,7 +77,7 @@ const ofTaker = eq(taker.id, takenBy)
 const ofCloser = eq(closer.id, staffTasksTable.closedBy)
 const ofOrder = eq(ordersTable.id, staffTasksTable.orderId)
 
-/** A search: the number of the task's order, or words of its note. */
+/** Searches by the number of the task's order, or by words of its note. */
 const finds = (q: string): SQL | undefined =>
   or(
     sql`${staffTasksTable.orderId} in (select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${fold(q)})`,
@@ -89,7 +89,7 @@ const weight = sql`case ${kind} ${sql.join(
   sql` `,
 )} end`
 
-/** Ascends from the heaviest tasks to the lightest, and among those of one weight from the oldest to the newest. */
+/** Sorts the most harmful tasks first, and equally harmful ones from oldest to newest. */
 const harm = sql`((4 - ${weight})::bigint * 100000000000000000 + (extract(epoch from ${openedAt}) * 1000000)::bigint)`
 
 const taskList = defineList<Omit<TasksQuery, 'view'>>()({
@@ -111,18 +111,18 @@ const taskList = defineList<Omit<TasksQuery, 'view'>>()({
 
 export const findTask = (db: Db, taskId: string) => taskList.find(db, eq(id, taskId))
 
-/** A page of the tasks, the open ones by default. */
+/** A page of the tasks, by default the open ones. */
 export const listTasks = (db: Db, viewer: Viewer, input: ListInput<TasksQuery>) =>
   taskList.read(db, input, and(shownTo(viewer), viewIs(input.view ?? 'open', viewer)))
 
-/** The open tasks about this order, snoozed ones included, as this viewer may see them. */
+/** The open tasks about this order that this viewer may see, including snoozed ones. */
 export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) =>
   taskList
     .select(db)
     .where(and(shownTo(viewer), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
     .orderBy(asc(openedAt))
 
-/** The open tasks that this viewer may do, the heaviest first and among those the oldest. */
+/** The open tasks that this viewer may do, most harmful first, then oldest first. */
 export const heaviestTasks = async (
   db: Db,
   viewer: Viewer,
@@ -152,7 +152,10 @@ type Change = Partial<
     'takenBy' | 'takenAt' | 'snoozedUntil' | 'closedAt' | 'closedBy' | 'note'
   >
 >
-/** Changes an open task; with `ofNobodyBut` only one that is theirs or unassigned. Returns false when it is not, or is closed. */
+/**
+ * Changes an open task; with `ofNobodyBut`, only if it is theirs or unassigned. Returns false when it is not, or
+ * when it is closed.
+ */
 export async function changeTask(
   db: Db,
   taskId: string,
@@ -171,7 +174,7 @@ export async function changeTask(
 const openTasksOf = (of: string, kinds: readonly TaskKind[]) =>
   and(eq(takenBy, of), isNull(closedAt), inArray(kind, [...kinds]))
 
-/** Frees the open tasks of a member, of these kinds. */
+/** Unassigns a member's open tasks of these kinds. */
 export const releaseTasksOf = (tx: Tx, of: string, kinds: readonly TaskKind[]) =>
   tx
     .update(staffTasksTable)
@@ -179,7 +182,7 @@ export const releaseTasksOf = (tx: Tx, of: string, kinds: readonly TaskKind[]) =
     .where(openTasksOf(of, kinds))
     .returning({ id, kind, orderId: staffTasksTable.orderId })
 
-/** Closes the open tasks of a member, of these kinds. */
+/** Closes a member's open tasks of these kinds. */
 export async function closeTasksOf(tx: Tx, of: string, kinds: readonly TaskKind[], now: Date): Promise<void> {
   await tx.update(staffTasksTable).set({ closedAt: now }).where(openTasksOf(of, kinds))
 }

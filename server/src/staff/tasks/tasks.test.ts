@@ -38,7 +38,7 @@ afterAll(() => shop.close())
 const idOf = async (kind: string) =>
   (await shop.sql<{ id: string }>('select id from staff_tasks where kind = $1', [kind]))[0]?.id ?? ''
 
-test('staff see only the tasks that they may do, and a mention is seen by the person mentioned', async () => {
+test('staff see only the tasks that they may do, and only the mentioned person sees a mention', async () => {
   for (const role of staff.keys()) {
     const mine = taskKinds.filter((kind) => !isPersonal(kind) && hasRight([role], taskRight(kind)))
     const { rows: seen, total } = await list(role)
@@ -72,7 +72,7 @@ test('one staff member takes a task, and the second gets the name and time', asy
   expect((await as('support').act(`tasks/${id}/take`)).status).toBe(200)
 })
 
-test('a snoozed task returns at its time and not before', async () => {
+test('a snoozed task returns at the chosen time and not before', async () => {
   const id = await idOf('email-failed')
   const snooze = (until: Date) => as('support').act(`tasks/${id}/snooze`, { until: until.toISOString() })
   expect((await snooze(new Date(Date.now() + 40 * dayMs))).body).toMatchObject({
@@ -85,7 +85,7 @@ test('a snoozed task returns at its time and not before', async () => {
   expect((await list('support')).rows.map((task) => task.id)).toContain(id)
 })
 
-test('of two concurrent closings of a task one succeeds, with its note, name and log entry', async () => {
+test('only one of two concurrent attempts to close a task succeeds, with its note, name and log entry', async () => {
   const id = await idOf('unknown-answer')
   const close = (role: StaffRole) => as(role).act(`tasks/${id}/close`, { note: `seen by ${role}` })
   const answers = await Promise.all([close('support'), close('finance'), close('owner')])
@@ -108,7 +108,7 @@ test('of two concurrent closings of a task one succeeds, with its note, name and
   })
 })
 
-test('the heaviest tasks come first today, and among those the oldest', async () => {
+test('the Today page lists the most harmful tasks first, then the oldest', async () => {
   const { tasks } = (await shop.must('GET', '/matla/staff/today', undefined, as('owner').token)) as {
     tasks: { heaviest: OpenTask[] }
   }

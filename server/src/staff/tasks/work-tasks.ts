@@ -13,14 +13,14 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type FoundTask, type OpenTask, shownTask } from './shown-task.ts'
 import { changeTask, findTask, listTasks, openTasksOfOrder, type Viewer } from './tasks-list.store.ts'
 
-/** The tasks that a staff member may do. */
+/** The staff member with the kinds of tasks that they may do. */
 export const toViewer = ({ userId, roles }: Actor, now: Date): Viewer => ({
   userId,
   now,
   kinds: taskKinds.filter((kind) => hasRight(roles, taskRight(kind))),
 })
 
-/** A page of this staff member's tasks, the open ones by default. */
+/** A page of this staff member's tasks, by default the open ones. */
 export async function readTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -37,14 +37,14 @@ export const readTasksOfOrder = async (
   orderId: string,
 ): Promise<OpenTask[]> => (await openTasksOfOrder(db, toViewer(staff, clock()), orderId)).map(shownTask)
 
-/** A task that they may do. Fails with `task-not-found`, also for one that they may not see. */
+/** A task that they may do. Fails with `task-not-found`, also when they may not see it. */
 export async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
   const found = (await findTask(db, taskId)) ?? fail('task-not-found')
   const isForeign = isPersonal(found.task.kind) && found.task.takenBy !== staff.userId
   return isForeign || !hasRight(staff.roles, taskRight(found.task.kind)) ? fail('task-not-found') : found
 }
 
-/** Why a task could not be changed: it is closed, or a colleague has it; who and when. */
+/** Fails with the reason why a task could not be changed: it is closed or a colleague has it, with who and when. */
 function taken({ task, takerName, closerName }: FoundTask): never {
   if (task.closedAt !== null) return fail('task-closed', toActorFields(closerName ?? '', task.closedAt))
   return fail('task-taken', toActorFields(takerName ?? '', task.takenAt ?? task.openedAt))
@@ -73,13 +73,16 @@ type ChangeTaskCommand = {
   readonly taskId: string
   readonly action: string
   readonly change: Change
-  /** Also a task that a colleague has taken. */
+  /** Whether to change a task that a colleague has taken. */
   readonly evenOfOthers: boolean
   /** Fails when the task may not be changed in this way. */
   readonly check?: (found: FoundTask) => void
 }
 
-/** Changes a task that the staff member may do, with an audit entry. Fails with `task-not-found`, `task-closed`, `task-taken`. */
+/**
+ * Changes a task that the staff member may do, with an audit entry. Fails with `task-not-found`, `task-closed` or
+ * `task-taken`.
+ */
 export async function changeOwnTask(
   { db, clock }: TaskDeps,
   staff: Actor,
@@ -98,7 +101,7 @@ export async function changeOwnTask(
   })
 }
 
-/** Takes a task. Fails with `task-not-found`, `task-closed`, `task-taken`. */
+/** Takes a task. Fails with `task-not-found`, `task-closed` or `task-taken`. */
 export const takeTask = (deps: TaskDeps, staff: Actor, taskId: string): Promise<OpenTask> =>
   changeOwnTask(deps, staff, {
     taskId,
@@ -107,7 +110,7 @@ export const takeTask = (deps: TaskDeps, staff: Actor, taskId: string): Promise<
     evenOfOthers: false,
   })
 
-/** Releases a task. Fails as `takeTask`, and with `task-personal` for one that no colleague could take. */
+/** Releases a task. Fails like `takeTask`, and with `task-personal` when no colleague could take it. */
 export const releaseTask = (deps: TaskDeps, staff: Actor, taskId: string): Promise<OpenTask> =>
   changeOwnTask(deps, staff, {
     taskId,
@@ -121,7 +124,7 @@ export const releaseTask = (deps: TaskDeps, staff: Actor, taskId: string): Promi
 
 const maxSnoozeMs = 30 * dayMs
 
-/** Hides a task until then. Fails with `task-not-found`, `task-closed`, `snooze-too-long`. */
+/** Hides a task until this time. Fails with `task-not-found`, `task-closed` or `snooze-too-long`. */
 export async function snoozeTask(
   deps: TaskDeps,
   staff: Actor,
@@ -141,8 +144,8 @@ export async function snoozeTask(
 const leastNote = 3
 
 /**
- * Closes a task with a note, which a personal task does not need. Fails with `task-not-found`, `task-closed` (who and when),
- * `task-note-missing`, and with `task-needs-its-action` for one that only its own action closes.
+ * Closes a task with a note, which is optional for a personal task. Fails with `task-not-found`, `task-closed`
+ * (who and when), `task-note-missing`, or `task-needs-its-action` when only a specific action closes it.
  */
 export const closeWithNote = (
   deps: TaskDeps,

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { findListed, type ListedTransfer, transferList } from './transfers-list.store.ts'
 
-/** A page of the transfers with the orders that the undecided ones may be for. */
+/** A page of the transfers, with the orders that the undecided ones may be for. */
 export async function readTransfers(db: Db, query: Parameters<typeof transferList.read>[1]) {
   const page = await transferList.read(db, query)
   return { ...page, rows: await withOrders(db, page.rows) }
@@ -39,7 +39,7 @@ function toDetail({ transfer, enteredBy, decidedBy, returnedBy }: ListedTransfer
   } satisfies Partial<Record<keyof TransferDetail, unknown>>
 }
 
-/** Orders of one amount that a page suggests at most. */
+/** The most orders of one amount that a page suggests. */
 const maxOfAmount = 200
 const maxSuggestions = 3
 

@@ -39,7 +39,7 @@ export const findOrdersByAmount = async (db: Db, amounts: readonly number[], lim
 export const findOrdersOfPayments = async (db: Db, paymentIds: readonly string[]) =>
   select(db).where(inArray(paymentsTable.id, [...paymentIds]))
 
-/** Orders by number, reference or part of the buyer's name; those that still wait first. */
+/** Orders by number, reference or part of the buyer's name, with those still waiting first. */
 export async function searchTransferOrders(db: Db, q: string, limit: number) {
   const name: SQL | undefined = ilike(ordersTable.buyerName, `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
   const matches = or(

@@ -34,7 +34,7 @@ const state = sql<TransferState>`case when ${decision} is null then 'open' when 
 
 const like = (part: string) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The transfers of the payments of an order, by its number or the reference that its buyer was given. */
+/** The transfers of an order's payments, by its number or the reference that its buyer was given. */
 const ofOrder = (q: string): SQL =>
   sql`${table.paymentId} in (select p.id from ${paymentsTable} p join ${ordersTable} o on o.id = p.order_id
     where o.number::text = ${fold(q)} or p.provider_reference in (${sql.join(

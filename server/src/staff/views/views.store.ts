@@ -6,7 +6,7 @@ import { savedViewsTable } from '#schema/staff.tables.ts'
 
 export type ViewRow = typeof savedViewsTable.$inferSelect
 
-/** The user's own and the shared views of these lists, own views first. */
+/** The user's own views and the shared views of these lists, own views first. */
 export async function listViews(db: Db, of: string, areas: readonly ListArea[]): Promise<ViewRow[]> {
   const { userId, area, name, id } = savedViewsTable
   return db
@@ -16,7 +16,7 @@ export async function listViews(db: Db, of: string, areas: readonly ListArea[]):
     .orderBy(sql`${userId} is null`, asc(name), asc(id))
 }
 
-/** The number of views of a user, who is locked until the transaction ends. */
+/** Counts the views of a user, who is locked until the transaction ends. */
 export async function countViewsMadeBy(tx: Tx, userId: string): Promise<number> {
   await tx
     .select({ id: usersTable.id })

@@ -48,7 +48,7 @@ test('a view is private or shared, and only its author or an owner can change it
   expect((await list(finance)).length).toBe(1)
 })
 
-test('the views of a list need the right to read the list, because they may contain a searched name', async () => {
+test('reading the views of a list requires the right to read the list, because they may contain a searched name', async () => {
   const reviewer = await hire(shop, 'reviewer@views.example', 'reviewer')
   const everything = async (token: string) =>
     ((await shop.get('/staff/views', token)).body as unknown as { views: SavedView[] }).views
@@ -63,7 +63,7 @@ test('the views of a list need the right to read the list, because they may cont
   expect((await shop.post('/staff/views', { ...body, area: 'nowhere' }, owner)).body.code).toBe('invalid')
 })
 
-test('a staff member has at most a hundred views, also with concurrent requests', async () => {
+test('a staff member can save at most a hundred views, even with concurrent requests', async () => {
   await shop.sql(
     `insert into saved_views (id, user_id, made_by, area, name, query, created_at)
      select gen_random_uuid(), id, id, 'orders', 'filled', '', now() from users, generate_series(1, 98)
@@ -75,7 +75,7 @@ test('a staff member has at most a hundred views, also with concurrent requests'
   expect(answers.filter(({ body: { code } }) => code === 'views-full')).toHaveLength(3)
 })
 
-test('the audit log is read page by page with filters, and by finance only in the areas of money', async () => {
+test('the audit log is read page by page with filters, and finance sees only the areas about money', async () => {
   type Page = {
     rows: { id: string; area: string; action: string }[]
     total: number

@@ -18,10 +18,10 @@ import {
 
 type ViewDeps = Pick<Deps, 'db' | 'clock'>
 
-/** The maximum of views per user. */
+/** The most views per user. */
 const mostViews = 100
 
-/** The author may change a view; an owner may also change shared ones. */
+/** Authors may change their views, and owners also shared ones. */
 const mayChange = ({ userId, roles }: Actor, view: ViewRow): boolean =>
   view.madeBy === userId || (view.userId === null && roles.includes('owner'))
 
@@ -36,7 +36,7 @@ const shownTo =
     mayChange: mayChange(actor, view),
   })
 
-/** The user's own and the shared views, of one list or of all that they may read. */
+/** The user's own views and the shared ones, of one list or of all lists that they may read. */
 export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | undefined) {
   const areas = readableLists(actor.roles).filter((each) => area === undefined || each === area)
   return (await listViews(db, actor.userId, areas)).map(shownTo(actor))
@@ -44,7 +44,7 @@ export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | u
 
 type NewView = Pick<ViewRow, 'area' | 'name' | 'query'> & { readonly isShared: boolean }
 
-/** Fails with `not-allowed` for a list that the user may not read, and `views-full`. */
+/** Fails with `not-allowed` for a list that the user may not read, or with `views-full`. */
 export async function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
   if (!readableLists(actor.roles).includes(asked.area)) fail('not-allowed')
   return db.transaction(async (tx) => {
@@ -89,10 +89,10 @@ async function changeable(tx: Tx, actor: Actor, id: string): Promise<ViewRow> {
   return view && mayChange(actor, view) ? view : fail('view-not-found')
 }
 
-/** As the column stores it. */
+/** The length of the column. */
 const longestQuery = 2_000
 
-/** In the browser's encoding, whatever was sent. Fails with `invalid` when it is too long to store. */
+/** Normalises the query to the browser's encoding. Fails with `invalid` when it is too long to store. */
 function tidy(query: string): string {
   const written = new URLSearchParams(query).toString()
   return written.length > longestQuery ? fail('invalid') : written
@@ -105,7 +105,7 @@ type Noted = {
   readonly now: Date
 }
 
-/** Without the filters: a search may contain a name. */
+/** Leaves out the filters, because a search may contain a name. */
 function note(tx: Tx, { userId }: Actor, { action, before, after, now }: Noted): Promise<void> {
   const facts = (view: ViewRow | null) =>
     view && { area: view.area, name: view.name, isShared: view.userId === null }
