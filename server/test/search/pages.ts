@@ -26,6 +26,7 @@ export const pages = {
   lensArticle: '/home/blogDetails/67eff00874d9bf0f92f3167b',
   ebooks: '/home/R2/ebooks',
   package: '/home/R2/bundle',
+  allCourses: '/home/R2/R3/prc/All',
   pricing: '/home/pricing',
   contact: '/home/R2/R3/contact',
   complaints: '/home/complaints',

@@ -80,7 +80,7 @@ const kindGains: Readonly<Record<FoundKind, number>> = {
   ebook: 1,
   faq: 0.9,
   policy: 1,
-  page: 0.9,
+  page: 0.95,
 }
 
 /** The kinds, each with the word that all its entries contain, or null while entries of older rules lack it. */

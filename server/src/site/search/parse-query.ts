@@ -1,6 +1,6 @@
 import type { Stems } from './stems.store.ts'
 import { type Meaning, type Phrase, speltKeys, stemKey, type Synonyms } from './synonyms.ts'
-import { isSilent, termsOf } from './words.ts'
+import { isGeneral, isSilent, termsOf } from './words.ts'
 
 /** One thing that a query asks for: a word, or several words that mean one thing. */
 export type Part = Meaning & {
@@ -16,7 +16,7 @@ export function queryTerms(query: string): string[] {
   return asking.length > 0 ? asking : terms
 }
 
-/** A query as its parts: from the first word on, the longest phrase that has a meaning. */
+/** A query as its parts: from the first word on, the longest phrase that has a meaning; general words only without one. */
 export function parseQuery(query: string, synonyms: Synonyms, stems: Stems): Part[] {
   const whole = termsOf(query)
   const meaning = meaningOf(whole, synonyms, stems)
@@ -29,7 +29,8 @@ export function parseQuery(query: string, synonyms: Synonyms, stems: Stems): Par
     parts.push(part)
     at += part.typed.length
   }
-  return parts
+  const specific = parts.filter(({ typed }) => !typed.every(isGeneral))
+  return specific.some(({ isKnown }) => isKnown) ? specific : parts
 }
 
 function longestPart(terms: readonly string[], synonyms: Synonyms, stems: Stems): Part {

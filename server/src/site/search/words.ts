@@ -16,6 +16,20 @@ const silent = new Set(
 )
 export const isSilent = (term: string): boolean => silent.has(term)
 
+/** Words of a film school's every page, and of levels: beside a word with a meaning they would only exclude good results. */
+const general = new Set(
+  [
+    'فيلم الفيلم فلم افلام الافلام فيديو الفيديو فيديوهات الفيديوهات سينما السينما سينمائي سينمائية السينمائي قصير قصيرة القصير القصيرة',
+    'film films movie movies video videos cinema cinematic short feature',
+    'مبتدئ مبتدئين للمبتدئين المبتدئين الصفر صفر احترافي احترافية محترفين للمحترفين متقدم متقدمة اونلاين',
+    'beginner beginners scratch professional advanced online',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(fold),
+)
+export const isGeneral = (term: string): boolean => general.has(term)
+
 /** The words of a text as it is written. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}\p{M}\u0640]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
