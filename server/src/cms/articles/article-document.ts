@@ -19,7 +19,7 @@ import { toBlocks } from './stored-runs.ts'
 
 type Article = PublishedDocument<typeof articleShape>
 
-/** Blogs and insights; a new one comes first. */
+/** Blogs and insights. A new article comes first. */
 export const articleDocument: DocumentPort = {
   kind: 'article',
   read: async (db, id) => {
@@ -34,7 +34,7 @@ export const articleDocument: DocumentPort = {
     return { value, isPublished: article.isPublished }
   },
   write: async (tx, id, value, now) => {
-    // What is published has the form of the shape.
+    // Published values have been validated against this shape.
     const { instructorId, publishedAt, blocks, ...article } = value as Article
     const old = await findArticle(tx, id)
     const publication = publishedAt ? new Date(`${publishedAt}T06:00:00Z`) : now

@@ -23,7 +23,7 @@ export async function removeArticle(tx: Tx, id: string): Promise<void> {
   await tx.delete(articlesTable).where(eq(articlesTable.id, id))
 }
 
-/** A rank before all others. */
+/** A rank before all existing ones. */
 export async function firstRank(tx: Tx): Promise<number> {
   const rows = await tx
     .select({ rank: sql<number>`coalesce(min(${articlesTable.rank}), 1) - 1` })
@@ -31,7 +31,7 @@ export async function firstRank(tx: Tx): Promise<number> {
   return rows[0]?.rank ?? 0
 }
 
-/** The articles of all kinds in order, locked until the transaction ends. */
+/** Locks the articles of all kinds until the transaction ends and returns them in order. */
 export async function lockRanks(tx: Tx) {
   return tx
     .select({ id: articlesTable.id, place: articlesTable.rank })

@@ -42,7 +42,7 @@ export async function hasArticles(db: Db, instructorId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Published articles of an instructor after a cursor, of both kinds, the newest first. */
+/** Published articles of an instructor after a cursor, of both kinds, newest first. */
 export async function listInstructorArticles(
   db: Db,
   instructorId: string,

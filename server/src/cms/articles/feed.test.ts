@@ -24,7 +24,7 @@ const channel = {
   articles: [article],
 }
 
-test('markup and control characters in an article are escaped, so that the XML is valid', () => {
+test('markup and control characters in an article are escaped, so that the feed is valid XML', () => {
   const xml = renderFeed({ ...channel, lang: 'en' })
   expect(xml).toContain('<title>Light &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;shade&quot;</title>')
   expect(xml).toContain('<description>abc]]&gt;</description>')

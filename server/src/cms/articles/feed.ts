@@ -38,7 +38,7 @@ ${items.join('\n')}
 `
 }
 
-/** Removes control characters, which XML does not allow even as entities, and escapes the rest. */
+/** Removes control characters, which XML does not allow even as entities, and escapes the other special characters. */
 const escapeXml = (text: string) =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

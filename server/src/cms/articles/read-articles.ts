@@ -22,7 +22,7 @@ import {
 /** Every published article without its text, by rank. */
 export const readArticles = (db: Db): Promise<ListedArticle[]> => listArticles(db)
 
-/** The list of one kind in its order: the first is the featured one (R150). */
+/** The list of one kind in rank order; the first article is featured (R150). */
 export async function listKind(db: Db, kind: ArticleKind, lang: Lang): Promise<ArticleLight[]> {
   const articles = await listArticles(db)
   return articles.filter((article) => article.kind === kind).map((article) => toArticleLight(article, lang))
@@ -40,7 +40,7 @@ export { hasArticles } from './articles.store.ts'
 
 const articlesOnPage = 24
 
-/** Fails with `not-found` when there are no (more) published articles of this instructor. */
+/** Fails with `not-found` when this instructor has no (more) published articles. */
 export async function readAuthor(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ function parseCursor(cursor: string | undefined): ArticlePlace | null {
   return { micros, id }
 }
 
-/** The texts of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
+/** The texts of the list page and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
 export async function readBlogsPage(db: Db, lang: Lang): Promise<BlogsPage> {
   return (await readContentIn(db, 'blogsPage', lang)) ?? fail('not-found')
 }
@@ -134,5 +134,5 @@ const runEntity = ({ text, href, bold }: Run) => ({ text, url: href ?? null, isB
 type LocalizedFields<Name extends string> = Record<Name | `${Name}Arabic` | `${Name}English`, string>
 
 const localizedFields = <const Name extends string>(name: Name, { ar, en }: Localized, lang: Lang) =>
-  // Computed keys widen to string; these three are all keys.
+  // TypeScript widens computed keys to string, but these three are all the keys.
   ({ [name]: { ar, en }[lang], [`${name}Arabic`]: ar, [`${name}English`]: en }) as LocalizedFields<Name>

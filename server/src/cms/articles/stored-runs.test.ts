@@ -10,7 +10,7 @@ const both = (text: string) => ({ ar: text, en: text })
 const bold = (text: string): Run => ({ text, bold: true })
 const link = (text: string, href = '/x'): Run => ({ text, href })
 const paragraph = (ar: Run[], en: Run[]): Block => ({ id: 'b0', type: 'paragraph', text: { ar, en } })
-/** The block in API responses. */
+/** The block as API responses contain it. */
 const answered = (block: Block) => {
   const { id: _id, ...rest } = toStoredBlock(block)
   if ('text' in rest) delete rest.text
@@ -34,7 +34,7 @@ const links = fc.array(fc.record({ text: word, href: fc.constantFrom('/x', '/y',
 })
 const found = fc.record({ value: fc.string(), links, bold: fc.array(word, { maxLength: 5 }) })
 
-test('splitting loses and duplicates no text, for any links and bold words (R159)', () => {
+test('splitting neither loses nor duplicates text, for any links and bold words (R159)', () => {
   fc.assert(
     fc.property(found, ({ value, ...marks }) => {
       const runs = splitRuns(value, marks.links, marks.bold)
@@ -132,7 +132,7 @@ test('a block without its picture or video cannot be stored', () => {
 test.each(demoDocuments('article').map(({ id, value }) => [id, value['blocks'] as Block[]] as const))(
   'the API response of %s is the same after staff saved it (R158 R159)',
   (_, blocks) => {
-    // As stored by a former version.
+    // Blocks as an earlier version stored them.
     const before = blocks.map((block) => blockSchema('strict').parse(answered(block)))
     expect(toBlocks(before).map(answered)).toEqual(before)
     expect(toBlocks(toBlocks(before).map(toStoredBlock))).toEqual(toBlocks(before))

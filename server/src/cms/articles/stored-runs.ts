@@ -9,8 +9,8 @@ type Mark = { readonly at: number; readonly end: number; readonly run: RunFormat
 type FormerText = Extract<StoredBlock, { value: unknown }>
 
 /**
- * Splits a text at its links and bold words, as pages do (R159): each is searched for once, and one that is missing or
- * overlaps another is left out.
+ * Splits a text at its links and bold words, as pages do (R159). Each is searched once; one that is missing or overlaps
+ * another is left out.
  */
 export function splitRuns(value: string, links: readonly LinkIn[], bold: readonly string[]): Run[] {
   const marks = [
@@ -44,7 +44,7 @@ function joinRuns(runs: readonly Run[]): Run[] {
 
 const isHidden = (value: string) => value.trim().toLowerCase() === hiddenValue
 
-/** The runs of a text without stored ones, in one language; empty when hidden (R158). */
+/** The runs of a text that has none stored, in one language; empty when the text is hidden (R158). */
 function parseRuns({ links, bold }: FormerText, value: string, lang: 'ar' | 'en'): Run[] {
   if (isHidden(value)) return []
   const inLang = links.map(({ text, href }) => ({ text: text[lang], href }))
@@ -68,7 +68,7 @@ function parseItems(block: FormerText): { readonly id: string; readonly text: Ru
   }))
 }
 
-/** The blocks of an article as staff edit them; blocks that were never edited get ids by their position. */
+/** The blocks of an article for editing. Blocks that were never edited get ids from their position. */
 export const toBlocks = (stored: readonly StoredBlock[]): Block[] =>
   stored.map((block, at) => toBlock(block, block.id ?? `b${at}`))
 
@@ -102,7 +102,7 @@ const runOf = ({ text, bold, href }: StoredRuns['ar'][number]): Run => ({
   ...(href !== undefined && { href }),
 })
 
-/** The lines of a block: the items of a list, or its text; none for a picture or video. */
+/** The lines of a block: the items of a list, or the text; empty for a picture or video. */
 export function linesOf(stored: StoredBlock): readonly Runs[] {
   const block = toBlock(stored, '')
   if ('items' in block) return block.items.map(({ text }) => text)

@@ -6,7 +6,7 @@ import type { StoredBlock } from '#schema/stored-block.ts'
 type Link = { readonly text: Localized; readonly href: string }
 type Texts = { readonly value: Localized; readonly links: Link[]; readonly bold: Localized[] }
 
-/** The stored form of a block: the values of API responses (R158, R159) and the runs that staff edit. */
+/** The stored form of a block: the values for API responses (R158, R159) and the runs that staff edit. */
 export function toStoredBlock(block: Block): StoredBlock {
   switch (block.type) {
     case 'image': {
@@ -29,7 +29,7 @@ export function toStoredBlock(block: Block): StoredBlock {
   }
 }
 
-/** The lines as one text, hidden in a language in which they are empty. */
+/** Joins the lines to one text. A language without any text is marked as hidden. */
 function toTexts(lines: readonly Runs[]): Texts {
   const valueIn = (lang: Lang) =>
     lines
@@ -45,7 +45,7 @@ function toTexts(lines: readonly Runs[]): Texts {
 
 const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
-/** Pairs the links of both languages by URL; '' where the other language has none. */
+/** Pairs the links of both languages by URL, with '' for a language that lacks the link. */
 function pairLinks(runs: Runs): Link[] {
   const english = findLinks(runs.en)
   const both = findLinks(runs.ar).map(({ text: ar, href }) => {
@@ -65,7 +65,7 @@ const findLinks = (runs: readonly Run[]): { text: string; href: string }[] =>
     return [...links.slice(0, -1), { href, text: last.text + text }]
   }, [])
 
-/** Pairs bold texts outside of links by their order. */
+/** Pairs bold texts outside links in order of appearance. */
 function pairBold(runs: Runs): Localized[] {
   const [ar, en] = langs.map((lang) => findBold(runs[lang])) as [string[], string[]]
   const count = Math.max(ar.length, en.length)

@@ -1,6 +1,6 @@
 import { type BrandColours, toBrandShades } from '@matla/contract/brand/brand-colours'
 
-/** The style sheet that replaces the colours of the usual look (web/app/ui/tokens.css), in the same cascade layer. */
+/** The style sheet that replaces the default colours (web/app/ui/tokens.css), in the same cascade layer. */
 export function buildBrandSheet(colours: BrandColours): string {
   const { accent, hover, ink, secondary, glow, onDark, onLight } = toBrandShades(colours)
   return `@layer tokens {

@@ -17,14 +17,14 @@ import { buildManifest } from './manifest.ts'
 
 const logoName = /^logo-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,3}))?\.png$/
 const sheetName = /^colours-([0-9a-f]{6})-([0-9a-f]{6})\.css$/
-/** A picture or a pair of colours has an address of its own. */
+/** Each picture and each pair of colours has a unique URL. */
 const forever = 'public, max-age=31536000, immutable'
-/** The addresses stay the same, so every use asks whether the brand has changed. */
+/** These URLs stay the same, so browsers must check each time whether the brand has changed. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
 type BrandDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'findFile'>
 
-/** The files that give pages, tabs and home screens the look of the brand. */
+/** The files that give pages, browser tabs and home screens the look of the brand. */
 export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile }: BrandDeps): void {
   app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
     const [, id, width] = logoName.exec(request.params.file) ?? []
@@ -45,7 +45,7 @@ export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile 
       .header('cache-control', forever)
       .send(buildBrandSheet({ accent: `#${accent}`, secondary: `#${secondary}` }))
   })
-  /** Makes a file once for each version of the content. */
+  /** Generates a file once for each version of the content. */
   const send = async (
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     {

@@ -38,7 +38,7 @@ async function publish(values: Readonly<Record<string, unknown>>, id = brandId) 
 const fetchText = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
 const teal = { accent: '#0F766E', secondary: '#6366F1' }
 
-test('colours that are hard to read are not published, and the sentence names the pair and its ratio in both languages', async () => {
+test('colours that are hard to read are not published, and the error names the pair and its contrast in both languages', async () => {
   const refused = await publish({ colours: { accent: '#0a1f44', secondary: '#1e1b4b' } })
   expect(refused.body).toMatchObject({
     code: 'document-not-valid',
@@ -50,7 +50,7 @@ test('colours that are hard to read are not published, and the sentence names th
   expect((await save({ colours: { accent: 'teal', secondary: '#6366f1' } })).body.code).toBe('change-wrong')
 })
 
-test('published colours reach every page through a style sheet of their own, and a page without them stays as it was', async () => {
+test('published colours reach every page in a separate style sheet, and a page without them is unchanged', async () => {
   const before = await fetchText('/home/?lang=en')
   expect(before).not.toContain('/brand/colours')
   expect((await publish({ colours: teal })).body).toMatchObject({ success: true })
@@ -70,7 +70,7 @@ test('published colours reach every page through a style sheet of their own, and
   expect(await fetchText('/home/?lang=en')).toBe(before)
 })
 
-test('pages have a category’s published colours, made readable, and never a stored value that is not a colour', async () => {
+test('pages use a category’s published colours, adjusted to be readable, and never a stored value that is not a colour', async () => {
   const created = await owner.act('documents', {
     kind: 'category',
     key: 'brand-category-1',
@@ -83,7 +83,7 @@ test('pages have a category’s published colours, made readable, and never a st
   const path = '/home/R2/R3/prc/All?lang=en'
   const readStyle = (page: string) => /<html[^>]* style="([^"]*)"/.exec(page)?.[1]?.split(';') ?? []
   const page = await fetchText(path)
-  // The demo's colours are as stored; yellow is too pale for light pages.
+  // The demo's colours are used as stored, except yellow, which is too pale for light pages.
   expect(readStyle(page)).toEqual(
     expect.arrayContaining([
       '--gel-acting-dark:#ff6f91',
@@ -102,7 +102,7 @@ test('pages have a category’s published colours, made readable, and never a st
   expect((await publish({ colours: null })).body).toMatchObject({ success: true })
 })
 
-test('a chosen pair of fonts reaches every page as one style sheet with its preloads, and the usual pair adds nothing', async () => {
+test('a chosen pair of fonts reaches every page as one style sheet with its preloads, and the default pair adds nothing', async () => {
   const fetchHead = async (path: string) => (await fetchText(path)).split('<body')[0] ?? ''
   const before = await fetchHead('/home/')
   const preloaded = (page: string) =>
@@ -125,7 +125,7 @@ test('a chosen pair of fonts reaches every page as one style sheet with its prel
   expect((await publish({ fonts: null })).body).toMatchObject({ success: true })
 })
 
-/** A drawing with everything that an SVG can carry besides shapes. */
+/** An SVG with everything that it can contain besides shapes. */
 const maliciousSvg = `<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/2000/svg"
@@ -142,7 +142,7 @@ const maliciousSvg = `<?xml version="1.0"?>
   <![CDATA[<script>alert(1)</script>]]>
 </svg>`
 
-test('an uploaded SVG keeps its shapes and colours, and nothing that runs, loads or refers elsewhere', async () => {
+test('an uploaded SVG keeps its shapes and colours, but nothing that runs, loads or refers to other files', async () => {
   const { file } = await uploads.medium('logo.svg', Buffer.from(maliciousSvg))
   expect(file).toMatchObject({ svg: true, width: 1024, height: 512, widths: [480, 960, 1024] })
   const answer = await fetch(`${shop.url}/media/${'base' in file ? file.base : ''}.svg`)
@@ -184,7 +184,7 @@ const pixelOf = async (png: Buffer, x: number, y: number) => {
 const fetchBytes = async (path: string) =>
   Buffer.from(await (await fetch(`${shop.url}${path}`)).arrayBuffer())
 
-test('the usual look has every icon and a manifest, and those of a published icon and logo replace them at once', async () => {
+test('the default look has every icon and a manifest, and a published icon and logo replace them immediately', async () => {
   const usual = await fetch(`${shop.url}/favicon.ico`)
   expect([usual.headers.get('content-type'), usual.headers.get('cache-control')]).toEqual([
     'image/x-icon',
@@ -242,7 +242,7 @@ test('the usual look has every icon and a manifest, and those of a published ico
   expect(page).toContain('<meta name="theme-color" content="#0b0c10" data-light="#fbf8f2"')
 })
 
-test('a school’s own file of a payment mark replaces the drawing on every page, and comes without anything that runs', async () => {
+test('a school’s own file for a payment mark replaces the drawing on every page, without anything that runs', async () => {
   const readMarks = async () =>
     (await shop.must('GET', '/matla/pages/shell?lang=1'))['paymentMarks'] as { mark: string; src: string }[]
   const usual = await readMarks()
@@ -283,9 +283,9 @@ async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, numb
 
 const fontsOf = (pdf: Buffer) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
 
-test('a new certificate has the colours and the title font that the brand has when it is issued', async () => {
+test('a new certificate uses the colours and the title font of the brand at the time of issue', async () => {
   const name = { ar: 'الإخراج', en: 'Directing' }
-  // An issued certificate stores its look, and the file is made of the stored facts alone.
+  // An issued certificate stores its look, and its file is rendered only from stored facts.
   const issue = async () => {
     const look = await getLayout(shop.deps, null)
     const facts = {
@@ -326,7 +326,7 @@ async function buy(email: string) {
   return { key: row?.key ?? '', pdf, html: mail?.html ?? '' }
 }
 
-test('the riyal sign is a picture in each colour of amounts in emails, outlined in white', async () => {
+test('the riyal sign in emails is a picture in the colour of each amount, outlined in white', async () => {
   const colours = { ink: [0x17, 0x16, 0x1a], ok: [0x0b, 0x6b, 0x47], soft: [0x57, 0x53, 0x4b] }
   expect(Object.keys(riyalInks)).toEqual(Object.keys(colours))
   for (const [ink, colour] of Object.entries(colours)) {
@@ -370,7 +370,7 @@ test('emails and invoices follow the published brand, and an issued invoice keep
     false,
     true,
   ])
-  // The logo itself.
+  // The colour of the logo.
   expect(await hasColour(branded.pdf, [15, 118, 110])).toBe(true)
   expect((await shop.deps.files.get(usual.key))?.equals(usual.pdf)).toBe(true)
 })

@@ -2,14 +2,14 @@ import { pageColours } from '@matla/contract/brand/brand-files'
 import { openSharp } from '#lib/open-sharp.ts'
 import { drawMark, usualLight } from './default-mark.ts'
 
-/** `isOpaque`: a phone puts it among other icons, so it has no transparent parts. */
+/** An icon with `isOpaque` has no transparent parts, because a phone shows it among other icons. */
 type IconLook = { readonly size: number; readonly isOpaque: boolean }
 
-/** A square PNG of the icon; `icon` null: of the usual mark, on the colour of dark pages. */
+/** A square PNG of the icon; a null `icon` draws the default mark on the colour of dark pages. */
 export async function drawIcon(icon: Buffer | null, { size, isOpaque }: IconLook): Promise<Buffer> {
   const sharp = await openSharp()
   const drawing = sharp(icon ?? Buffer.from(drawMark(usualLight)), { density: icon ? 72 : 768 })
-  // The usual mark needs room around it; an icon of the school has its own.
+  // The default mark needs a margin, while a school's icon includes its own.
   const inner = icon || !isOpaque ? size : Math.round(size * 0.64)
   const ground = icon ? '#ffffff' : pageColours.dark
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }

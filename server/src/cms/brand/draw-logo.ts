@@ -1,6 +1,6 @@
 import { openSharp } from '#lib/open-sharp.ts'
 
-/** Twice the size at which emails and documents show a logo. */
+/** Twice the size at which emails and documents display a logo. */
 const most = { width: 640, height: 160 }
 
 /** A logo as a PNG, drawn from a stored picture or SVG. */

@@ -5,7 +5,7 @@ import { pictureVersion } from './brand-pictures.ts'
 
 type Brand = Awaited<ReturnType<typeof readBrand>>
 
-/** The web manifest: what a phone shows of the shop on its home screen. */
+/** The web manifest, which describes the shop on a phone's home screen. */
 export const buildManifest = ({ name, fullName, about, icon }: Brand, lang: Lang) => ({
   id: '/home/',
   name: fullName[lang],
@@ -15,7 +15,7 @@ export const buildManifest = ({ name, fullName, about, icon }: Brand, lang: Lang
   dir: directionOf(lang),
   start_url: lang === 'ar' ? '/home/' : `/home/?lang=${lang}`,
   scope: '/',
-  // With the browser's back button: payment pages are other sites.
+  // Keeps the browser's back button, because payment pages are on other sites.
   display: 'minimal-ui',
   background_color: pageColours.dark,
   theme_color: pageColours.dark,

@@ -4,11 +4,11 @@ import { hasForm } from '@matla/contract/documents/text-forms'
 import type { PublishedValue } from '#cms/ports/document-port.ts'
 import type { RejectedFields } from '#lib/errors.ts'
 
-/** The colours that would make text hard to read in one of the themes, by path. Colours of another form are faults already. */
+/** The colours that would make text hard to read in one of the themes, by path. Malformed colours are reported elsewhere. */
 export function findBrandFaults({ colours }: PublishedValue): RejectedFields {
   if (!areColours(colours)) return {}
   const faults = checkContrast(colours).filter(({ passes }) => !passes)
-  // The first fault of a colour is shown: the next check names any other.
+  // Shows the first fault of each colour; the next check names the others.
   return Object.fromEntries(
     faults.toReversed().map((fault) => [`colours/${fault.colour}`, contrastFault(fault)]),
   )

@@ -18,7 +18,7 @@ export function toEmailLook(colours: BrandColours): EmailLook {
 
 const most = { width: 240, height: 48 }
 
-/** The logo at the size of an email's header; null also for a picture of the demo, which has no file of its own. */
+/** The logo for an email's header; null for none, or for a picture of the demo, which has no uploaded file. */
 export function toEmailLogo(logo: ImageFile | null, origin: string): EmailLogo | null {
   if (!logo?.base.startsWith('uploads/')) return null
   const { base, svg, width, height, widths } = logo

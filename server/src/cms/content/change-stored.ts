@@ -21,7 +21,7 @@ export async function changeStored(
   await putContent(tx, key, change((await lockContent(tx, key)) ?? null))
 }
 
-/** The new value plus the properties of the old one without a field, which are edited elsewhere. */
+/** The new value plus those properties of the old value that are not fields, which are edited elsewhere. */
 export function mergeUnlisted(fields: Fields, old: unknown, value: Value): Value {
   if (!isValue(old)) return value
   const unlisted = Object.entries(old).filter(([name]) => !Object.hasOwn(fields, name))
@@ -40,7 +40,7 @@ const unreadable = {
   ar: 'لا تستطيع صفحات الزوّار عرض هذا كما هو.',
 } as const
 
-/** The faults that would keep pages from reading a value, by path; `within` is the path to prepend. */
+/** The faults that would keep pages from reading a value, by path. `within` is prepended to each path. */
 export function findStoredFaults(
   key: ContentKey,
   stored: unknown,

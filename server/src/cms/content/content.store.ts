@@ -52,22 +52,22 @@ const selectState = statement((db) =>
     .from(contentVersionTable),
 )
 
-/** The version of the content, and when it changes by the clock because a planned price or a coupon starts or ends. */
+/** The version of the content, and when it next changes because a scheduled price or a coupon starts or ends. */
 export type ContentState = {
   readonly version: number
-  /** The last of these times. */
+  /** The last such time before now. */
   readonly last: string | null
-  /** The milliseconds until the next one. */
+  /** The milliseconds until the next such time. */
   readonly msUntilNext: number | null
 }
 
-/** Each process asks once a second. */
+/** Each process reads this once a second. */
 export async function readContentState(db: Db): Promise<ContentState> {
   const rows = await selectState(db, {})
   return rows[0] ?? { version: 0, last: null, msUntilNext: null }
 }
 
-/** The content under a key, locked until the transaction ends. */
+/** Reads the content under a key and locks it until the transaction ends. */
 export async function lockContent(tx: Tx, key: string): Promise<unknown> {
   const rows = await tx
     .select({ value: contentTable.value })

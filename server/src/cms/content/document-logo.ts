@@ -3,10 +3,10 @@ import { pictureKey, svgKey } from '#cms/media/encode-picture.ts'
 import { openSharp } from '#lib/open-sharp.ts'
 import type { Files } from '#platform/storage/files.ts'
 
-/** A logo on paper has a few centimetres: this is 300 dots an inch. */
+/** A printed logo is a few centimetres wide, so this is 300 dots per inch. */
 const longSide = 640
 
-/** The logo as an SVG for a document: the drawing itself, or one that contains the picture. null: there is none any more. */
+/** The logo as an SVG for a document: the SVG itself, or one that contains the picture. null when the logo no longer exists. */
 export async function readDocumentLogo(
   files: Pick<Files, 'get'>,
   logo: ImageFile | null,

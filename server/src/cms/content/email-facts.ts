@@ -10,7 +10,7 @@ import type { StoredContent } from './stored.ts'
 
 type Brand = StoredContent<'brand'>
 
-/** The shop's brand; until it has one, a brand made from the configured seller. */
+/** The shop's brand. Without one, a brand is derived from the configured seller. */
 export async function readBrand(
   db: Db,
   config: Pick<Config, 'seller' | 'mail'>,
@@ -40,11 +40,11 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
 
 type FactsDeps = Pick<Deps, 'config'> & { readonly db: Db }
 
-/** The facts of the shop that every email needs. */
+/** The facts about the shop that every email needs. */
 export const emailFacts = async (deps: FactsDeps, lang: EmailFacts['lang']): Promise<EmailFacts> =>
   (await emailFactsAndSender(deps, lang)).facts
 
-/** The facts of an email and the name of its sender, from one reading of the brand. */
+/** The facts of an email and the name of its sender, from one read of the brand. */
 export async function emailFactsAndSender(
   { db, config }: FactsDeps,
   lang: EmailFacts['lang'],

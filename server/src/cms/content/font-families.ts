@@ -1,6 +1,6 @@
 import { type FontPair, usualFonts } from '@matla/contract/brand/font-pairs'
 
-/** The fonts of a pair under the names that documents and mail clients know them by. */
+/** The fonts of a pair, by the names that documents and email clients use. */
 const families: Readonly<Record<FontPair, { readonly title: string; readonly text: string }>> = {
   'alexandria-plex': { title: 'Alexandria', text: 'IBM Plex Sans Arabic' },
   cairo: { title: 'Cairo', text: 'Cairo' },
@@ -8,5 +8,5 @@ const families: Readonly<Record<FontPair, { readonly title: string; readonly tex
   'messiri-naskh': { title: 'El Messiri', text: 'Noto Naskh Arabic' },
 }
 
-/** null: the usual pair. */
+/** null for the default pair. */
 export const fontFamilies = (pair: FontPair | null) => families[pair ?? usualFonts]

@@ -12,19 +12,19 @@ type Items = readonly Item[]
 type ItemKind = {
   readonly kind: DocumentKind
   readonly fields: Fields
-  /** The key of the `content` row with the list. */
+  /** The key of the `content` row that contains the list. */
   readonly row: ContentKey
-  /** The field of the row with the list; null: the row is the list. */
+  /** The field of the row that contains the list; null when the row itself is the list. */
   readonly list: string | null
-  /** The field by which an item is found. */
+  /** The field that identifies an item. */
   readonly idField: string
-  /** What a new item has besides its fields. */
+  /** The properties of a new item that are not fields. */
   readonly blank: (key: string) => Item
   titleOf(draft: Draft): Localized
   placesOf(key: string, draft: Draft): readonly DocumentPlace[]
 }
 
-/** Documents that are items of one row of `content`: e-books and legal pages. */
+/** Documents that are items of one `content` row: e-books and legal pages. */
 export function itemDocument(of: ItemKind): DocumentPort {
   const { row, list, idField, fields } = of
   const itemsIn = (stored: unknown): Items => {

@@ -15,10 +15,10 @@ const toStored = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
 
 type Seo = Readonly<Record<string, unknown>>
 
-/** The fields for search engines are stored apart, because a page that is a list is stored as that list. */
+/** The search engine fields are stored separately, because a page that is a list is stored as that list. */
 async function readSeo(db: Db, page: PageKey): Promise<Seo> {
   if (!getPage(page).isIndexed) return {}
-  // The row is an object by page.
+  // The row is an object with a property for each page.
   return { seo: ((await readStored(db, 'seo')) as Seo | null)?.[page] ?? null }
 }
 
@@ -27,14 +27,14 @@ async function writeSeo(tx: Tx, page: PageKey, seo: unknown): Promise<void> {
   await changeStored(tx, 'seo', (old) => ({ ...(old as Seo | null), [page]: seo }))
 }
 
-/** Pages, menus and the brand, each one row of `content`. */
+/** Pages, menus and the brand, each stored as one row of `content`. */
 export const pageDocument: DocumentPort = {
   kind: 'page',
   read: async (db, key) => {
     const page = pageKey(key)
     const stored = await readStored(db, page)
     if (stored === null) return null
-    // Every page's schema is an object or a list.
+    // The schema of every page is an object or a list.
     const value = isList(page) ? { items: stored } : (stored as PublishedValue)
     return { value: { ...value, ...(await readSeo(db, page)) }, isPublished: true }
   },

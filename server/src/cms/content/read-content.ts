@@ -8,9 +8,7 @@ import { refreshWords, clearWords } from '#cms/words/words-now.ts'
 import { type ContentState, findContent, readContentState } from './content.store.ts'
 import { type ContentKey, contentSchema, type StoredContent } from './stored.ts'
 
-/**
- * Content in both languages, parsed leniently without its invalid parts; null when the shop has none under this key.
- */
+/** Content in both languages, parsed leniently without its invalid parts; null when the shop has none under this key. */
 export async function readContent<Key extends ContentKey>(
   db: Db,
   key: Key,
@@ -22,7 +20,7 @@ export async function readContent<Key extends ContentKey>(
   return content
 }
 
-/** As `readContent`, in one language. */
+/** Like `readContent`, in one language. */
 export async function readContentIn<Key extends ContentKey>(
   db: Db,
   key: Key,
@@ -32,7 +30,7 @@ export async function readContentIn<Key extends ContentKey>(
   return content && inLang(content, lang)
 }
 
-/** Makes a change visible in this process at once; other processes see it within a second. */
+/** Makes a change visible in this process immediately. Other processes see it within a second. */
 export async function refreshContent({
   db,
   cache,
@@ -44,7 +42,7 @@ export async function refreshContent({
   setExpiry(cache, askedAt, await readContentState(db))
 }
 
-/** Sets the cache's version and expiry to the next scheduled change. */
+/** Sets the version of the cache, and lets it expire at the next scheduled change. */
 function setExpiry(cache: ContentCache, askedAt: number, state: ContentState): void {
   const { version, last, msUntilNext } = state
   cache.setVersion(`${version} ${last ?? ''}`, askedAt + (msUntilNext ?? Number.POSITIVE_INFINITY))
@@ -52,7 +50,7 @@ function setExpiry(cache: ContentCache, askedAt: number, state: ContentState): v
 
 const pollMs = 1_000
 
-/** Polls the content version once a second and at scheduled changes, because any process may change the content. */
+/** Polls the content version every second and at scheduled changes, because any process may change the content. */
 export async function watchContent({
   db,
   cache,
@@ -67,13 +65,13 @@ export async function watchContent({
     const askedAt = cache.now()
     const state = await readContentState(db)
     const { version, msUntilNext } = state
-    // Pages of a new version are rendered with the connections of that version.
+    // Pages of a new version must be rendered with the connections of that version.
     if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db), connections.refresh()])
     seen = version
     setExpiry(cache, askedAt, state)
     return msUntilNext ?? pollMs
   }
-  // A failed poll is followed by the next one; the readiness check reports an unreachable database.
+  // The next poll follows a failed one, and the readiness check reports an unreachable database.
   const lookAgain = () =>
     look()
       .catch(() => pollMs)

@@ -5,7 +5,7 @@ import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readContent } from './read-content.ts'
 
-/** What staff wrote about pages for search engines, by the addresses of the pages. */
+/** What staff wrote about pages for search engines, by page address. */
 export async function readSeoByPath(db: Db, lang: Lang): Promise<Record<string, Seo>> {
   const stored = await readContent(db, 'seo')
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export async function readSeoByPath(db: Db, lang: Lang): Promise<Record<string, 
   )
 }
 
-/** The addresses of pages that search engines are not to show. */
+/** The addresses of pages that are hidden from search engines. */
 export async function readHiddenPaths(db: Db): Promise<ReadonlySet<string>> {
   const seo = await readSeoByPath(db, 'ar')
   return new Set(Object.keys(seo).filter((path) => seo[path]?.isHidden))

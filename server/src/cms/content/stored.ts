@@ -12,7 +12,7 @@ import { listOf, type Reading, storedSchema, type StoredSchema } from '#schema/l
 import { fieldSchema, objectSchema } from '#schema/stored-fields.ts'
 
 type Page<Key extends PageKey> = PublishedDocument<(typeof pageShapes)[Key]['fields']>
-/** A page whose only field is a list is stored as that list. */
+/** A page whose only field is a list is stored as the list itself. */
 type StoredPage<Key extends PageKey> =
   Page<Key> extends { readonly items: infer Items }
     ? keyof Page<Key> extends 'items'
@@ -25,7 +25,7 @@ const storedPages = Object.fromEntries(
   Object.keys(pageShapes)
     .filter(isPageKey)
     .map((key) => [key, storedSchema((reading) => pageSchema(getPage(key).fields, reading))]),
-  // Parses what the shape of each page publishes.
+  // Each parses what the shape of its page publishes.
 ) as { readonly [Key in PageKey]: StoredSchema<StoredPage<Key>> }
 
 function pageSchema(fields: Fields, reading: Reading): z.ZodType {
@@ -33,13 +33,13 @@ function pageSchema(fields: Fields, reading: Reading): z.ZodType {
   return items && isListPage(fields) ? fieldSchema(items, reading) : objectSchema(fields, reading)
 }
 
-/** The coupon's code is chosen on the console's coupon page; the coupon has the discount and the end date. */
+/** The coupon's code is chosen on the console's coupon page, and the coupon defines the discount and the end date. */
 const bundlePageSchema = (reading: Reading) =>
   objectSchema(bundlePageShape, reading, {
     coupon: objectSchema(bundlePageShape.coupon.fields, reading, { code: z.string().catch('') }),
   })
 
-/** What an item of a list has when it is a document of its own. */
+/** The additional properties of a list item that is a separate document. */
 const item = { id: z.string().regex(/^[a-z0-9-]{1,60}$/), isHidden: z.boolean().catch(false) }
 
 const ebookSchema = (reading: Reading) =>
@@ -49,14 +49,14 @@ const ebookSchema = (reading: Reading) =>
   )
 export type StoredEbook = z.output<ReturnType<typeof ebookSchema>>
 
-/** Found by its name: invalid parts are filled in without losing the page. */
+/** Invalid parts are filled in, because the page must still be found by its name. */
 const legalPageSchema = (reading: Reading) =>
   objectSchema(legalShape, reading === 'item' ? 'whole' : reading, {
     id: reading === 'strict' ? EntityId.nullable() : EntityId.nullable().catch(null),
     name: z.string().regex(/^[a-z0-9-]+$/),
   })
 
-/** What staff wrote about each page for search engines; null: everything is taken from the page. */
+/** What staff wrote about each page for search engines; null when everything comes from the page. */
 const seoOfPages = Object.fromEntries(indexedPages.map((key) => [key, seo]))
 
 export const storedContent = {
@@ -74,5 +74,5 @@ export type ContentKey = keyof typeof storedContent
 export type StoredContent<Key extends ContentKey> = z.output<(typeof storedContent)[Key]['strict']>
 
 export const contentSchema = <Key extends ContentKey>(key: Key): StoredSchema<StoredContent<Key>> =>
-  // Indexing a table by a generic key widens to all of its schemas.
+  // Indexing a table by a generic key widens the type to all of its schemas.
   storedContent[key] as unknown as StoredSchema<StoredContent<Key>>

@@ -11,16 +11,16 @@ import type { DraftRow } from './drafts.store.ts'
 import { findWaitingPublication } from './publications.store.ts'
 
 type BeginDraftInput = {
-  /** The version the editor had open. */
+  /** The version that the editor had open. */
   readonly baseVersion: number
-  /** Any value but 0 means that the editor's draft is gone. */
+  /** Any value except 0 means that the editor's draft no longer exists. */
   readonly revision: number
   readonly now: Date
 }
 
 /**
- * Creates a draft of the scheduled value, otherwise of the published one, without storing it. Fails with `draft-not-found`,
- * `published-since` (who and when), `document-not-found`.
+ * Creates a draft from the scheduled value or else the published one, without storing it. Fails with `draft-not-found`,
+ * `published-since` (who and when) or `document-not-found`.
  */
 export async function beginDraft(
   tx: Tx,
@@ -48,7 +48,7 @@ type NewDraftFacts = {
   readonly now: Date
 }
 
-/** The row of a draft before its first save. */
+/** The row for a draft before its first save. */
 export const newDraft = (
   known: Known,
   staff: Pick<Actor, 'userId'>,

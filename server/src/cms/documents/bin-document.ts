@@ -20,18 +20,18 @@ import { cancelWaiting } from './schedule-publication.ts'
 type BinDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type BinInput = {
   readonly known: Known
-  /** Removes it first from the published documents that refer to it. */
+  /** Whether to remove the document from the published documents that refer to it first. */
   readonly removesReferences: boolean
 }
 
-/** Whether documents like this one can be deleted, apart from what refers to it. */
+/** Whether documents like this one can be deleted, regardless of what refers to it. */
 export const isDeletable = ({ id, port }: Known, { published }: Pick<Current, 'published'>): boolean =>
   isCreatable(port.kind) && !isStandard(id) && (published === null || port.remove !== undefined)
 
 /**
- * Moves a document to the bin: it is unpublished, its schedule is cancelled and its draft stays. Fails with
- * `document-not-deletable`, `document-needed`, `document-in-use` (what refers to it, by id), `document-binned` and
- * `review-needed`.
+ * Moves a document to the bin: it is unpublished and its schedule is cancelled, but its draft stays. Fails with
+ * `document-not-deletable`, `document-needed`, `document-in-use` (with the documents that refer to it),
+ * `document-binned` or `review-needed`.
  */
 export const binDocument = (
   deps: BinDeps,
@@ -57,7 +57,7 @@ export const binDocument = (
     await insertBinned(tx, { documentId: known.id, kind: known.port.kind, by: staff.userId, at: now })
   })
 
-/** Takes a document out of the bin; it stays unpublished. Fails with `document-not-binned`. */
+/** Restores a document from the bin. It stays unpublished. Fails with `document-not-binned`. */
 export const unbinDocument = ({ db }: Pick<Deps, 'db'>, known: Known): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
@@ -65,7 +65,7 @@ export const unbinDocument = ({ db }: Pick<Deps, 'db'>, known: Known): Promise<v
     recordChange({ before: { isBinned: true } })
   })
 
-/** For an import, which publishes its documents again. */
+/** Used by imports, which publish their documents again. */
 export { deleteBinned as takeOutOfBin } from './binned-documents.store.ts'
 
 async function requireUnneeded(db: Db, { port, key }: Known): Promise<void> {

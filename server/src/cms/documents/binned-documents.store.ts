@@ -10,7 +10,7 @@ import {
 
 const { documentId, at } = binnedDocumentsTable
 
-/** When a document was moved to the bin, and by whom; undefined: it is not in the bin. */
+/** Who moved a document to the bin and when; undefined when it is not in the bin. */
 export async function findBinned(db: Db, id: string) {
   const rows = await db
     .select({ at, by: usersTable.fullName })
@@ -24,7 +24,7 @@ export async function insertBinned(tx: Tx, row: typeof binnedDocumentsTable.$inf
   await tx.insert(binnedDocumentsTable).values(row)
 }
 
-/** Takes documents out of the bin. Returns how many were in it. */
+/** Removes documents from the bin without deleting them. Returns how many were in it. */
 export async function deleteBinned(tx: Tx, ids: readonly string[]): Promise<number> {
   const rows = await tx
     .delete(binnedDocumentsTable)
@@ -33,7 +33,7 @@ export async function deleteBinned(tx: Tx, ids: readonly string[]): Promise<numb
   return rows.length
 }
 
-/** The documents that were moved to the bin until this moment, the oldest first. */
+/** The documents that were moved to the bin up to this moment, oldest first. */
 export const listBinnedUntil = async (db: Db, until: Date) =>
   db
     .select({ id: documentId, by: binnedDocumentsTable.by, at })
@@ -41,7 +41,7 @@ export const listBinnedUntil = async (db: Db, until: Date) =>
     .where(lte(at, until))
     .orderBy(asc(at), asc(documentId))
 
-/** Deletes what staff wrote about a document: comments, preview links and presence. */
+/** Deletes what staff added to a document: comments, preview links and presence. */
 export async function deleteConversation(tx: Tx, id: string): Promise<void> {
   await tx.delete(commentsTable).where(eq(commentsTable.documentId, id))
   await tx.delete(previewLinksTable).where(eq(previewLinksTable.documentId, id))

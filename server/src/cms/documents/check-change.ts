@@ -9,7 +9,7 @@ import { draftSchema, itemSchema, textSchema } from './draft-schema.ts'
 const failChange = (change: Change): never =>
   fail('change-wrong', { [change.at.join('/')]: documentErrors['change-wrong'] })
 
-/** Fails with `change-wrong` for a change of an unknown field or with an invalid value. */
+/** Fails with `change-wrong` for a change to an unknown field or with an invalid value. */
 export function checkChange(fields: Fields, draft: Draft, change: Change): void {
   const place = resolvePath(fields, draft, change.at)
   if (!place || place.is === 'item') return failChange(change)

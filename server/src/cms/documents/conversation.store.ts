@@ -6,7 +6,7 @@ import { commentsTable, presenceTable } from '#schema/documents.tables.ts'
 
 const resolvers = alias(usersTable, 'resolvers')
 
-/** The newest 500 comments on a document, the oldest first. */
+/** The newest 500 comments on a document, oldest first. */
 export async function listComments(db: Db, documentId: string) {
   const rows = await db
     .select({ comment: commentsTable, by: usersTable.fullName, resolvedBy: resolvers.fullName })
@@ -23,7 +23,7 @@ export async function insertComment(tx: Tx, comment: typeof commentsTable.$infer
   await tx.insert(commentsTable).values(comment)
 }
 
-/** False: there is no such open comment. */
+/** Returns false when there is no such open comment. */
 export async function resolveOpenComment(
   tx: Tx,
   {
@@ -49,7 +49,7 @@ export async function resolveOpenComment(
 
 const seconds = 30
 
-/** Other members of staff who had the document open within the last 30 seconds. */
+/** Other staff members who had the document open within the last 30 seconds. */
 export async function listOthersPresent(db: Db, documentId: string, userId: string) {
   return db
     .select({ name: usersTable.fullName, field: presenceTable.field })

@@ -25,19 +25,19 @@ export function knownDocument(ports: DocumentPorts, id: string): Known {
 }
 
 export type Current = {
-  /** As a draft value; null: never published. */
+  /** As a draft value; null when it was never published. */
   readonly published: Draft | null
   readonly isPublished: boolean
-  /** 0: it has no version yet. */
+  /** 0 when it has no version yet. */
   readonly version: number
-  /** Who published the newest version, and when. */
+  /** Who published the newest version and when. */
   readonly by: string
   readonly at: Date | null
 }
 
 /**
- * The published value, or the last one before it was unpublished. Item ids are those of the newest version, unless the
- * tables were changed in another way.
+ * The published value, or the last one before it was unpublished. Item ids come from the newest version, unless the
+ * tables have been changed in another way.
  */
 export async function readCurrent(db: Db, { id, key, fields, port }: Known): Promise<Current> {
   const found = await port.read(db, key)
@@ -50,9 +50,9 @@ export async function readCurrent(db: Db, { id, key, fields, port }: Known): Pro
   }
   if (!found) return { ...facts, published: null }
   const ofTables = toDraft(fields, found.value)
-  // Stored values are drafts of this shape; those of an older version may lack fields.
+  // Stored versions are drafts of this shape, but those of an older program may lack fields.
   const ofVersion = latest && (latest.version.value as Draft)
-  // For an unpublished course, the tables have lost how it is sold.
+  // The tables no longer contain how an unpublished course is sold.
   if (ofVersion && !found.isPublished) return { ...facts, published: { ...ofTables, ...ofVersion } }
   const isSame = ofVersion && isSameDraft(toPublished(fields, ofVersion), toPublished(fields, ofTables))
   return { ...facts, published: isSame ? ofVersion : ofTables }

@@ -23,15 +23,15 @@ const texts = {
 
 type Draftable = { readonly draft: Draft; readonly value: PublishedValue }
 export type FaultOptions = {
-  /** Where videos are served from. */
+  /** The path prefix that videos are served under. */
   readonly slug: string
   /** References only need to exist, because an import publishes and hides many documents in one transaction. */
   readonly isImport: boolean
-  /** null: files are not checked. An import stores them last, and a preview works without them. */
+  /** null to skip files: an import stores them last, and a preview works without them. */
   readonly findFile: FindFile | null
 }
 
-/** The faults besides missing fields that block a publication, by path: `courses/b3/course`. */
+/** The faults that block a publication, except for missing fields, by path such as `courses/b3/course`. */
 export async function findDocumentFaults(
   tx: Tx,
   known: Known,
@@ -65,7 +65,7 @@ async function findReferenceFaults(db: Db, { fields }: Known, draft: Draft, isSh
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 
-/** Checks uploaded files only, because they may have been deleted. */
+/** Checks only uploaded files, because built-in ones cannot be deleted. */
 async function findMediaFaults(db: Db, draft: Draft, slug: string): Promise<RejectedFields> {
   const uploaded = listMediaIn(draft, slug).flatMap(({ file, path }) => {
     const [id] = uuid.exec(file) ?? []

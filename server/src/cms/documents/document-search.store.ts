@@ -15,7 +15,7 @@ export async function deleteDocumentSearch(tx: Tx, id: string): Promise<void> {
   await tx.delete(documentSearchTable).where(eq(documentId, id))
 }
 
-/** The next documents without words to search by, in the order of their ids. */
+/** The next documents without search text, in id order. */
 export async function listUnsearchable(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (select id from ${documentsView} union select document_id from ${draftsTable}) d

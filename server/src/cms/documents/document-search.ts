@@ -9,7 +9,7 @@ import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import { deleteDocumentSearch, listUnsearchable, putDocumentSearch } from './document-search.store.ts'
 import { findDraft } from './drafts.store.ts'
 
-/** Stores the words by which a document is found, of the value that was written last; null: nothing is written any more. */
+/** Stores the search text of a document's newest value; null removes it. */
 export async function recordSearch(
   tx: Tx,
   { id, key, fields, port }: Known,
@@ -22,7 +22,7 @@ export async function recordSearch(
 
 const batchSize = 100
 
-/** Stores the words of documents that a former version or an import wrote without them. Returns how many. */
+/** Fills in the search text of documents that an earlier version or an import stored without it. Returns how many. */
 export async function fillDocumentSearch({ db }: Pick<Deps, 'db'>, ports: DocumentPorts): Promise<number> {
   let filled = 0
   for (let after = ''; ;) {
@@ -38,7 +38,7 @@ const fillOne = (db: Deps['db'], ports: DocumentPorts, id: string): Promise<bool
   db.transaction(async (tx) => {
     if (!getShape(id)) return false
     const known = knownDocument(ports, id)
-    // Only validated values are stored.
+    // Stored values have been validated.
     const value =
       ((await findDraft(tx, id))?.value as Draft | undefined) ?? (await readCurrent(tx, known)).published
     if (value) await recordSearch(tx, known, value)

@@ -11,7 +11,7 @@ export function draftFacts({ key, fields, port }: Known, draft: Draft) {
   return { title: port.titleOf(key, draft), missingAr: missingIn('ar'), missingEn: missingIn('en') }
 }
 
-/** Updates when each text was last modified, per language. */
+/** Updates when each text was last changed, by language. */
 export const updateTouched = (
   touched: Readonly<Record<string, string>>,
   changes: readonly Change[],

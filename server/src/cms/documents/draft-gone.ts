@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const ends = ['publish', 'unpublish', 'schedule', 'discard']
 
-/** Fails with `draft-not-found`, with who ended the draft and when. */
+/** Fails with `draft-not-found`, and with who ended the draft and when. */
 export async function failGone(db: Db, documentId: string): Promise<never> {
   const last = await findLastEntry(db, { area: 'documents', actions: ends, subjects: [documentId] })
   return fail('draft-not-found', last && toActorFields(last.by, last.at))

@@ -37,7 +37,7 @@ const Video = z.strictObject({ webm: stream('webm'), mp4: stream('mp4') })
 export const itemId = (field: Extract<Field, { kind: 'list' }>): z.ZodType<string> =>
   field.ids === 'entity' ? EntityId : ItemId
 
-/** The schema of a draft field: any value of its kind, also empty. Required fields are checked on publication. */
+/** The schema of a draft field: any value of its type, including empty ones. Required fields are checked on publication. */
 export function draftSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -77,7 +77,7 @@ export function draftSchema(field: Field): z.ZodType {
   }
 }
 
-/** One language of a text. */
+/** The schema of one language of a text. */
 export const textSchema = (field: Extract<Field, { kind: 'both' | 'runs' }>): z.ZodType =>
   field.kind === 'both' ? line(field.most, field.lines) : runsSchema(field.most)
 
@@ -88,7 +88,7 @@ const runsSchema = (most: number) =>
     .refine((runs) => runs.reduce((sum, { text }) => sum + text.length, 0) <= most)
 
 const partSchema = (fields: Fields) => z.strictObject(shapeOf(fields))
-/** An optional field may be missing: drafts and programs from before it was added do not know it. */
+/** An optional field may be missing, because drafts and programs from before it was added do not have it. */
 const shapeOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -97,7 +97,7 @@ const shapeOf = (fields: Fields) =>
     }),
   )
 
-/** One item of a list, or one block. */
+/** The schema of one item of a list, or of one block. */
 export function itemSchema(field: Extract<Field, { kind: 'list' | 'blocks' }>): z.ZodType {
   if (field.kind === 'list') return z.strictObject({ id: itemId(field), ...shapeOf(itemFields(field)) })
   return z.union(

@@ -8,8 +8,8 @@ import { type DraftRow, findDraft } from './drafts.store.ts'
 import { type PublicationRow, findWaitingPublication } from './publications.store.ts'
 
 /**
- * The value in the editor: the draft, otherwise the scheduled or the published value, or an empty one of a document that
- * every shop can open. Fails with `document-not-found`.
+ * The value in the editor: the draft, else the scheduled or published value, else an empty value if every shop has the
+ * document. Fails with `document-not-found`.
  */
 export async function readDraftValue(db: Db, known: Known): Promise<Draft> {
   const draft = await findDraft(db, known.id)
@@ -23,10 +23,10 @@ type DraftSources = {
   readonly current: Pick<Current, 'published'>
 }
 
-/** As `readDraftValue`, for rows already read. */
+/** Like `readDraftValue`, for rows that were already read. */
 export function chooseDraftValue({ id, fields }: Known, { draft, waiting, current }: DraftSources): Draft {
   const value = draft?.value ?? waiting?.publication.value ?? current.published
-  // Only validated values are stored.
+  // Stored values have been validated.
   if (value) return value as Draft
   return isStandard(id) ? blankDraft(fields) : fail('document-not-found')
 }

@@ -23,7 +23,7 @@ const makers = alias(usersTable, 'makers')
 const reviewers = alias(usersTable, 'reviewers')
 const askers = alias(usersTable, 'askers')
 
-/** As `findDraft`, with the names of its creator, last editor, review requester and approver. */
+/** Like `findDraft`, with the names of its creator, last editor, review requester and approver. */
 export async function findNamedDraft(db: Db, documentId: string) {
   const rows = await db
     .select({
@@ -80,7 +80,7 @@ export async function insertSave(tx: Tx, save: typeof draftSavesTable.$inferInse
   await tx.insert(draftSavesTable).values(save)
 }
 
-/** The saves after a revision, the oldest first. */
+/** The saves after a revision, oldest first. */
 export async function savesSince(db: Db, documentId: string, revision: number) {
   const rows = await db
     .select({ save: draftSavesTable, name: usersTable.fullName })
@@ -90,13 +90,13 @@ export async function savesSince(db: Db, documentId: string, revision: number) {
     .orderBy(asc(draftSavesTable.revision))
   return rows.map(({ save, name }) => ({
     ...save,
-    // Only validated changes are stored.
+    // Stored changes have been validated.
     changes: save.changes as readonly Change[],
     name,
   }))
 }
 
-/** Whether the current draft has had this revision. */
+/** Whether the current draft has ever had this revision. */
 export async function hasRevision(db: Db, documentId: string, revision: number): Promise<boolean> {
   const rows = await db
     .select({ revision: draftSavesTable.revision })

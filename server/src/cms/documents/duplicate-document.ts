@@ -14,8 +14,8 @@ import { lockEditable } from './lock-editable.ts'
 type DuplicateInput = { readonly known: Known; readonly key: string }
 
 /**
- * Creates a draft with the present text of a document, named as its copy, once per key; returns its id. Fails with
- * `document-not-found`, `document-binned` and `document-not-copyable`.
+ * Creates a draft with the current text of a document, titled as its copy, once per key. Returns its id. Fails with
+ * `document-not-found`, `document-binned` or `document-not-copyable`.
  */
 export const duplicateDocument = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

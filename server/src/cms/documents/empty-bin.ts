@@ -14,8 +14,8 @@ import { endDraft } from './end-draft.ts'
 type EmptyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Removes the documents that have been in the bin for 30 days, each in a transaction of its own. One that something has come
- * to need stays there. Returns how many were removed.
+ * Removes documents that have been in the bin for 30 days, each in a separate transaction. A document that something
+ * refers to by now stays in the bin. Returns how many were removed.
  */
 export async function emptyBin(deps: EmptyDeps, ports: DocumentPorts): Promise<number> {
   const until = new Date(deps.clock().getTime() - binDays * dayMs)

@@ -2,7 +2,7 @@ import { asc, notExists, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { binnedDocumentsTable, documentsView } from '#schema/documents.tables.ts'
 
-/** The ids of all documents outside the bin, those of a kind in public order. */
+/** The ids of all documents outside the bin. Those of one kind are in public order. */
 export async function everyDocument(db: Db): Promise<string[]> {
   const { id, kind, place } = documentsView
   const binned = db.select().from(binnedDocumentsTable).where(eq(binnedDocumentsTable.documentId, id))

@@ -24,7 +24,7 @@ type FailDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>
 export const toTask = ({ documentId }: Pick<Due, 'documentId'>) =>
   ({ kind: 'publication-failed', subject: documentId, orderId: null }) as const
 
-/** Locks the document and returns the publication if it still waits. */
+/** Locks the document and returns the publication if it is still pending. */
 export async function lockPublication(tx: Tx, { id, documentId }: Due): Promise<PublicationRow | null> {
   await lockDocument(tx, documentId)
   const waiting = await findWaitingPublication(tx, documentId)
@@ -33,14 +33,14 @@ export async function lockPublication(tx: Tx, { id, documentId }: Due): Promise<
 
 const toFacts = ({ ar, en }: Localized) => ({ sentenceAr: ar, sentenceEn: en })
 
-/** Leaves a publication waiting that could not be checked, and alarms staff. */
+/** Leaves a publication that could not be checked pending, and opens a task for staff. */
 export const postpone = (deps: FailDeps, due: Due, why: Localized): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (await lockPublication(tx, due))
       await openTask({ ...deps, db: tx }, { ...toTask(due), why: '', facts: toFacts(why) })
   })
 
-/** A permanent error ends the publication and turns its value into the draft again; after any other error it is retried. */
+/** A permanent error ends the publication and turns its value into a draft again. After any other error it is retried. */
 export async function giveUp(deps: FailDeps, ports: DocumentPorts, due: Due, error: unknown): Promise<void> {
   deps.log.error({ err: error, document: due.documentId }, 'a scheduled publication failed')
   await deps.db.transaction(async (tx) => {
@@ -52,14 +52,14 @@ export async function giveUp(deps: FailDeps, ports: DocumentPorts, due: Due, err
       await endPublication(tx, due.id, { state: 'failed', endedAt: now, why })
       await bringBackIfNoDraft(tx, deps, ports, publication)
     }
-    // A task from while it could not be checked has another reason.
+    // The task from when it could not be checked gives a different reason.
     await closeTask(tx, toTask(due), now)
     const facts = error instanceof AppError ? toFacts(sentenceOf(error)) : {}
     await openTask({ ...deps, db: tx }, { ...toTask(due), why, facts })
   })
 }
 
-/** The faults of the fields; without any, the sentence of the error. */
+/** The faults of the fields, or the message of the error if there are none. */
 function sentenceOf({ code, fields = {} }: AppError): Localized {
   const faults = Object.values(fields)
   if (code !== 'document-not-valid' || faults.length === 0) return errorTexts[code]

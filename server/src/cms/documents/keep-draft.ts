@@ -24,7 +24,7 @@ type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type CreateInput = {
   readonly kind: CreatableKind
   readonly key: string
-  /** Empty, unless it was chosen first. */
+  /** Empty unless it was chosen beforehand. */
   readonly name: Localized
 }
 
@@ -60,7 +60,7 @@ export async function createDraft(
   await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
 }
 
-/** The first key made of the name that no document has, not even one that only has a place in every shop. */
+/** The first key derived from the name that no document has, including those that every shop has. */
 export async function findFreeDocument(
   tx: Tx,
   ports: DocumentPorts,
@@ -79,7 +79,7 @@ export async function findFreeDocument(
   }
 }
 
-/** Discards this revision of the draft. Fails with `draft-not-found`, `draft-changed` (who and when). */
+/** Discards this revision of the draft. Fails with `draft-not-found` or `draft-changed` (who and when). */
 export const discardDraft = (deps: DraftDeps, known: Known, revision: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDraft(tx, known, revision)

@@ -19,13 +19,13 @@ const notShown = (href: string): Localized => ({
 
 type DocumentLink = PlacedLink & { readonly target: Extract<LinkTarget, { is: 'document' }> }
 
-/** Every shop has a place for these, and a page says so until they are written. */
+/** Every shop has these pages, which show a notice until they are written. */
 const isAlwaysThere = ({ kind, key }: DocumentLink['target']): boolean =>
   kind === 'legal' && standardPolicies.some((name) => name === key)
 
 /**
- * The links to pages that the site does not have, or that are not published, by path. `isShown` false: they only need to exist,
- * as in an import, which publishes and hides many documents.
+ * Finds links to pages that the site does not have or that are not published, by path. With `isShown` false, the pages
+ * only need to exist, as in an import, which publishes and hides many documents.
  */
 export async function findLinkFaults(
   db: Db,

@@ -17,19 +17,19 @@ import {
 
 const { id, kind, key, title, isPublished, place } = documentsView
 
-/** A built-in document without a row in the database: its kind and key. */
+/** A built-in document without a database row: its kind and key. */
 export type Unstored = readonly [kind: DocumentKind, key: string]
 
-/** Documents outside the view. */
+/** Documents that the view does not contain. */
 export type OutsideView = {
   readonly unstored: readonly Unstored[]
-  /** Those that every shop can open; they are listed until they are written. */
+  /** Documents that every shop has, which are listed even before they are written. */
   readonly standard: readonly Unstored[]
 }
 const unwrittenPlace = 50_000
 const unstoredPlace = 100_000
 
-/** Replaces the view by its documents, then the ones not written yet, then the built-in ones. */
+/** Replaces the view by its documents, followed by the unwritten ones and the built-in ones. */
 const allDocuments = (db: Db, { unstored, standard }: OutsideView) =>
   db.$with('documents', {}).as(sql`
   select * from documents
@@ -106,14 +106,14 @@ const documentList = (outside: OutsideView) =>
   })
 
 type Among = {
-  /** Of the kind `page` only those with these keys. */
+  /** Limits the kind `page` to these keys. */
   readonly pageKeys: readonly string[]
   readonly outside: OutsideView
-  /** Only documents with all of these words, and those of `builtIn`; undefined: all. */
+  /** Restricts the list to documents with all of these words, and those in `builtIn`; undefined for all. */
   readonly found: { readonly q: string; readonly builtIn: readonly string[] } | undefined
 }
 
-/** A page of documents; those in the bin only if they are asked for. */
+/** A page of documents. Those in the bin are listed only on request. */
 export const listDocuments = (
   db: Db,
   input: ListInput<DocumentsQuery>,
@@ -129,7 +129,7 @@ export const listDocuments = (
     ),
   )
 
-/** In a subquery, so that only a search reads the words. */
+/** In a subquery, so that the words are read only for a search. */
 const hasWords = (q: string): SQL =>
   sql`${id} in (select ${documentSearchTable.documentId} from ${documentSearchTable} where ${matchesSearch(documentSearchTable.search, q)})`
 
@@ -138,6 +138,6 @@ const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable
 const isAmong = (ids: readonly string[]): SQL =>
   sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** The stored titles of these documents; null: the title is built in. */
+/** The stored titles of these documents; null for a built-in title. */
 export const listTitles = (db: Db, ids: readonly string[]) =>
   db.select({ id, title }).from(documentsView).where(isAmong(ids))

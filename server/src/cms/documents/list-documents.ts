@@ -20,7 +20,7 @@ const outside: OutsideView = {
   ],
 }
 
-/** What is found by words of the program: its sentences, and the names of its pages. */
+/** What the program's own texts find: its sentences and the names of its pages. */
 const builtInTexts: readonly (readonly [id: string, search: string])[] = [
   ...outside.standard,
   ...outside.unstored,
@@ -38,7 +38,7 @@ function listSentences(kind: DocumentKind, key: string): readonly string[] {
   })
 }
 
-/** A page of documents of one kind or all kinds. The search matches words of everything that is written in them, in any spelling. */
+/** A page of documents of one kind or all kinds. The search matches words anywhere in a document, in any spelling. */
 export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
   const found = input.q ? { q: input.q, builtIn: findBuiltIn(input.q) } : undefined
   const page = await listDocuments(db, input, {
@@ -81,10 +81,10 @@ function findBuiltIn(q: string): readonly string[] {
   return builtInTexts.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
 }
 
-/** So many documents with the words are looked through for those that have them in their titles. */
+/** How many documents with the words are checked for having them in their titles. */
 const mostLookedThrough = 200
 
-/** Up to so many documents of each kind that contain every typed word, those with the words in their titles first. */
+/** Up to `most` documents of each kind that contain every typed word, with title matches first. */
 export async function findDocuments(db: Db, q: string, most: number) {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const { rows } = await readDocuments(db, { q, order: 'place', limit: mostLookedThrough, total: 'none' })

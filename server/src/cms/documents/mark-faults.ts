@@ -10,7 +10,7 @@ const inLanguage: Readonly<Record<Lang, Localized>> = {
   en: { en: ' (English)', ar: ' (بالإنجليزية)' },
 }
 
-/** Starter texts mark what only the school can write; nothing is published with such a mark. */
+/** Starter texts mark what only the school can write, and nothing is published with such a mark. */
 export const findMarkFaults = ({ fields }: Known, draft: Draft): RejectedFields =>
   Object.fromEntries(
     findMarkedTexts(fields, draft).map(({ path, lang, mark }) => {

@@ -5,14 +5,14 @@ import { type Known, readCurrent } from './current-document.ts'
 import { lockDocument } from './drafts.store.ts'
 
 /**
- * Moves a document after another one of its kind in the public order; null: first. Fails with `document-not-found`,
- * `document-not-published`.
+ * Moves a document after another one of its kind in the public order; null moves it to the front. Fails with
+ * `document-not-found` or `document-not-published`.
  */
 export const moveDocument = ({ db }: Pick<Deps, 'db'>, known: Known, after: Known | null): Promise<void> =>
   db.transaction(async (tx) => {
     const { port, key } = known
     if (!port.move || (after && after.port !== port)) return fail('document-not-found')
-    // Serializes concurrent moves.
+    // Serialises concurrent moves.
     await lockDocument(tx, `order of ${port.kind}`)
     for (const each of [known, ...(after ? [after] : [])])
       if (!(await readCurrent(tx, each)).published) fail('document-not-published')

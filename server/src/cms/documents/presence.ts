@@ -6,8 +6,8 @@ import { type Known, readCurrent } from './current-document.ts'
 import { findDraft } from './drafts.store.ts'
 
 /**
- * Records that the actor has the document open; returns who else has, and the current revision and version. Fails with
- * `document-not-found`.
+ * Records that the actor has the document open. Returns who else has it open, and the current revision and version.
+ * Fails with `document-not-found`.
  */
 export async function recordPresent(db: Db, { userId }: Actor, known: Known, field: string) {
   const draft = await findDraft(db, known.id)

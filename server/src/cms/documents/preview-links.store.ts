@@ -17,7 +17,7 @@ export async function findLink(db: Db, tokenHash: string, now: Date) {
   return rows[0]
 }
 
-/** Ends every open link to a document; returns how many. */
+/** Ends every open link to a document. Returns how many. */
 export async function revokeLinks(tx: Tx, documentId: string, now: Date): Promise<number> {
   const rows = await tx
     .update(previewLinksTable)
@@ -27,7 +27,7 @@ export async function revokeLinks(tx: Tx, documentId: string, now: Date): Promis
   return rows.length
 }
 
-/** Ends every open link created by this member of staff. */
+/** Ends every open link that this staff member created. */
 export async function revokeLinksBy(tx: Tx, by: string, now: Date): Promise<void> {
   await tx
     .update(previewLinksTable)
@@ -35,7 +35,7 @@ export async function revokeLinksBy(tx: Tx, by: string, now: Date): Promise<void
     .where(and(eq(previewLinksTable.by, by), isOpen(now)))
 }
 
-/** The open links of all members of staff, the newest first. */
+/** The open links of all staff members, newest first. */
 export async function listOpenLinks(db: Db, now: Date) {
   const { documentId, by, at, expiresAt } = previewLinksTable
   return db

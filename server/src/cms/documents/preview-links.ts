@@ -11,7 +11,10 @@ import { findLink, insertLink, revokeLinks, revokeLinksBy } from './preview-link
 
 const days = 7
 
-/** Creates a link that shows the draft to anyone for seven days; its URL is returned once. Fails with `document-not-found`. */
+/**
+ * Creates a link that shows the draft to anyone for seven days. Its URL is returned only once. Fails with
+ * `document-not-found`.
+ */
 export const shareDraft = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,

@@ -6,12 +6,12 @@ import type { BaseMove } from './drafts.store.ts'
 
 export type PublicationRow = typeof publicationsTable.$inferSelect
 
-/** A publication whose time has come. */
+/** A publication that is due. */
 export type Due = Pick<PublicationRow, 'id' | 'documentId'>
 
 const isWaiting = eq(publicationsTable.state, 'waiting')
 
-/** The waiting publication of a document, with the name of who scheduled it. */
+/** The pending publication of a document, with the name of the person who scheduled it. */
 export async function findWaitingPublication(db: Db, documentId: string) {
   const rows = await db
     .select({ publication: publicationsTable, by: usersTable.fullName })
@@ -28,7 +28,7 @@ export async function insertPublication(
   await tx.insert(publicationsTable).values(publication)
 }
 
-/** Rebases a waiting publication from one version to another. */
+/** Rebases a pending publication from one version to another. */
 export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {
   const { documentId: ofDocument, baseVersion } = publicationsTable
   await tx
@@ -37,7 +37,7 @@ export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: 
     .where(and(isWaiting, eq(ofDocument, documentId), eq(baseVersion, from)))
 }
 
-/** Ends a waiting publication; false: it has already ended. */
+/** Ends a pending publication. Returns false when it has already ended. */
 export async function endPublication(
   tx: Tx,
   id: string,
@@ -51,7 +51,7 @@ export async function endPublication(
   return rows.length > 0
 }
 
-/** Waiting publications that are due by the database's clock, the earliest first. */
+/** Pending publications that are due by the database's clock, earliest first. */
 export const listDuePublications = async (db: Db) =>
   db
     .select({ id: publicationsTable.id, documentId: publicationsTable.documentId })

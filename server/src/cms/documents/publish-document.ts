@@ -24,9 +24,9 @@ type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
 type PublishInput = { readonly revision: number; readonly note: string }
 
 /**
- * Publishes this revision of the draft, or an unpublished document without a draft again. Fails with `draft-not-found`,
- * `draft-changed` and `published-since` (who and when), `document-incomplete`, `document-not-valid`, `review-needed`,
- * `publication-waiting`.
+ * Publishes this revision of the draft, or republishes an unpublished document without a draft. Fails with
+ * `draft-not-found`, `draft-changed` or `published-since` (who and when), `document-incomplete`, `document-not-valid`,
+ * `review-needed` or `publication-waiting`.
  */
 export const publishDocument = (
   deps: PublishDeps,
@@ -52,7 +52,10 @@ export const publishDocument = (
     await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
   })
 
-/** Locks the document and returns the value to publish, if nothing was saved or published since the editor loaded it. */
+/**
+ * Locks the document and returns the value to publish, provided that nothing was saved or published since the editor
+ * loaded it.
+ */
 export async function lockPublishableValue(tx: Tx, known: Known, revision: number) {
   await lockEditable(tx, known.id)
   const current = await readCurrent(tx, known)
@@ -62,7 +65,7 @@ export async function lockPublishableValue(tx: Tx, known: Known, revision: numbe
   const draft = await lockDraft(tx, known, revision)
   if (draft.baseVersion !== current.version) failPublished(current)
   await requireApproval(tx, draft)
-  // Only validated values are stored.
+  // Stored values have been validated.
   return { value: draft.value as Draft, current }
 }
 
@@ -71,7 +74,7 @@ type Publication = {
   readonly current: Current
   readonly cause: Exclude<VersionRow['cause'], 'found' | 'unpublish'>
   readonly note: string
-  /** null: an empty shop is filled with content. */
+  /** null when an empty shop is filled with content. */
   readonly by: string | null
   readonly now: Date
 } & Omit<FaultOptions, 'isImport'>
@@ -102,7 +105,7 @@ export async function publishValue(
   return version
 }
 
-/** Records a value from before the first publication as version 1; returns the newest version. */
+/** Records a value from before the first publication as version 1. Returns the newest version. */
 async function recordFoundVersion(
   tx: Tx,
   { id: documentId, port }: Known,
@@ -134,7 +137,7 @@ type Hiding = {
   readonly note: string
   readonly by: string | null
   readonly now: Date
-  /** What the audit log calls it. */
+  /** The name of the action in the audit log. */
   readonly action?: 'unpublish' | 'bin'
 }
 
@@ -151,7 +154,7 @@ export async function hideDocument(
   await port.hide(tx, key)
   const row = { documentId, version, kind: port.kind, value: current.published, cause: 'unpublish' } as const
   await insertVersion(tx, { ...row, note, by, at: now })
-  // Its draft and scheduled publication are rebased to this version, because no text has changed.
+  // No text has changed, so its draft and scheduled publication are rebased to this version.
   const move = { from: current.version, to: version }
   await moveDraftBase(tx, documentId, move)
   await moveWaitingBase(tx, documentId, move)

@@ -21,15 +21,15 @@ import { recordDraftUses } from './record-draft-uses.ts'
 type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 
 /**
- * What is checked at the time of a publication besides the document itself, outside any transaction. Fails when the value
- * cannot be published; a sentence: why this cannot be checked now; null: it can be published.
+ * Checks what a publication depends on besides the document itself when it is due, outside any transaction. Fails when
+ * the value cannot be published. Returns why this cannot be checked at the moment; null when it can be published.
  */
 export type CheckAtItsTime = (known: Known, value: Draft) => Promise<Localized | null>
 
 export type Publishing = {
   readonly ports: DocumentPorts
   readonly check: CheckAtItsTime
-  /** Until when a publication that could not be checked is left alone, by its id. */
+  /** Until when to leave a publication alone that could not be checked, by its id. */
   readonly pauses: Map<string, number>
 }
 
@@ -95,6 +95,6 @@ async function publishAsPlanned(
     slug: deps.config.slug,
     findFile: deps.findFile,
   })
-  // A draft created since is based on the scheduled value.
+  // A draft created in the meantime is based on the scheduled value.
   await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
 }

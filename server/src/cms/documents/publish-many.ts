@@ -13,8 +13,8 @@ import { findWaitingPublication } from './publications.store.ts'
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
 
 /**
- * What publishing a document as it is would change, and what stops it. `mayPublish` fails without the right. Fails with
- * `document-not-found`.
+ * What publishing each document in its current state would change, and what prevents it. `mayPublish` fails without the
+ * right. Fails with `document-not-found`.
  */
 export const readPublishable = (
   deps: PublishDeps,

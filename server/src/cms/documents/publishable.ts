@@ -15,7 +15,7 @@ const texts = {
   none: { en: 'This is missing.', ar: 'هذا ناقص.' },
 } as const
 
-/** The missing required fields, by path: `name/en`. */
+/** The missing required fields, by path such as `name/en`. */
 const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
   Object.fromEntries(
     findMissing(fields, draft).map(({ path, lang }) => [
@@ -24,7 +24,7 @@ const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
     ]),
   )
 
-/** A draft with what editors left to the shop, and its published form. */
+/** A draft completed with what editors leave to the shop, and its published form. */
 type Publishable = { readonly draft: Draft; readonly value: PublishedValue }
 
 /** The draft to publish. Fails with `document-incomplete` or `document-not-valid`, by path. */

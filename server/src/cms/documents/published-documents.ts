@@ -11,13 +11,13 @@ import { everyDocument } from './every-document.store.ts'
 export type PublishedDocument = {
   readonly known: Known
   readonly draft: Draft
-  /** False: it was taken back. */
+  /** false when it was unpublished. */
   readonly isPublished: boolean
 }
 
 /**
- * Every document that was ever published, or those of one kind; each kind in the order that visitors see. Of the
- * program's own sentences, those that were changed.
+ * Every document that was ever published, or those of one kind, each kind in public order. Of the program's own
+ * sentences, only those that were changed.
  */
 export async function publishedDocuments(
   db: Db,

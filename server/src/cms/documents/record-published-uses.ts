@@ -7,7 +7,7 @@ import { knownDocument } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { everyDocument } from './every-document.store.ts'
 
-/** Records once which files all published documents show; afterwards each publication does. */
+/** Records which files all published documents show, once. From then on, each publication records its own. */
 export async function recordPublishedUses(db: Drizzle, ports: DocumentPorts, slug: string): Promise<void> {
   if (await hasPublishedUses(db)) return
   await db.transaction(async (tx) => {

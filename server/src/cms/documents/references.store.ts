@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
 import { documentsView } from '#schema/documents.tables.ts'
 
-/** The keys that have a row; `isShown`: only public ones. */
+/** Which of these keys have a row; with `isShown`, a public one. */
 export const findReferencedKeys = (
   db: Db,
   to: ReferenceTo,
@@ -13,7 +13,7 @@ export const findReferencedKeys = (
   isShown: boolean,
 ): Promise<string[]> => (to === 'product-slug' ? slugs(db, keys, isShown) : documents(db, to, keys, isShown))
 
-/** Of the documents that a link names, those with a row; a course is also named by its slug, present or former. */
+/** Which of the documents that links name have a row. A course is also found by a current or former slug. */
 export async function findLinkedKeys(
   db: Db,
   kind: LinkedKind,

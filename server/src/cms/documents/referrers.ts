@@ -9,12 +9,12 @@ import { type Current, type Known, knownDocument, readCurrent } from './current-
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { listReferrerCandidates } from './referrers.store.ts'
 
-/** A published document that refers to another one. */
+/** A published document that refers to another document. */
 export type Referrer = {
   readonly known: Known
   readonly current: Current & { readonly published: Draft }
   readonly title: Localized
-  /** Where the first reference is. */
+  /** The place of the first reference. */
   readonly place: Localized
   readonly uses: readonly ReferenceUse[]
 }
@@ -24,7 +24,7 @@ const slugOf = (published: Draft | null): string => {
   return typeof slug === 'string' ? slug : ''
 }
 
-/** The published documents that refer to a published one, in its fields or by links. */
+/** The published documents that refer to a published one, in their fields or by links. */
 export async function findReferrers(
   db: Db,
   ports: DocumentPorts,
@@ -59,10 +59,10 @@ async function readReferrer(db: Db, known: Known, target: Referred): Promise<Ref
   }
 }
 
-/** Whether the document cannot be unpublished while this one refers to it. */
+/** Whether this document's reference prevents the other from being unpublished. */
 export const isBlocking = ({ uses }: Referrer): boolean => uses.some(({ how }) => how === 'reference')
 
-/** Fails with `document-in-use`, naming each document by its id. */
+/** Fails with `document-in-use` and the ids of the documents. */
 export const failInUse = (referrers: readonly Referrer[]): never =>
   fail('document-in-use', toNames(referrers))
 

@@ -11,8 +11,8 @@ import { failInUse, type Referrer } from './referrers.ts'
 type By = { readonly by: string; readonly note: string; readonly now: Date; readonly slug: string }
 
 /**
- * Publishes each of these documents without its references to the one that is being unpublished; their drafts stay. Fails
- * with `document-in-use` where a document needs it, and with `review-needed`.
+ * Publishes each of these documents without its references to the document that is being unpublished; their drafts
+ * stay. Fails with `document-in-use` when a document requires the reference, or with `review-needed`.
  */
 export async function publishWithoutReferences(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function publishWithoutReferences(
   }
 }
 
-/** What makes the rest of a document unpublishable is reported as that document. */
+/** A fault that makes the rest of a document unpublishable is reported as that document. */
 async function publishing<Result>(referrer: Referrer, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

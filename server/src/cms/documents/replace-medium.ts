@@ -22,8 +22,8 @@ type ReplaceMediumInput = { readonly id: string; readonly with: string }
 type Files = { readonly from: ImageFile | VideoFile; readonly to: ImageFile | VideoFile }
 
 /**
- * Replaces a file in every draft, and creates a draft of each published document that shows it; publishes nothing. Returns
- * the documents. Fails with `media-not-found`, `media-not-alike`, `draft-too-large`.
+ * Replaces a file in every draft, and creates a draft of each published document that shows it. Publishes nothing.
+ * Returns the documents. Fails with `media-not-found`, `media-not-alike` or `draft-too-large`.
  */
 export const replaceMedium = (
   deps: ReplaceDeps,
@@ -58,13 +58,13 @@ async function lockMedia(tx: Tx, id: string, otherId: string): Promise<readonly 
   return [from, to]
 }
 
-/** The file as documents refer to it. */
+/** The file in the form in which documents refer to it. */
 function fileOf({ file, focus }: MediumRow): ImageFile | VideoFile {
   if ('base' in file) return { ...file, ...(focus && { focus }) }
   return { webm: file.webm, mp4: file.mp4 }
 }
 
-/** Replaces the file in a draft and returns the document's title; null: the draft does not show it. */
+/** Replaces the file in a draft and returns the document's title; null when the draft does not show it. */
 async function replaceIn(
   tx: Tx,
   deps: ReplaceDeps,

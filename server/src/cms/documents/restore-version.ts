@@ -22,9 +22,8 @@ type RestoreVersionInput = {
 }
 
 /**
- * Restores an older version, or one of its fields, as a draft; publishes nothing. Fails with
- * `version-not-found`, `draft-not-found`, `draft-changed` and `published-since` (who and when), `change-wrong`,
- * `draft-too-large`.
+ * Restores an older version, or one of its fields, as a draft. Publishes nothing. Fails with `version-not-found`,
+ * `draft-not-found`, `draft-changed` or `published-since` (who and when), `change-wrong` or `draft-too-large`.
  */
 export const restoreVersion = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -41,7 +40,7 @@ export const restoreVersion = (
     if (started && started.baseVersion !== current.version) failPublished(current)
     const base = { baseVersion: current.version, revision, now }
     const draft = started ?? (await beginDraft(tx, staff, known, base))
-    // Only checked values are stored.
+    // Stored values have been validated.
     const [value, old] = [draft.value as Draft, whole(known.fields, found.value as Draft)]
     const changes = path ? [restorePart(value, old, path)] : wholeChanges(old)
     await storeDraft(tx, deps, known, {
@@ -64,7 +63,7 @@ const whole = (fields: Fields, value: Draft): Draft =>
 const wholeChanges = (old: Draft): readonly Change[] =>
   Object.entries(old).map(([name, value]) => ({ at: [name], value }))
 
-/** The change that restores one field; a removed item is put back after its former predecessor. */
+/** The change that restores one field. A removed item is put back after its former predecessor. */
 function restorePart(draft: Draft, old: Draft, path: Path): Change {
   const value = valueAt(old, path)
   const list = getItems(valueAt(old, path.slice(0, -1)))

@@ -24,7 +24,7 @@ export async function requireApproval(db: Db, draft: DraftRow): Promise<void> {
   if (isRequired) fail('review-needed')
 }
 
-/** Locks this revision of the draft. Fails with `draft-not-found`, `draft-changed` (both with who and when). */
+/** Locks this revision of the draft. Fails with `draft-not-found` or `draft-changed` (who and when). */
 export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promise<DraftRow> {
   await lockEditable(tx, id)
   const draft = (await findDraft(tx, id)) ?? (await failGone(tx, id))
@@ -34,8 +34,8 @@ export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promis
 }
 
 /**
- * Requests an approval of the draft, which opens a task for its reviewers. Fails as `lockDraft`, and with
- * `document-incomplete`, `document-not-valid`.
+ * Requests an approval of the draft, which opens a task for its reviewers. Fails like `lockDraft`, and with
+ * `document-incomplete` or `document-not-valid`.
  */
 export const requestReview = (
   { db, clock, config, findFile }: ReviewDeps,
@@ -55,7 +55,7 @@ export const requestReview = (
     recordChange({ after: { revision } })
   })
 
-/** Approves this revision of the draft only. Fails as `lockDraft`. */
+/** Approves only this revision of the draft. Fails like `lockDraft`. */
 export const approveDraft = (
   { db, clock }: ReviewDeps,
   staff: Actor,
@@ -71,7 +71,7 @@ export const approveDraft = (
 
 type ChangesInput = { readonly revision: number; readonly words: string }
 
-/** Sends the draft back with a comment; its approval and the request for it end. Fails as `lockDraft`. */
+/** Sends the draft back with a comment and ends its approval or review request. Fails like `lockDraft`. */
 export const requestChanges = (
   { db, clock }: ReviewDeps,
   staff: Actor,
@@ -95,7 +95,7 @@ type Decision = {
   readonly now: Date
 }
 
-/** Gives the decision as a task to the requester of the review, or else to the last editor of the draft. */
+/** Opens a task with the decision for the person who requested the review, or else for the draft's last editor. */
 async function endReview(
   tx: Tx,
   { userId, fullName }: Actor,
@@ -110,11 +110,11 @@ async function endReview(
   await addTask(tx, { kind: 'draft-reviewed', subject, orderId: null, detail, takenBy }, now)
 }
 
-/** The whole comment is on the document's page. */
+/** Longer comments are shortened here and shown in full on the document's page. */
 const maxAnswer = 500
 
 const titleFacts = ({ title }: DraftRow) => ({ titleAr: title.ar, titleEn: title.en })
 
-/** Closes the tasks about the review of a draft that is decided on or gone. */
+/** Closes the tasks about the review of a draft that was decided on or no longer exists. */
 export const closeReviewTasks = (tx: Tx, subject: string, now: Date): Promise<boolean> =>
   closeTasks(tx, { kinds: ['draft-waiting', 'draft-reviewed'], subject }, now)

@@ -14,12 +14,12 @@ import { lockEditable } from './lock-editable.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 
 type Asked = {
-  /** What the changes were made on; 0: there was no draft. */
+  /** The revision that the changes were based on; 0 when there was no draft. */
   readonly revision: number
   readonly baseVersion: number
-  /** The same again is the same save. */
+  /** Idempotency key. */
   readonly key: string
-  /** The tab that the changes were made in; null: none. */
+  /** The tab in which the changes were made; null for none. */
   readonly editingSession: string | null
   readonly changes: readonly Change[]
 }
@@ -27,9 +27,9 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Saves = Awaited<ReturnType<typeof savesSince>>
 
 /**
- * Saves the changes that meet nothing which another editing session saved since; the first one makes the draft. Answers
- * those that met something, and what the other sessions changed. Fails with `published-since` (who and when), `draft-not-found`,
- * `change-wrong`, `draft-too-large`.
+ * Saves the changes that do not conflict with what another editing session has saved since; the first save creates the
+ * draft. Returns the conflicting changes and what the other sessions changed. Fails with `published-since` (who and
+ * when), `draft-not-found`, `change-wrong` or `draft-too-large`.
  */
 export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<SaveResult> =>
   deps.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Ask
     return saveChanges(tx, deps, staff, known, asked)
   })
 
-/** The same within a transaction, also for a document in the bin. */
+/** Saves within a transaction, even for a document in the bin. */
 export async function saveChanges(
   tx: Tx,
   deps: SaveDeps,
@@ -55,7 +55,7 @@ export async function saveChanges(
     .filter((save) => isFromOtherSession(save, asked.editingSession))
     .flatMap(({ changes }) => changes)
   const savedAt = now.toISOString()
-  // Only checked values are stored.
+  // Stored values have been validated.
   const value = draft.value as Draft
   const met = metChanges(asked, staff.userId, saves, value)
   const before = await findSave(tx, known.id, asked.key)
@@ -78,13 +78,13 @@ export async function saveChanges(
   return { revision, met, others, savedAt }
 }
 
-/** The changes were made on this draft, or on the version that it was begun from. */
+/** Requires that the changes were based on this draft, or on the version that it was created from. */
 async function requireSame(tx: Tx, known: Known, draft: DraftRow, { revision, baseVersion }: Asked) {
   if (revision !== 0 && !(await hasRevision(tx, known.id, revision))) await failGone(tx, known.id)
   if (revision === 0 && draft.baseVersion !== baseVersion) failPublished(await readCurrent(tx, known))
 }
 
-/** Those that the saves of another editing session conflict with, with what stands there now. */
+/** The changes that conflict with saves of another editing session, each with the current value. */
 const metChanges = (
   { changes, revision, editingSession }: Asked,
   userId: string,
@@ -99,7 +99,7 @@ const metChanges = (
     return [{ index, by, isOwn, at: at.toISOString(), value: valueAt(value, change.at) ?? null }]
   })
 
-/** Of a request that was made before: what it saved then has met nothing, whatever was saved since. */
+/** For a repeated request: changes that it saved the first time had no conflict, whatever was saved afterwards. */
 function notSavedIn(
   { changes }: { readonly changes: readonly unknown[] },
   asked: Asked,

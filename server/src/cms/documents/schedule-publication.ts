@@ -33,8 +33,8 @@ type ScheduleInput = {
 const maxAheadMs = 2 * 366 * dayMs
 
 /**
- * Schedules the publication of the current draft, or the unpublishing of the document. Fails as publishing does, and with
- * `publication-time-wrong`, `publication-waiting`.
+ * Schedules the publication of the current draft, or the unpublishing of the document. Fails like publishing, and with
+ * `publication-time-wrong` or `publication-waiting`.
  */
 export const schedulePublication = (
   deps: ScheduleDeps,
@@ -82,7 +82,7 @@ export const schedulePublication = (
     }
   })
 
-/** Cancels a scheduled publication; its value becomes the draft if there is none. Fails with `publication-not-found`. */
+/** Cancels a scheduled publication. Its value becomes the draft if there is none. Fails with `publication-not-found`. */
 export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
@@ -92,7 +92,7 @@ export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known
     recordChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
   })
 
-/** Cancels a waiting publication within a transaction. */
+/** Cancels a pending publication within a transaction. */
 export async function cancelWaiting(
   tx: Tx,
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -120,7 +120,7 @@ export async function restoreAsDraft(
   { publication, userId, now }: RestoredPublication,
 ): Promise<void> {
   const { isNew, baseVersion } = publication
-  // Only checked values are stored.
+  // Stored values have been validated.
   const value = publication.value as Draft
   const draft = newDraft(known, { userId }, { value, isNew, baseVersion, now })
   const save = { changes: [], key: newId(now), by: userId, editingSession: null, now }

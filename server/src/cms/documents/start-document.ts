@@ -11,8 +11,8 @@ import { readStarterDraft } from './starter-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 /**
- * Begins the draft of a document that is not written yet with its starter text, once per key. Fails with
- * `document-not-found`, `draft-changed` and `published-since` (who and when).
+ * Creates the draft of an unwritten document from its starter text, once per key. Fails with `document-not-found`,
+ * `draft-changed` or `published-since` (who and when).
  */
 export const startDocument = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

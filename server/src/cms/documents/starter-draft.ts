@@ -17,7 +17,7 @@ import { textToDraft } from '#cms/starter/text-to-draft.ts'
 
 type StarterDeps = Pick<Deps, 'clock' | 'config'>
 
-/** The draft of a document's starter text, with what is known of the school; null: it has no starter text. */
+/** The draft from a document's starter text, filled with known facts about the school; null when it has no starter text. */
 export async function readStarterDraft(db: Db, deps: StarterDeps, known: Known): Promise<Draft | null> {
   const text = readStarterText(known.id)
   if (!text) return null
@@ -32,7 +32,7 @@ const days = (now: Date): StarterFacts => {
   return { day: inBoth(day), year: inBoth(day.slice(0, 4)) }
 }
 
-/** Legal pages are filled in whenever they are read, all other texts once. */
+/** Legal pages are filled in each time they are read, all other texts only once. */
 async function schoolFacts(db: Db, { config }: StarterDeps): Promise<StarterFacts> {
   const brand = await readContent(db, 'brand')
   const seller = await readKnownSeller(db, config)
@@ -46,7 +46,7 @@ async function schoolFacts(db: Db, { config }: StarterDeps): Promise<StarterFact
   }
 }
 
-/** Without the list items that refer to what the shop does not have, such as categories of the menu. */
+/** Removes list items that refer to what the shop does not have, such as categories in the menu. */
 async function withKnownReferences(db: Db, { fields }: Known, draft: Draft): Promise<Draft> {
   let now = draft
   for (const { path, field, value } of walkFields(fields, draft)) {

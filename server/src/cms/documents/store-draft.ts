@@ -10,10 +10,10 @@ import { draftFacts, updateTouched } from './draft-facts.ts'
 import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 
-/** Characters of a draft as JSON. */
+/** The most characters of a draft as JSON. */
 export const mostDraftCharacters = 1_000_000
 
-/** Applies the changes in order. Fails with `change-wrong`, `draft-too-large`. */
+/** Applies the changes in order. Fails with `change-wrong` or `draft-too-large`. */
 export function changedDraft({ fields }: Known, draft: Draft, changes: readonly Change[]): Draft {
   try {
     const value = changes.reduce((now, change) => {
@@ -37,12 +37,12 @@ type StoreDraftInput = {
   /** Idempotency key. */
   readonly key: string
   readonly by: string
-  /** The tab of the save; null: none. */
+  /** The tab that saves; null for none. */
   readonly editingSession: string | null
   readonly now: Date
 }
 
-/** Stores a draft with one save of it; returns the revision. */
+/** Stores a draft with one save and returns the revision. */
 export async function storeDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,

@@ -12,13 +12,13 @@ export type UnpublishDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type UnpublishInput = {
   readonly known: Known
   readonly note: string
-  /** Removes it first from the published documents that refer to it. */
+  /** Whether to remove the document from the published documents that refer to it first. */
   readonly removesReferences: boolean
 }
 
 /**
- * Unpublishes a document. Fails with `document-always-published`, `document-not-published`, `document-in-use` (what refers
- * to it, by id) and `review-needed`.
+ * Unpublishes a document. Fails with `document-always-published`, `document-not-published`, `document-in-use` (with the
+ * documents that refer to it) or `review-needed`.
  */
 export const unpublishDocument = (
   deps: UnpublishDeps,
@@ -27,7 +27,7 @@ export const unpublishDocument = (
   asked: UnpublishInput,
 ): Promise<void> => deps.db.transaction((tx) => unpublishWithin(tx, deps, staff, ports, asked))
 
-/** The same within a transaction. */
+/** Unpublishes a document within a transaction. */
 export async function unpublishWithin(
   tx: Tx,
   deps: UnpublishDeps,
@@ -46,7 +46,7 @@ export async function unpublishWithin(
   await hideDocument(tx, known, by)
 }
 
-/** Fails with `document-in-use`, naming what a document is part of. */
+/** Fails with `document-in-use` and the documents that a document is part of. */
 export async function requireUnused(tx: Tx, ports: DocumentPorts, known: Known): Promise<void> {
   const blocking = known.port.hide ? (await findReferrers(tx, ports, known)).filter(isBlocking) : []
   if (blocking.length > 0) failInUse(blocking)

@@ -7,7 +7,7 @@ export type VersionRow = typeof versionsTable.$inferSelect
 
 const ofDocument = (documentId: string) => eq(versionsTable.documentId, documentId)
 
-/** The newest version with who published it. */
+/** The newest version, with the person who published it. */
 export async function findLatestVersion(db: Db, documentId: string) {
   const rows = await db
     .select({ version: versionsTable, by: usersTable.fullName })
@@ -27,7 +27,7 @@ const facts = {
   by: usersTable.fullName,
 }
 
-/** Without their values, the newest first. */
+/** The versions without their values, newest first. */
 export const listVersions = async (db: Db, documentId: string) =>
   db
     .select(facts)

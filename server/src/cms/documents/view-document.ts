@@ -69,7 +69,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
   }
 }
 
-/** Why the document was not published at its planned time, as long as nothing was done about it. */
+/** Why the scheduled publication failed, until something is done about it. */
 async function findFailure(db: Db, id: string) {
   const task = await findOpenTask(db, { kind: 'publication-failed', subject: id })
   if (!task) return null
@@ -89,7 +89,7 @@ const viewComments = async (db: Db, id: string) =>
     resolvedAt: comment.resolvedAt,
   }))
 
-/** The published versions, the newest first. */
+/** The published versions, newest first. */
 export const viewVersions = (db: Db, { id }: Known) => listVersions(db, id)
 
 /** One version with its value. Fails with `version-not-found`. */

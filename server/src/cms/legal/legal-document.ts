@@ -7,7 +7,7 @@ import type { DocumentPort } from '#cms/ports/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 import { itemDocument } from '#cms/content/item-document.ts'
 
-// The shape declares the field as a text in both languages.
+// The shape declares this field as a text in both languages.
 const headingOf = (draft: Draft) => draft['heading'] as Localized
 
 const {
@@ -26,7 +26,7 @@ const {
   placesOf: (name, draft) => [{ path: legalPath(name), name: headingOf(draft) }],
 })
 
-/** Terms, policies and the other sub-footer pages: always published, in the order of the sub-footer. */
+/** Terms, policies and the other sub-footer pages, which are always published in sub-footer order. */
 export const legalDocument: DocumentPort = {
   ...port,
   newKey: (name) => toSlug(name) || `page-${newEntityId().slice(-8)}`,

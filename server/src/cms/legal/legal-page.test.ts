@@ -87,7 +87,7 @@ test.each(demoContent('legalPages').map((each) => [each.name, each] as const))(
       expect(known).toEqual(expect.arrayContaining(factsIn(content.en)))
       expect(content.ar).toMatch(/[\u0600-\u06FF]/)
       expect(content.en).not.toMatch(/[\u0600-\u06FF]/)
-      // Texts refer to the brand by its placeholder.
+      // The texts must refer to the brand by its placeholder.
       expect(content.en).not.toContain(brand.en)
       expect(content.ar.split(/[^\u0600-\u06FF]+/)).not.toContain(brand.ar)
       for (const { text } of links) {

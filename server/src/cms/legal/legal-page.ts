@@ -72,7 +72,7 @@ export function toLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
   }
 }
 
-/** Headings are numbered among their siblings: "3", and "3.1" inside it. */
+/** Numbers headings among their siblings, such as "3" and "3.1" within it. */
 function itemsOf(texts: readonly StoredText[], facts: LegalFacts, prefix = ''): Item[] {
   let headings = 0
   return texts.map((text) => {

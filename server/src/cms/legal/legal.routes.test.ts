@@ -62,7 +62,7 @@ test.each(calls)('%s responds in the requested language (R166, R405)', async (pa
   expect((await get<LegalPageInLanguage>(`/matla/${path}`)).heading).toBe(ar)
 })
 
-test('headings are numbered in order, and the items under them keep their type (R165)', async () => {
+test('headings are numbered in order, and the items below them keep their type (R165)', async () => {
   const { items } = await get<LegalPage>('/matla/subfooter-pages/privacy')
   const headings = items.filter(({ type }) => type === 'numberedHeading')
   expect(headings.map(({ number }) => number)).toEqual(headings.map((_, at) => String(at + 1)))
@@ -71,7 +71,7 @@ test('headings are numbered in order, and the items under them keep their type (
   expect(kinds).toEqual(new Set(['paragraph', 'bulletPoint']))
 })
 
-test('R166 R405 a sub-footer page is found by its id and by its name, in any case, in both languages', async () => {
+test('R166 R405 a sub-footer page is found by its id and by its name, in upper or lower case, in both languages', async () => {
   const byName = await get<LegalPage>('/matla/subfooter-pages/Cookies')
   expect(byName).toMatchObject({ headingInArabic: 'ملفات تعريف الارتباط', headingInEnglish: 'Cookies' })
   expect(await get<LegalPage>(`/matla/subfooter-pages/${byName._id}`)).toEqual(byName)
@@ -109,7 +109,7 @@ test('an unknown legal page is rejected or not found, whatever its name', async 
   }
 })
 
-test('legal pages are publicly cacheable and revalidated by etag', async () => {
+test('legal pages can be cached publicly and are revalidated by ETag', async () => {
   const url = '/matla/get-policy?lang=1'
   const { headers } = await app.inject(url)
   expect(headers['cache-control']).toMatch(/^public/)

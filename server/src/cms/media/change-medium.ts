@@ -8,7 +8,7 @@ import { nameOfFile } from './used-media.ts'
 import { findBySha256, lockMedium, type MediumRow, updateMedium, listUses } from './media.store.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** null: nothing changed. */
+/** null when nothing changed. */
 type MediumChange = { readonly before: Facts; readonly after: Facts } | null
 export type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<MediumChange>
 
@@ -31,11 +31,11 @@ const descriptionOf = ({ alt, focus, credit }: MediumRow): Description => ({
   credit,
 })
 
-/** `basedOn`: the description the caller has loaded. Fails with `media-changed` when it is outdated. */
+/** `basedOn` is the description that the caller has loaded. Fails with `media-changed` when it is outdated. */
 export const describeMedium =
   ({ basedOn, ...description }: Description & { readonly basedOn?: Description | undefined }): Change =>
   async (tx, medium) => {
-    // A video has no focus.
+    // A video has no focal point.
     const next = medium.kind === 'image' ? description : { ...description, focus: null }
     const before = descriptionOf(medium)
     if (isDeepStrictEqual(before, next)) return null
@@ -53,7 +53,7 @@ export const binMedium: Change = async (tx, { id, file, binnedAt }, now) => {
   return { before: { binnedAt: null }, after: { binnedAt: now.toISOString() } }
 }
 
-/** Fails with `media-there-again` when the same file was uploaded again. */
+/** Fails with `media-there-again` when the same file has been uploaded again. */
 export const restoreMedium: Change = async (tx, { id, sha256, binnedAt }) => {
   if (binnedAt === null) return null
   if ((await findBySha256(tx, sha256))?.binnedAt === null) fail('media-there-again')

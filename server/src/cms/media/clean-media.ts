@@ -7,17 +7,17 @@ import { removeParts } from './upload-parts.ts'
 import { deleteUpload, listOldUploads } from './uploads.store.ts'
 
 const hourMs = 3_600_000
-/** How long an upload may be idle. */
+/** How many hours an upload may be idle. */
 const uploadHours = 24
 
 type CleanDeps = Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>
 
-/** Deletes media binned 30 days ago, and uploads idle for 24 hours. */
+/** Deletes media that were binned 30 days ago, and uploads that were idle for 24 hours. */
 export async function cleanMedia(deps: CleanDeps): Promise<void> {
   const { db } = deps
   const now = deps.clock().getTime()
   const before = new Date(now - binDays * 24 * hourMs)
-  // The row is deleted first: an orphaned file is harmless, a medium without its file is not.
+  // The row is deleted first, because a file without its row is harmless but a row without its file is not.
   for (const { id, file } of await listBinnedBefore(db, before))
     if (await deleteBinned(db, id, before))
       for (const key of keysOfMedium(id, file)) await removeQuietly(deps, key)

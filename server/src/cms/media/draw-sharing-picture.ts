@@ -3,10 +3,10 @@ import { pageColours } from '@matla/contract/brand/brand-files'
 import { openSharp } from '#lib/open-sharp.ts'
 
 const { width, height } = sharingSize
-/** A picture that is narrower than this would lose more than a third of its height: the head of a portrait, say. */
+/** A narrower picture would lose more than a third of its height, such as the head of a portrait. */
 const narrowest = 1.25
 
-/** A JPEG of the sharing size, cropped at `step` percent of what does not fit; a portrait is shown whole, on a blurred copy. */
+/** A JPEG in the sharing size, cropped at `step` percent of what does not fit. A portrait is shown whole on a blurred copy. */
 export async function drawSharingPicture(picture: Buffer, step: number): Promise<Buffer> {
   const sharp = await openSharp()
   const { width: from, height: high } = await sharp(picture).metadata()
@@ -37,7 +37,7 @@ async function drawWhole(picture: Buffer): Promise<Buffer> {
 
 const markSize = { width: 560, height: 260 }
 
-/** The sharing picture of a page without an image: the logo or the mark on the colour of dark pages. */
+/** The sharing picture of a page without an image: the logo or mark on the colour of dark pages. */
 export async function drawBrandSharingPicture(mark: Buffer): Promise<Buffer> {
   const sharp = await openSharp()
   const input = await sharp(mark, { density: 384 })

@@ -4,11 +4,11 @@ import { openSharp } from '#lib/open-sharp.ts'
 import type { Files } from '#platform/storage/files.ts'
 import type { FileType } from './file-type.ts'
 
-/** The widths that pages use; a narrower picture keeps its width. */
+/** The widths that pages use. A narrower picture keeps its width. */
 const steps = [480, 960, 1280, 1920] as const
 const widest = 1920
 const blurWidth = 24
-/** Timeout of one size in one format. */
+/** The timeout for one size in one format. */
 const maxSeconds = 60
 
 const formats = ['avif', 'webp'] as const
@@ -26,7 +26,7 @@ export const keysOfPicture = (id: string, { widths, svg }: ImageFile): string[] 
 
 const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 
-/** The fault of a picture by its metadata, before any pixel is decoded; null: none. */
+/** The fault of a picture according to its metadata, before any pixel is decoded; null for none. */
 export async function findPictureFault(bytes: Buffer, type: FileType): Promise<PictureFault | null> {
   const sharp = await openSharp()
   try {
@@ -41,8 +41,8 @@ export async function findPictureFault(bytes: Buffer, type: FileType): Promise<P
 }
 
 /**
- * Re-encodes a picture in every width and format and stores the results: upright and without metadata. `onProgress` gets
- * percents.
+ * Re-encodes a picture in every width and format, upright and without metadata, and stores the results. `onProgress`
+ * gets percentages.
  */
 export async function encodePicture(
   files: Files,
@@ -51,7 +51,7 @@ export async function encodePicture(
 ): Promise<ImageFile | PictureFault> {
   const sharp = await openSharp()
   try {
-    // Decoded and rotated once; all sizes are made from this.
+    // Decoded and rotated once, as the source of all sizes.
     const { data, info } = await sharp(bytes, options)
       .rotate()
       .resize({ width: widest, withoutEnlargement: true })
@@ -78,7 +78,7 @@ export async function encodePicture(
   }
 }
 
-/** Errors of the storage have a code; those of the library have only a message. */
+/** Storage errors have a code, while errors of the library only have a message. */
 const isStorageError = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 const toPictureFault = (error: unknown): PictureFault =>

@@ -3,13 +3,13 @@ import type { Files } from '#platform/storage/files.ts'
 import { encodePicture, findPictureFault, type PictureFault, svgKey } from './encode-picture.ts'
 import { sanitizeSvg, type SvgFault } from './sanitize-svg.ts'
 
-/** The fault of an SVG before it is drawn; null: none. */
+/** The fault of an SVG before it is rendered; null for none. */
 export async function findSvgFault(bytes: Buffer): Promise<PictureFault | SvgFault | null> {
   const svg = await sanitizeSvg(bytes)
   return typeof svg === 'string' ? svg : findPictureFault(Buffer.from(svg.text), 'svg')
 }
 
-/** Stores the sanitised SVG, and the same sizes as of any picture, drawn from it. */
+/** Stores the sanitised SVG and, like for any picture, all sizes rendered from it. */
 export async function encodeSvg(
   files: Files,
   { id, bytes }: { readonly id: string; readonly bytes: Buffer },

@@ -32,7 +32,7 @@ type VideoColumns = { readonly seconds: number; readonly isSpeechless: boolean }
 const notEncoded = 'media-not-encoded'
 type OnProgress = (percent: number) => Promise<void>
 
-/** Encodes an upload as a medium with the same id, so that a retry overwrites the files of the first try. */
+/** Encodes an upload as a medium with the same id, so that a retry overwrites the files of the first attempt. */
 export async function encodeUpload(deps: EncodeDeps, { uploadId, sha256 }: JobData['media']): Promise<void> {
   const upload = await findUpload(deps.db, uploadId)
   if (upload?.state !== 'waiting') return
@@ -143,7 +143,7 @@ export async function requeueUpload(tx: Tx, uploadId: string, now: Date): Promis
     await updateUpload(tx, uploadId, { state: 'waiting', why: null, changedAt: now })
 }
 
-/** Runs after the last try. The upload keeps its bytes, so that staff can retry it. */
+/** Runs after the last attempt. The upload's bytes stay, so that staff can retry it. */
 export async function giveUpEncoding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { uploadId }: JobData['media'],

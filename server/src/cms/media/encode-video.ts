@@ -11,7 +11,7 @@ import type { VideoFacts } from './read-video-facts.ts'
 
 const program = 'ffmpeg'
 const run = promisify(execFile)
-/** Timeout of one ffmpeg run. */
+/** The timeout of one ffmpeg run. */
 const maxMs = 30 * 60_000
 const posterSecond = 5
 
@@ -43,7 +43,7 @@ const input = (path: string, type: VideoType): readonly string[] => [
 ]
 const noMetadata = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
 const pictureAlone = ['-map', '0:v:0', '-an', ...noMetadata]
-/** The first video stream with its sound, if it has any. */
+/** The first video stream, with its sound if there is any. */
 const withSound = ['-map', '0:v:0', '-map', '0:a:0?', '-ac', '2', ...noMetadata]
 const atMost720 = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-pix_fmt', 'yuv420p']
 const limits = ['-t', String(maxVideoSeconds), '-fs', String(maxVideoBytes)]
@@ -70,7 +70,7 @@ const encodings: Readonly<Record<VideoType, readonly string[]>> = {
 
 type Source = { readonly path: string; readonly type: VideoType; readonly folder: string }
 
-/** Encodes 720p as MP4 and WebM, and a poster. `onProgress` gets percents. */
+/** Encodes 720p as MP4 and WebM, and a poster. `onProgress` gets percentages. */
 export async function encodeVideo(
   { path, type, folder }: Source,
   onProgress: (percent: number) => Promise<void>,
@@ -97,7 +97,7 @@ export async function encodeVideo(
   return isWhole ? { ...files, ...facts } : 'media-unreadable'
 }
 
-/** Without an output ffmpeg fails after printing the input's duration and streams; null: unreadable. */
+/** Without an output, ffmpeg prints the input's duration and streams before it fails. null when the input is unreadable. */
 async function readFacts(source: readonly string[]): Promise<VideoFacts | null> {
   const answer = await run(program, [...source], { env: programEnvironment({}), timeout: maxMs }).catch(
     (error: { stderr?: string }) => ({ stderr: error.stderr ?? '' }),
@@ -109,12 +109,12 @@ async function readFacts(source: readonly string[]): Promise<VideoFacts | null> 
 
 const running = new Set<AbortController>()
 
-/** Aborts running encodings; their jobs are retried. */
+/** Aborts running encodings, whose jobs are retried. */
 export function stopEncoding(): void {
   for (const each of running) each.abort()
 }
 
-/** Whether ffmpeg succeeded; `onSecond` gets the encoded seconds. Throws when it was aborted. */
+/** Whether ffmpeg succeeded. `onSecond` gets the number of encoded seconds. Throws when ffmpeg was aborted. */
 async function encode(
   args: readonly string[],
   onSecond?: (second: number) => Promise<void>,
@@ -129,7 +129,7 @@ async function encode(
     timeout: maxMs,
   })
   const ended = once(child, 'close') as Promise<[number | null]>
-  // Handled below; a rejection before that would end the process.
+  // Handled below. An earlier unhandled rejection would end the process.
   ended.catch(() => undefined)
   try {
     for await (const line of createInterface(child.stdout)) {

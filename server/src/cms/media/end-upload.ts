@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { removeParts } from './upload-parts.ts'
 import { updateUpload, type UploadRow } from './uploads.store.ts'
 
-/** Ends an upload whose file can never become a medium: the uploader sees the reason, and its bytes are removed. */
+/** Ends an upload whose file can never become a medium. The uploader sees the reason, and its bytes are removed. */
 export async function endUpload(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
   upload: Pick<UploadRow, 'id' | 'bytes' | 'state'>,

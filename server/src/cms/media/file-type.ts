@@ -15,7 +15,7 @@ function brands(head: Buffer): readonly string[] {
   for (let at = 16; at + 4 <= end; at += 4) compatible.push(text(head, at, at + 4))
   return [text(head, 8, 12), ...compatible]
 }
-/** Text that begins as XML and has the element soon: whether it is a drawing is known once it is sanitised. */
+/** Whether a text begins like XML and soon contains the svg element. Only sanitising it shows whether it is a drawing. */
 const isDrawing = (head: string): boolean =>
   /^\uFEFF?\s*<(?:svg[\s>]|\?xml|!--|!DOCTYPE svg)/i.test(head) && /<svg[\s>]/.test(head)
 const mp4Brand = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash)$/
@@ -27,14 +27,14 @@ const signatures: readonly (readonly [type: FileType, isIt: (head: Buffer) => bo
   ['avif', (head) => brands(head).includes('avif')],
   ['svg', (head) => isDrawing(head.toString('utf8'))],
   ['mp4', (head) => mp4Brand.test(brands(head)[0] ?? '')],
-  // The format name is in the first element, which is short.
+  // The name of the format is in the first element, which is short.
   [
     'webm',
     (head) => text(head, 0, 4) === '\x1a\x45\xdf\xa3' && text(head, 4, 64).includes('\x42\x82\x84webm'),
   ],
 ]
 
-/** The type by the first bytes; null for any other kind of file (docs/invariants.md#v22). */
+/** The type according to the first bytes; null for any other kind of file (docs/invariants.md#v22). */
 export const detectFileType = (head: Buffer): FileType | null =>
   signatures.find(([, isIt]) => isIt(head))?.[0] ?? null
 

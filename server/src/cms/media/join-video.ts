@@ -15,14 +15,14 @@ import { lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
 type JoinVideoInput = {
   readonly mp4UploadId: string
   readonly webmUploadId: string
-  /** Id of a picture. */
+  /** The id of a picture. */
   readonly posterId?: string | null | undefined
 }
 
 /**
- * Creates a video from two finished uploads, which are stored unchanged; returns its id. Fails with
- * `media-upload-not-found`, `media-pair-wrong`, `media-unreadable`, `media-too-long`, and `media-not-found` for an unknown
- * poster.
+ * Creates a video from two finished uploads, which are stored unchanged, and returns its id. Fails with
+ * `media-upload-not-found`, `media-pair-wrong`, `media-unreadable`, `media-too-long`, or `media-not-found` for an
+ * unknown poster.
  */
 export async function joinVideo(
   deps: UploadDeps & Pick<Deps, 'config' | 'storeFile'>,

@@ -78,7 +78,7 @@ test('data appended to a picture is removed', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-test('a picture above 20 MB is rejected with its first part, and a file above 300 MB at the start', async () => {
+test('a picture above 20 MB is rejected at its first part, and a file above 300 MB at the start', async () => {
   const id = await uploads.begin('large.png', maxPictureBytes + 1)
   const first = Buffer.concat([png, Buffer.alloc(partBytes - png.length)])
   expect((await uploads.send(id, 0, first)).body.code).toBe('media-too-large')
@@ -86,7 +86,7 @@ test('a picture above 20 MB is rejected with its first part, and a file above 30
   expect((await shop.post('/staff/media', tooLong, editor)).body.code).toBe('invalid')
 })
 
-test('an upload with a wrong hash has to be sent again completely', async () => {
+test('an upload with a wrong hash must be sent again completely', async () => {
   const id = await uploads.begin('hash.png', png.length)
   await uploads.send(id, 0, png)
   expect((await uploads.finish(id, Buffer.from('another'))).body.code).toBe('media-hash-wrong')
@@ -149,7 +149,7 @@ test('an upload that failed for an internal reason is retried with the stored by
   expect(await partsLeft(id)).toBeNull()
 })
 
-test('open uploads per user are limited, also for concurrent requests', async () => {
+test('the number of open uploads per user is limited, even for concurrent requests', async () => {
   const token = await hire(shop, 'eager@malicious.example', 'editor')
   const begin = (bytes: number) => shop.post('/staff/media', { name: 'x', bytes }, token)
   const large = await Promise.all([1, 2, 3, 4, 5].map(() => begin(300 * 1024 * 1024)))
@@ -166,7 +166,7 @@ test('the first bytes of a video identify its type', async () => {
   expect((await uploads.send(other, 0, webmOf(1))).status).toBe(200)
 })
 
-/** A PNG of a few bytes whose header claims this size. */
+/** Creates a PNG of a few bytes whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -11,7 +11,7 @@ export const videoFile = (slug: string, id: string): VideoFile => ({
   mp4: `/${slug}/video/stream/${id}.mp4`,
 })
 
-/** The storage keys of an uploaded medium. A poster that is a separate medium is not included. */
+/** The storage keys of an uploaded medium, without a poster that is a separate medium. */
 export function keysOfMedium(id: string, file: ImageFile | StoredVideo): string[] {
   if ('base' in file) return keysOfPicture(id, file)
   const { poster } = file

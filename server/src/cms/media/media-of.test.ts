@@ -43,12 +43,12 @@ test('a picture is replaced everywhere, and nothing else changes', () => {
   expect(after.slides[1]).toBe(value.slides[1])
 })
 
-test('properties of a place besides its picture are kept', () => {
+test('the other properties next to a replaced picture stay', () => {
   const [, second] = replaceMediaIn(value, image('stills/b'), image('uploads/new')).slides
   expect(second).toMatchObject({ art: { base: 'uploads/new', alt: { en: 'Its own' } } })
 })
 
-test('a video is replaced where it is stored as an object and where by name', () => {
+test('a video is replaced both where it is stored as an object and where it is named', () => {
   const after = replaceMediaIn(value, video('loop'), video('0199-new'))
   expect(after.hero.clip).toBe('0199-new')
   expect(after.rows).toEqual([[{ film: video('0199-new') }], null])

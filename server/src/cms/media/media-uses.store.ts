@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 import type { FileUse } from './used-media.ts'
 
-/** The user of a file: a published document, or its draft and scheduled value. */
+/** What uses a file: a published document, or its draft and scheduled value. */
 export type MediaUser = { readonly documentId: string; readonly isDraft: boolean }
 export type NewUse = typeof mediaUsesTable.$inferInsert
 
@@ -43,7 +43,7 @@ export async function listDocumentsUsing(db: Db, file: string): Promise<string[]
   return rows.map(({ documentId }) => documentId)
 }
 
-/** Whether uses of published documents are recorded. */
+/** Whether the uses of published documents have been recorded. */
 export async function hasPublishedUses(db: Db): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ export async function hasPublishedUses(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes files that are shown again out of the bin, unless the same file was uploaded again. */
+/** Restores files from the bin that are shown again, unless the same file was uploaded again. */
 export async function restoreShown(tx: Tx, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   const { file, binnedAt, sha256 } = mediaTable

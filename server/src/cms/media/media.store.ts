@@ -10,7 +10,7 @@ import { mediaCaptionsTable, mediaTable, mediaUsesTable } from '#schema/media.ta
 
 export type MediumRow = typeof mediaTable.$inferSelect
 const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
-/** The name by which content refers to it. */
+/** The name by which content refers to the file. */
 const nameInTexts = sql`coalesce(${file}->>'base', ${file}->>'mp4')`
 const uses = sql<number>`(select count(*)::int from ${mediaUsesTable} u where u.file = ${nameInTexts})`
 const isUsed = sql`exists (select from ${mediaUsesTable} u where u.file = ${nameInTexts})`
@@ -19,7 +19,7 @@ const captions = sql<{ lang: Lang; sha256: string }[]>`coalesce((
   select json_agg(json_build_object('lang', c.lang, 'sha256', c.sha256) order by c.lang)
   from ${mediaCaptionsTable} c where c.media_id = ${id}), '[]')`
 
-/** A video with speech whose captions lack one of these languages. */
+/** Videos with speech that lack captions in one of these languages. */
 const lacksCaptions = (
   needed: readonly Lang[],
 ): SQL => sql`${kind} = 'video' and not ${mediaTable.isSpeechless}
@@ -29,7 +29,7 @@ const lacksCaptions = (
       sql`, `,
     )})) < ${needed.length}`
 
-/** The media whose name and descriptions contain every typed word, in any spelling; the newest first. */
+/** The media whose name and descriptions contain every typed word, in any spelling, newest first. */
 async function searchMedia(db: Db, q: string, where?: SQL) {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const rows = await db.select({ id, name, alt }).from(mediaTable).where(where).orderBy(desc(createdAt))
@@ -39,7 +39,7 @@ async function searchMedia(db: Db, q: string, where?: SQL) {
   })
 }
 
-/** The same among those that are not in the bin. */
+/** Searches the media that are not in the bin. */
 export const searchShownMedia = (db: Db, q: string) => searchMedia(db, q, isNull(binnedAt))
 
 async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
@@ -48,7 +48,7 @@ async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
   return sql`${id}::text in (select jsonb_array_elements_text(${ids}::jsonb))`
 }
 
-/** The ids that are media, binned or not. */
+/** Which of the ids are media, binned or not. */
 export async function findUploaded(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id })
@@ -88,7 +88,7 @@ const mediaList = defineList<Omit<MediaQuery, 'bin'>>()({
 })
 export type ListedMedium = ListRow<typeof mediaList>
 
-/** A page of the media, without binned ones unless they alone are requested. */
+/** A page of the media. Binned media are listed only on request, and then alone. */
 export const listMedia = (db: Db, input: ListInput<MediaQuery>) =>
   mediaList.read(db, input, input.bin ? isNotNull(binnedAt) : isNull(binnedAt))
 
@@ -109,7 +109,7 @@ export const listUses = (db: Db, shownFile: string) =>
 export const lockMedium = async (tx: Tx, mediaId: string): Promise<MediumRow | undefined> =>
   (await tx.select().from(mediaTable).where(eq(id, mediaId)).for('update')).at(0)
 
-/** The medium of this file; a binned one only if there is no other. */
+/** The medium of this file. A binned medium is returned only when there is no other. */
 export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | undefined> =>
   (
     await db
@@ -120,7 +120,7 @@ export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | 
       .limit(1)
   ).at(0)
 
-/** False: the same file is already a medium. */
+/** Returns false when the same file is already a medium. */
 export async function insertMedium(tx: Tx, medium: typeof mediaTable.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(mediaTable).values(medium).onConflictDoNothing()
   return rowCount === 1
@@ -136,7 +136,7 @@ export const listBinnedBefore = (db: Db, before: Date): Promise<MediumRow[]> =>
     .from(mediaTable)
     .where(and(lt(binnedAt, before), sql`not ${isUsed}`))
 
-/** False: it was restored or is used again. */
+/** Returns false when it was restored or is in use again. */
 export async function deleteBinned(db: Db, mediaId: string, before: Date): Promise<boolean> {
   const { rowCount } = await db
     .delete(mediaTable)

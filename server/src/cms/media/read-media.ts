@@ -11,7 +11,7 @@ export async function readMedia(db: Db, slug: string, input: ListInput<MediaQuer
   return { ...page, rows: page.rows.map((row) => shown(row, slug)) }
 }
 
-/** Up to so many media whose name or description contains every typed word. */
+/** Up to `most` media whose name or description contains every typed word. */
 export const findMedia = async (db: Db, q: string, most: number) =>
   (await searchShownMedia(db, q)).slice(0, most)
 

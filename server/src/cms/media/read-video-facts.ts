@@ -3,7 +3,7 @@ import type { FoundFile } from '#platform/storage/files.ts'
 
 export type VideoFacts = { readonly seconds: number; readonly hasSound: boolean }
 
-/** The length and the sound of a video by its container, without decoding it; null: unreadable. */
+/** The length and sound of a video from its container, without decoding it; null when unreadable. */
 export async function readVideoFacts(file: Pick<FoundFile, 'size' | 'read'>): Promise<VideoFacts | null> {
   // Loaded on first use, because the library is large.
   const { CustomSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
@@ -24,7 +24,7 @@ export async function readVideoFacts(file: Pick<FoundFile, 'size' | 'read'>): Pr
     const hasSound = (await input.getPrimaryAudioTrack()) !== null
     return Number.isFinite(seconds) && seconds > 0 ? { seconds, hasSound } : null
   } catch {
-    // Errors of the storage are not about the file.
+    // A storage error says nothing about the file.
     if (readError !== null) throw readError
     return null
   }

@@ -1,10 +1,10 @@
 import type { CustomPlugin, XastChild, XastElement, XastRoot } from 'svgo'
 import { hasText, isKnownElement, isSafeAttribute, isShape } from './svg-rules.ts'
 
-/** The largest accepted file: a logo has some kilobytes. */
+/** The largest accepted file; a logo has a few kilobytes. */
 export const maxSvgBytes = 256 * 1024
 const limits = { elements: 4_000, depth: 64, styleCharacters: 20_000 }
-/** The longer side of a drawing in pixels. */
+/** The longer side of a rendered SVG, in pixels. */
 const longSide = 1024
 
 export type SvgFault = 'media-type-wrong' | 'media-unreadable'
@@ -17,15 +17,15 @@ class Rejected extends Error {
 }
 
 /**
- * Rebuilds an SVG from what a drawing needs, so that it is safe at its own address as well (docs/invariants.md#v22). A file
- * without a drawing is of the wrong type. The result of a sanitised file is the same text.
+ * Rebuilds an SVG from what a drawing needs, so that it is safe even at its own address (docs/invariants.md#v22). A
+ * file without a drawing is rejected as the wrong type. Sanitising the result again does not change it.
  */
 export async function sanitizeSvg(bytes: Buffer): Promise<{ readonly text: string } | SvgFault> {
   if (bytes.length > maxSvgBytes) return 'media-unreadable'
   const source = decode(bytes)
-  // Entities could expand to more than memory has.
+  // Entities could expand beyond the available memory.
   if (source === null || /<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) return 'media-unreadable'
-  // Loaded on first use, because few files are drawings.
+  // Loaded on first use, because few files are SVGs.
   const { optimize } = await import('svgo')
   try {
     const { data } = optimize(source, {
@@ -42,7 +42,7 @@ export async function sanitizeSvg(bytes: Buffer): Promise<{ readonly text: strin
     return { text: data }
   } catch (error) {
     if (error instanceof Rejected) return error.fault
-    // The library reports malformed XML and CSS by errors.
+    // The library throws for malformed XML and CSS.
     return 'media-unreadable'
   }
 }
@@ -63,7 +63,7 @@ const plugin = (name: string, change: (root: XastRoot) => void): CustomPlugin =>
   },
 })
 
-/** Bounds the work of everything after it. */
+/** Limits the work of all later steps. */
 function rejectBeyondLimits(root: XastRoot): void {
   let elements = 0
   let style = 0
@@ -99,7 +99,7 @@ function keepDrawing(root: XastRoot): void {
 
 type Place = { readonly parent: string; readonly isNested: boolean }
 
-/** `isNested`: within a mask or clip path, which may not refer to others, because each level would multiply the work. */
+/** `isNested` means within a mask or clip path, which must not refer to others, because each level would multiply the work. */
 function cleanElement(element: XastElement, { parent, isNested }: Place): boolean {
   const { name } = element
   if (!isKnownElement(name) || (name === 'svg' && parent !== '')) return false
@@ -117,7 +117,7 @@ function cleanElement(element: XastElement, { parent, isNested }: Place): boolea
   return true
 }
 
-/** A use of a shape stays; one of a group or of another use would multiply the drawing. */
+/** Keeps `use` elements that refer to a shape. A reference to a group or another `use` could multiply the drawing. */
 function removeNestedUses(svg: XastElement): void {
   const targets = new Set<string>()
   const collect = (element: XastElement): void => {
@@ -142,7 +142,7 @@ const hasShape = (element: XastElement): boolean =>
 
 type Size = { readonly viewBox: string; readonly width: string; readonly height: string }
 
-/** The size in pixels: the view box, or else width and height, scaled to the long side; null: it has neither. */
+/** The size in pixels: the view box, or else width and height, scaled to the long side; null when it has neither. */
 function readSize({ viewBox, width, height }: Readonly<Record<string, string>>): Size | null {
   const box = (viewBox ?? `0 0 ${toNumber(width)} ${toNumber(height)}`)
     .trim()

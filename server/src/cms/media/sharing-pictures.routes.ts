@@ -10,15 +10,15 @@ import { drawSharingPicture } from './draw-sharing-picture.ts'
 import { pictureKey } from './encode-picture.ts'
 import { shippedFolders, shippedPath } from './shipped-media.ts'
 
-/** The name of a picture, one of its widths, and one of few crops: never a size of the caller's choice. */
+/** The name of a picture, one of its widths, and one of a few crops, so that callers cannot choose a size. */
 const sharingName = new RegExp(`^([\\w-]{1,80})-([1-9]\\d{0,3})-(${cropSteps.join('|')})\\.jpg$`)
 
-/** Pictures are drawn one at a time, because anyone may request many of them; beyond these, requests are rejected. */
+/** Anyone may request many pictures, so they are drawn one at a time, and requests beyond this queue length are rejected. */
 const maxWaiting = 20
 
 type Params = { readonly folder: string; readonly file: string }
 
-/** Pictures for shared links, made from the stored ones; names are never reused, so that they are cached forever. */
+/** Serves pictures for shared links, made from the stored ones. Names are never reused, so they are cached forever. */
 export function sharingPictureRoutes(
   app: FastifyInstance,
   { cache, findFile }: Pick<Deps, 'cache' | 'findFile'>,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-/** The pictures and videos that come with the demo. */
+/** The pictures and videos of the demo. */
 export const shippedMedia = new URL('../../../../demo/media/', import.meta.url).pathname
 
-/** The folders of its pictures. */
+/** The folders of the demo's pictures. */
 export const shippedFolders = ['stills', 'portraits', 'partners', 'shows'] as const
 
 export const shippedPath = (folder: (typeof shippedFolders)[number], file: string): string =>

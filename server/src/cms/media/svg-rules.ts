@@ -1,4 +1,7 @@
-/** What a stored SVG may consist of: shapes, gradients and text. No script, no style sheet, no picture, no animation, no link. */
+/**
+ * What a stored SVG may contain: shapes, gradients and text. Scripts, style sheets, pictures, animations and links are
+ * not allowed.
+ */
 const presentation =
   'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit ' +
   'stroke-dasharray stroke-dashoffset color opacity clip-rule clip-path mask display visibility transform id ' +
@@ -38,17 +41,17 @@ const attributes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 export const isShape = (name: string): boolean => shapes.has(name)
 export const isKnownElement = (name: string): boolean => attributes.has(name)
-/** Elements whose text is kept. */
+/** Elements whose text stays. */
 export const hasText = (name: string): boolean => ['text', 'tspan', 'title', 'desc'].includes(name)
 
 const fragment = /^#[\w.:-]+$/
 const paint = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i
 
-/** Whether an attribute of an element stays: it is known, and refers to nothing outside of the drawing. */
+/** Whether an attribute of an element stays: it must be known and refer to nothing outside the drawing. */
 export function isSafeAttribute(element: string, name: string, value: string): boolean {
   if (attributes.get(element)?.has(name) !== true) return false
   if (name === 'href' || name === 'xlink:href') return fragment.test(value)
-  // Escapes and other functions of CSS have no place in an attribute of a drawing.
+  // An attribute of a drawing needs no CSS escapes and no other CSS functions.
   if (/url\s*\(/i.test(value)) return paint.test(value.trim())
   return !/[\\<]|expression\s*\(|javascript:/i.test(value)
 }

@@ -38,7 +38,7 @@ import {
 export type UploadDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'findFile' | 'removeFile' | 'log' | 'jobs'>
 type NewUploadInput = Pick<UploadRow, 'name' | 'bytes'>
 
-/** Begins an upload. Fails with `media-uploads-full`. */
+/** Starts an upload. Fails with `media-uploads-full`. */
 export async function beginUpload(
   { db, clock }: UploadDeps,
   { userId: by }: Actor,
@@ -67,7 +67,7 @@ export async function readUpload(deps: UploadDeps, actor: Actor, id: string): Pr
   try {
     return await toUpload(deps, upload)
   } catch (error) {
-    // The upload became a medium while its first part was read, and its parts were removed.
+    // The upload became a medium while its first part was being read, and its parts were removed.
     const now = await findOwnUpload(deps, actor, id)
     if (now.state === upload.state) throw error
     return toUpload(deps, now)
@@ -80,7 +80,7 @@ async function toUpload(deps: UploadDeps, upload: UploadRow): Promise<Upload> {
   return { id, name, bytes, parts, state, progress, mediaId, why, isHalf }
 }
 
-/** False also when the upload has become a medium and its parts were removed. */
+/** Also false when the upload has become a medium and its parts were removed. */
 async function isVideo(deps: UploadDeps, upload: UploadRow): Promise<boolean> {
   try {
     return isVideoType(await readUploadType(deps, upload))
@@ -91,8 +91,8 @@ async function isVideo(deps: UploadDeps, upload: UploadRow): Promise<boolean> {
 }
 
 /**
- * Stores a part or replaces it. Fails with `media-upload-not-found`, `media-part-wrong`, and for the first part with
- * `media-type-wrong` and `media-too-large`.
+ * Stores or replaces a part. Fails with `media-upload-not-found` or `media-part-wrong`, and for the first part with
+ * `media-type-wrong` or `media-too-large`.
  */
 export async function storePart(
   deps: UploadDeps,
@@ -111,8 +111,9 @@ export async function storePart(
 }
 
 /**
- * Verifies the uploaded file and queues its encoding. A file that is already a medium returns that one, restored from the
- * bin. Fails with `media-parts-missing`, `media-hash-wrong` (all parts have to be sent again) and the faults of the file.
+ * Verifies the uploaded file and queues its encoding. When the file is already a medium, that one is returned, restored
+ * from the bin. Fails with `media-parts-missing`, `media-hash-wrong` (all parts must be sent again), or the faults of
+ * the file.
  */
 export async function finishUpload(
   deps: UploadDeps,

@@ -35,7 +35,7 @@ export async function* readUploadBytes(
   }
 }
 
-/** The whole upload as a file of which parts can be read. */
+/** The whole upload as a file that can be read in parts. */
 export const toUploadedFile = (deps: ReadDeps, upload: StoredUpload): Pick<FoundFile, 'size' | 'read'> => ({
   size: upload.bytes,
   read: async (range) =>
@@ -62,8 +62,8 @@ export async function hashUpload(deps: ReadDeps, upload: StoredUpload): Promise<
 }
 
 /**
- * The file type by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB or an SVG
- * above 256 KB.
+ * The file type according to its first bytes. Fails with `media-type-wrong`, or with `media-too-large` for a picture
+ * above 20 MB or an SVG above 256 KB.
  */
 export function requireType(head: Buffer, bytes: number): FileType {
   const type = detectFileType(head.subarray(0, headBytes)) ?? fail('media-type-wrong')
@@ -71,7 +71,7 @@ export function requireType(head: Buffer, bytes: number): FileType {
   return type
 }
 
-/** As `requireType`, for the stored first part. */
+/** Like `requireType`, for the stored first part. */
 export async function readUploadType({ findFile }: ReadDeps, { id, bytes }: StoredUpload): Promise<FileType> {
   const file = (await findFile(partKey(id, 0))) ?? fail('media-parts-missing')
   const end = Math.min(headBytes, file.size) - 1

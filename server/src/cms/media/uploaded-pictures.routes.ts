@@ -7,10 +7,10 @@ import { pictureKey, svgKey } from './encode-picture.ts'
 const pictureName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})\.(avif|webp)$/
 
 const svgName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/
-/** An SVG at its own address runs no script and loads nothing. */
+/** Keeps an SVG at its own address from running scripts and loading anything. */
 const svgPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Uploaded pictures: names are never reused, so that they are cached forever. */
+/** Serves uploaded pictures. Names are never reused, so they are cached forever. */
 export function uploadedPictureRoutes(app: FastifyInstance, { findFile }: Deps): void {
   app.get<{ Params: { file: string } }>('/media/uploads/:file', async (request, reply) => {
     const { key, type } = readName(request.params.file) ?? fail('not-found')
@@ -21,7 +21,7 @@ export function uploadedPictureRoutes(app: FastifyInstance, { findFile }: Deps):
   })
 }
 
-/** The storage key and media type of a file name; null: no picture has such a name. */
+/** The storage key and media type of a file name; null when it is not the name of a picture. */
 function readName(name: string): { readonly key: string; readonly type: string } | null {
   const [, drawing] = svgName.exec(name) ?? []
   if (drawing !== undefined) return { key: svgKey(drawing), type: 'image/svg+xml' }

@@ -5,7 +5,7 @@ import { mediaUploadsTable as uploads } from '#schema/media.tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
-/** Counts the open uploads of a user and their bytes. Locks the user against starting another one concurrently. */
+/** Counts the open uploads of a user and their bytes. Locks the user against starting another upload concurrently. */
 export async function countOpenUploads(
   tx: Tx,
   by: string,
@@ -35,7 +35,7 @@ export async function updateUpload(db: Db, id: string, change: Partial<UploadRow
   await db.update(uploads).set(change).where(eq(uploads.id, id))
 }
 
-/** Records a received part, once; false: the upload accepts no more parts. */
+/** Records a received part once. Returns false when the upload accepts no more parts. */
 export async function addPart(tx: Tx, id: string, part: number, now: Date): Promise<boolean> {
   const parts = sql`(select array_agg(distinct each order by each) from unnest(${uploads.parts} || ${part}::int) each)`
   const { rowCount } = await tx
@@ -45,7 +45,7 @@ export async function addPart(tx: Tx, id: string, part: number, now: Date): Prom
   return rowCount === 1
 }
 
-/** Uploads without a change since then: abandoned or finished. */
+/** Uploads that have not changed since this time: abandoned or finished. */
 export const listOldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.select().from(uploads).where(lt(uploads.changedAt, before))
 

@@ -1,6 +1,6 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 
-/** A file shown by a value: `base` of a picture or `mp4` of a video, with its path in the value. */
+/** A file that a value shows: `base` of a picture or `mp4` of a video, with its path in the value. */
 export type FileUse = { readonly file: string; readonly path: string }
 export type MediaFile = ImageFile | VideoFile
 
@@ -12,16 +12,16 @@ const isImage = (value: Fields): value is Fields & Pick<ImageFile, 'base'> =>
   typeof value.base === 'string' && Array.isArray(value.widths)
 const isVideo = (value: Fields): value is Fields & Pick<VideoFile, 'mp4'> =>
   typeof value.mp4 === 'string' && typeof value.webm === 'string'
-/** Page content refers to a video by file name only. */
+/** Page content refers to a video only by its file name. */
 const isVideoName = (field: string, value: unknown): value is string =>
   field === 'clip' && typeof value === 'string' && value !== ''
 
 /** The name by which content refers to a file. */
 export const nameOfFile = (file: MediaFile): string => ('base' in file ? file.base : file.mp4)
-/** The name of a video in page content: `/matla/video/stream/intro.mp4` is `intro`. */
+/** The name of a video in page content: `intro` for `/matla/video/stream/intro.mp4`. */
 export const videoName = (mp4: string): string => mp4.slice(mp4.lastIndexOf('/') + 1).replace(/\.mp4$/, '')
 
-/** Lists every picture and video of a value with its path: field names with slashes, list items by id or number. */
+/** Lists every picture and video of a value with its path: field names separated by slashes, list items by id or number. */
 export function listMediaIn(value: unknown, slug: string, path = ''): FileUse[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, at) => listMediaIn(item, slug, joined(path, itemName(item, at))))
@@ -46,10 +46,10 @@ const joined = (path: string, name: string): string => (path === '' ? name : `${
 const itemName = (item: unknown, at: number): string =>
   isObject(item) && typeof item.id === 'string' ? item.id : String(at)
 
-/** Replaces a file everywhere in a value; parts that do not show it stay the same objects. */
+/** Replaces a file everywhere in a value. Parts that do not show it stay the same objects. */
 export function replaceMediaIn<Value>(value: Value, from: MediaFile, to: MediaFile): Value {
   if ('base' in from !== 'base' in to) throw new TypeError('a picture does not stand where a video stood')
-  // A replacement has the type of the replaced value.
+  // A replacement has the type of the value it replaces.
   return replaceIn(value, from, to) as Value
 }
 
@@ -67,7 +67,7 @@ function replaceIn(value: unknown, from: MediaFile, to: MediaFile): unknown {
 const isShown = (value: Fields, file: MediaFile): boolean =>
   'base' in file ? isImage(value) && value.base === file.base : isVideo(value) && value.mp4 === file.mp4
 
-/** Keeps the other properties of a place, such as its alt text; the focus belongs to the file. */
+/** Replaces the file but not the properties next to it, such as the alt text. The focal point belongs to the file. */
 function fileIn({ focus: _focus, ...value }: Fields, file: MediaFile): Fields {
   return { ...value, ...file }
 }

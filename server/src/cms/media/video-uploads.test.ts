@@ -31,7 +31,7 @@ const withEncoder = () => vi.stubEnv('PATH', encoder.folder)
 const withoutEncoder = () => vi.stubEnv('PATH', join(folder, 'empty'))
 
 describe('with ffmpeg', () => {
-  test('a video is encoded as MP4 and WebM with its sound and without metadata, with a poster from its fifth second', async () => {
+  test('a video is encoded as MP4 and WebM with its sound and without metadata, and its poster is from its fifth second', async () => {
     withEncoder()
     const medium = await uploads.medium('loop.mp4', film(1, 'seconds=12 sound'))
     if (medium.kind !== 'video') throw new Error('no video')
@@ -97,7 +97,7 @@ describe('without ffmpeg', () => {
   }
   const joined = (body: object) => shop.post('/staff/media/video', body, editor)
 
-  test('two encoded uploads are joined to one video with an own poster, idempotently', async () => {
+  test('two encoded uploads are joined to one video with a separate poster, idempotently', async () => {
     withoutEncoder()
     const poster = await uploads.medium('poster.png', await pictureOf(5).png().toBuffer())
     const mp4UploadId = await half('film.mp4', mp4Of(5))
@@ -117,7 +117,7 @@ describe('without ffmpeg', () => {
     })
   })
 
-  test('joining unreadable, swapped or identical uploads or an unknown poster is rejected', async () => {
+  test('joining uploads that are unreadable, swapped or identical, or with an unknown poster, is rejected', async () => {
     withoutEncoder()
     const mp4UploadId = await half('film.mp4', mp4Of(6))
     const webmUploadId = await half('film.webm', webmOf(6))

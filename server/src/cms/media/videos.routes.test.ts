@@ -14,7 +14,7 @@ const clip = '/matla/video/stream/hero-loop.mp4'
 test.each([
   ['hero-loop.mp4', 'video/mp4'],
   ['hero-loop.webm', 'video/webm'],
-])('R105 %s is served as %s and is cacheable (R399)', async (file, type) => {
+])('R105 %s is served as %s and can be cached (R399)', async (file, type) => {
   const { statusCode, headers } = await app.inject(`/matla/video/stream/${file}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'bytes' })

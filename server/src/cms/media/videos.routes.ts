@@ -13,7 +13,10 @@ import { shippedFolders, shippedPath } from './shipped-media.ts'
 /** Matches only a file name, never a path (docs/invariants.md#v28). */
 const videoName = /^([a-z0-9-]{1,80})\.(mp4|webm)$/
 
-/** Videos by name, with range requests (R105, R399): uploaded ones first, then built-in ones. Fails with `video-not-found`. */
+/**
+ * Serves videos by name, with range requests (R105, R399). Uploaded videos take precedence over built-in ones. Fails
+ * with `video-not-found`.
+ */
 export function videosRoutes(
   app: FastifyInstance,
   { config, findFile }: Pick<Deps, 'config' | 'findFile'>,
@@ -32,7 +35,7 @@ export function videosRoutes(
   })
 }
 
-/** Built-in pictures: their names change with their content, so that they are cached forever. */
+/** Serves built-in pictures. Their names change with their content, so they are cached forever. */
 export function shippedMediaRoutes(app: FastifyInstance): void {
   for (const folder of shippedFolders) {
     void app.register(async (scope) => {

@@ -5,12 +5,12 @@ import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 
-/** The published form of a document: the fields of its shape by name, perhaps with others that are not read. */
+/** The published form of a document: the fields of its shape by name. Other properties are ignored. */
 export type PublishedValue = { readonly [name: string]: unknown }
 
 export type FoundDocument = {
   readonly value: PublishedValue
-  /** False: it was unpublished. */
+  /** false when it was unpublished. */
   readonly isPublished: boolean
 }
 
@@ -20,31 +20,34 @@ export type DocumentPlace = { readonly path: string; readonly name: Localized }
 /** Reads and writes the documents of one kind in the tables behind the public pages. */
 export type DocumentPort = {
   readonly kind: DocumentKind
-  /** null: unknown or never published. */
+  /** null when unknown or never published. */
   read(db: Db, key: string): Promise<FoundDocument | null>
-  /** Writes and publishes it. */
+  /** Writes the document and publishes it. */
   write(tx: Tx, key: string, value: PublishedValue, now: Date): Promise<void>
-  /** The faults besides missing fields, by path with slashes; empty when it can be published. */
+  /** The faults except missing fields, by path with slashes; empty when the document can be published. */
   check(tx: Tx, key: string, value: PublishedValue): Promise<RejectedFields>
-  /** As `check`, for the files it needs in the storage. */
+  /** Like `check`, for the files that the document needs in the storage. */
   checkFiles?(findFile: FindFile, key: string, value: PublishedValue): Promise<RejectedFields>
   /** Fills in what editors may leave to the shop, before the draft is checked and published. */
   complete?(tx: Tx, key: string, draft: Draft): Promise<Draft>
   titleOf(key: string, draft: Draft): Localized
   placesOf(key: string, draft: Draft): readonly DocumentPlace[]
-  /** Further pages that show it because of what else the shop has. */
+  /** Further pages that show the document because of other content of the shop. */
   morePlaces?(db: Db, key: string): Promise<readonly DocumentPlace[]>
-  /** Unpublishes it. Fails with `document-in-use`. */
+  /** Unpublishes the document. Fails with `document-in-use`. */
   hide?(tx: Tx, key: string): Promise<void>
-  /** Whether orders, learners, coupons or packages refer to it, so that it cannot be removed. */
+  /** Whether orders, learners, coupons or packages refer to the document, so that it cannot be removed. */
   isNeeded?(db: Db, key: string): Promise<boolean>
-  /** Removes an unpublished one for good. Without it, only documents that were never published can be deleted. */
+  /**
+   * Permanently removes an unpublished document. Without this function, only documents that were never published can be
+   * deleted.
+   */
   remove?(tx: Tx, key: string): Promise<void>
-  /** The draft of a copy, without what only fits the original; absent: only its address and its day are left out. */
+  /** The draft for a copy, without what only fits the original. Absent when only the address and the date are left out. */
   toCopy?(draft: Draft): Draft
-  /** Moves it after another one; null: first. */
+  /** Moves the document after another one; null moves it to the front. */
   move?(tx: Tx, key: string, after: string | null): Promise<void>
-  /** The key of a new document; of a category or a legal page it is made of the name. */
+  /** The key of a new document. Categories and legal pages derive it from the name. */
   newKey?(name: Localized): string
 }
 

@@ -1,4 +1,4 @@
-/** Moves an id after another one; null: first. */
+/** Moves an id after another one; null moves it to the front. */
 export function putAfter(ids: readonly string[], id: string, after: string | null): readonly string[] {
   const others = ids.filter((each) => each !== id)
   return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)
@@ -14,7 +14,7 @@ const newPlaces = (rows: readonly Placed[], ids: readonly string[], first: numbe
 
 type Move = { readonly id: string; readonly after: string | null; readonly first: number }
 
-/** Moves a row after another one; null: first. Places count from `first`; only changed ones are written. */
+/** Moves a row after another one; null moves it to the front. Places count from `first`, and only changed ones are written. */
 export async function moveWithin(
   rows: readonly Placed[],
   { id, after, first }: Move,

@@ -1,10 +1,10 @@
 import type { StarterText } from './starter-files.ts'
 import { type Lang, langs, type Localized } from '@matla/contract/kit/lang'
 
-/** What is known of the school, by the name in braces; an unknown one becomes a mark that an editor replaces. */
+/** Known facts about the school, by the name in braces. An unknown fact becomes a mark that an editor replaces. */
 export type StarterFacts = Readonly<Record<string, Localized | null>>
 
-/** What the marks of unknown facts say. */
+/** The texts of the marks for unknown facts. */
 const factNames: Readonly<Record<string, Localized>> = {
   brand: { ar: 'الاسم المختصر للمدرسة', en: 'short name of the school' },
   school: { ar: 'اسم المدرسة الكامل', en: 'full name of the school' },
@@ -21,13 +21,13 @@ function fillText(text: string, facts: StarterFacts, lang: Lang): string {
   })
 }
 
-/** A value without languages cannot hold a mark: it stays empty while its fact is unknown. */
+/** A value without languages cannot contain a mark, so it stays empty while its fact is unknown. */
 function fillPlain(text: string, facts: StarterFacts): string {
   const isUnknown = [...text.matchAll(fact)].some(([, name = '']) => facts[name] === null)
   return isUnknown ? '' : fillText(text, facts, 'en')
 }
 
-/** Fills the facts of the school into every text of a starter. */
+/** Fills the facts about the school into every text of a starter. */
 export const fillStarter = (text: StarterText, facts: StarterFacts): StarterText =>
   Object.fromEntries(Object.entries(text).map(([name, value]) => [name, fillValue(value, facts)]))
 

@@ -2,7 +2,7 @@ import { parseDocumentId } from '@matla/contract/documents/kinds'
 import type { Localized } from '@matla/contract/kit/lang'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A starter text in the form of the content files. */
+/** A starter text in the format of the content files. */
 export type StarterText = { readonly [name: string]: unknown }
 
 function fileOf(id: string): URL | null {
@@ -16,18 +16,18 @@ export const hasStarter = (id: string): boolean => fileOf(id) !== null
 
 const read = new Map<string, StarterText | null>()
 
-/** The starter text of a document; null: it has none. */
+/** The starter text of a document; null when it has none. */
 export function readStarterText(id: string): StarterText | null {
   const known = read.get(id)
   if (known !== undefined) return known
   const file = fileOf(id)
-  // Our own files; a test parses each with the shape of its document.
+  // These are our own files, and a test parses each with the shape of its document.
   const text = file && (JSON.parse(readFileSync(file, 'utf8')) as StarterText)
   read.set(id, text)
   return text
 }
 
-/** The title of a document that is not written yet. */
+/** The title of a document that has not been written yet. */
 export function starterTitle(id: string): Localized {
   const text = readStarterText(id)
   return ((text?.['heading'] ?? text?.['name']) as Localized | undefined) ?? { ar: '', en: '' }

@@ -4,7 +4,7 @@ import { itemFields } from '@matla/contract/documents/shape'
 
 const asObject = (value: unknown): Draft => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** A text of the content files as a draft, in which list items have ids; what it leaves out is empty. */
+/** Converts a text of the content files to a draft, in which list items have ids. Missing fields become empty. */
 export const textToDraft = (fields: Fields, text: Draft): Draft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, text[name])]))
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { readStored } from './stored-words.ts'
 import { findWords } from './words.store.ts'
 
-/** The ids of sentence documents with changes by staff. */
+/** The ids of sentence documents that staff have changed. */
 export async function listChangedWords(db: Db): Promise<readonly string[]> {
   const stored = readStored(await findWords(db))
   const areEmails = new Set(listAreas(true))

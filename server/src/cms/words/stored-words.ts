@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const Texts = z.strictObject({ ar: z.string().optional(), en: z.string().optional() })
 const StoredForms = z.partialRecord(z.enum(pluralForms), Texts)
-/** Changed sentences by area and key, only in the languages that differ; plural sentences by form. */
+/** Changed sentences by area and key, only in the languages that differ. Plural sentences are stored by form. */
 const StoredWords = z.record(z.string(), z.record(z.string(), z.union([Texts, StoredForms])))
 type StoredWords = z.output<typeof StoredWords>
 type StoredArea = StoredWords[string]
@@ -18,7 +18,7 @@ export function readStored(stored: unknown): StoredWords {
 }
 
 type SentenceValue = Localized | Readonly<Record<string, Localized>>
-/** The current sentences of an area by key: the built-in ones with the stored changes. */
+/** The current sentences of an area by key: the built-in ones with the stored changes applied. */
 export const toAreaValue = (area: string, stored: StoredArea = {}): Readonly<Record<string, SentenceValue>> =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).map(([key, sentence]) => [
@@ -40,11 +40,11 @@ const withTexts = ({ ar, en }: Localized, change: Texts): Localized => ({
   en: change.en ?? en,
 })
 
-// The sentence determines the format of its change; any other format is from an older version.
+// The sentence determines the format of its change. A different format comes from an older version.
 const textsOf = (change: unknown): Texts => Texts.catch({}).parse(change)
 const formsOf = (change: StoredArea[string]) => StoredForms.catch({}).parse(change)
 
-/** The differences of a value to the built-in sentences. */
+/** The differences between a value and the built-in sentences. */
 export const diffArea = (area: string, value: Readonly<Record<string, unknown>>): StoredArea =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) => {
@@ -110,7 +110,7 @@ const byLang = <T>(of: (lang: Lang) => T | undefined): { readonly [lang in Lang]
 const only = <T>(lang: Lang, value: T | undefined): { readonly [each in Lang]?: T } =>
   value === undefined ? {} : { [lang]: value }
 
-/** Replaces `{name}` by the argument's position, as built pages use it; other names stay. */
+/** Replaces `{name}` by the position of the argument, as built pages use it. Other names stay. */
 const numberPlaceholders = (text: string | undefined, names: readonly string[]): string | undefined =>
   text?.replace(/\{(\w+)\}/g, (braced, name: string) =>
     names.includes(name) ? `{${names.indexOf(name)}}` : braced,

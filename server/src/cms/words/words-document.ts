@@ -10,7 +10,7 @@ import { findWords, putWords } from './words.store.ts'
 
 const nothing: Localized = { ar: '', en: '' }
 
-/** Built-in sentences: each area is a document, and only the differences are stored. */
+/** Built-in sentences. Each area is a document, and only the differences are stored. */
 export const wordsDocument = (kind: WordsKind): DocumentPort => ({
   kind,
   read: async (db, key) => {
@@ -30,7 +30,7 @@ export const wordsDocument = (kind: WordsKind): DocumentPort => ({
   },
 })
 
-/** Missing and unknown placeholders of each text, by path: `removeCourse/ar`. */
+/** The missing and unknown placeholders of each text, by path such as `removeCourse/ar`. */
 const findBraceFaults = (area: string, value: Readonly<Record<string, unknown>>): RejectedFields =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) =>
@@ -45,7 +45,7 @@ type Text = {
   readonly path: string
   readonly own: string
   readonly text: string
-  /** The placeholders that are filled in. */
+  /** The placeholders that the program fills in. */
   readonly known: readonly string[]
 }
 

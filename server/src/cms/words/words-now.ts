@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type diffArea, toOverrides, readStored } from './stored-words.ts'
 import { findWords } from './words.store.ts'
 
-/** The overrides of a preview; other requests use the published ones. */
+/** The overrides of a preview. Other requests use the published ones. */
 const drafts = new AsyncLocalStorage<Overrides>()
 let published: Overrides = {}
 
@@ -16,12 +16,12 @@ setOverridesSource(currentOverrides)
 export const readOverrides = async (db: Db): Promise<Overrides> =>
   toOverrides(readStored(await findWords(db)))
 
-/** Resets to the built-in sentences when a shop closes, for the next one in the same process. */
+/** Resets to the built-in sentences when a shop closes, for the next shop in the same process. */
 export function clearWords(): void {
   published = {}
 }
 
-/** The overrides with other changes of one area, such as those of its draft. */
+/** The overrides with different changes in one area, such as those of its draft. */
 export async function readOverridesWith(
   db: Db,
   area: string,
@@ -35,7 +35,7 @@ export async function refreshWords(db: Db): Promise<void> {
   published = await readOverrides(db)
 }
 
-/** Runs work with the sentences of a draft. */
+/** Runs a function with the sentences of a draft. */
 export const withOverrides = <T>(overrides: Overrides, run: () => Promise<T>): Promise<T> =>
   drafts.run(overrides, run)
 

@@ -4,7 +4,7 @@ import { contentTable } from '#schema/content.tables.ts'
 
 const key = 'words'
 
-/** The stored changes of all sentences; undefined: none. */
+/** The stored changes of all sentences; undefined when there are none. */
 export async function findWords(db: Db): Promise<unknown> {
   const rows = await db
     .select({ value: contentTable.value })
@@ -13,7 +13,7 @@ export async function findWords(db: Db): Promise<unknown> {
   return rows[0]?.value
 }
 
-/** Stores the changes of one area, without affecting concurrent changes of others. */
+/** Stores the changes of one area without affecting concurrent changes to others. */
 export async function putWords(tx: Tx, area: string, changes: object): Promise<void> {
   const value = { [area]: changes }
   await tx

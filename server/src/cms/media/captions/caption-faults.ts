@@ -5,7 +5,7 @@ export const maxCues = 5_000
 export const maxCueCharacters = 500
 const maxKilobytes = maxCaptionBytes / 1024
 
-/** 00:01:05.250, as a cue has it. */
+/** Formats seconds as in a cue: 00:01:05.250. */
 function toTimestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
   return new Date(milliseconds).toISOString().slice(11, 23)

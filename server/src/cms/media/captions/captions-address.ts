@@ -7,13 +7,13 @@ type Captions = { readonly mediaId: string; readonly lang: Lang; readonly sha256
 export const hashCaptions = (vtt: string): string => createHash('sha256').update(vtt).digest('hex')
 const version = (sha256: string): string => sha256.slice(0, 16)
 
-/** The address of captions changes with their text, so that it can be cached forever. */
+/** The address of captions changes with their text, so that they can be cached forever. */
 export const toCaptionsAddress = (slug: string, { mediaId, lang, sha256 }: Captions): string =>
   `/${slug}/video/captions/${mediaId}-${lang}-${version(sha256)}.vtt`
 
 const fileName = /^([0-9a-f-]{36})-([a-z]{2})-([0-9a-f]{16})\.vtt$/
 
-/** Parses the file name of captions; null: captions have no such name. */
+/** Parses the file name of captions; null for any other name. */
 export function parseCaptionsName(name: string) {
   const [, mediaId = '', lang, named] = fileName.exec(name) ?? []
   if (!isUuid(mediaId) || !isLang(lang)) return null

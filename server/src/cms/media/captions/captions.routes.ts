@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { readCaptionsFile } from './read-captions.ts'
 
-/** Captions of videos, cached forever under the address of their text. Fails with `not-found`. */
+/** Serves captions of videos, cached forever under an address that depends on their text. Fails with `not-found`. */
 export function captionsRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): void {
   app.get<{ Params: { file: string } }>(`/${config.slug}/video/captions/:file`, async (request, reply) => {
     const { vtt, isCurrent } = await readCaptionsFile(db, request.params.file)

@@ -42,7 +42,7 @@ const good = vtt(
   cue('00:02.000 --> 00:10.790 align:start', 'A line\nand another.'),
 )
 
-test('captions of a video with speech are checked, listed as missing, served by hash and read as a transcript', async () => {
+test('captions of a video with speech are checked, listed when missing, served by hash and read as a transcript', async () => {
   expect(await names('uncaptioned=any')).toEqual(['trailer-sound'])
   expect((await set('en', `\uFEFF${good.replaceAll('\n', '\r\n')}`)).medium).toMatchObject({
     seconds: 10.791666666666666,
@@ -69,14 +69,14 @@ test('captions of a video with speech are checked, listed as missing, served by 
   }
   const forever = 'public, max-age=31536000, immutable'
   expect(await read(shown?.src)).toEqual([200, 'text/vtt; charset=utf-8', forever, good])
-  // A page from a cache still names the earlier captions.
+  // A cached page still refers to the previous captions.
   const next = vtt(cue('00:00.000 --> 00:01.000', 'حركة!'))
   await set('en', next)
   expect(await read(shown?.src)).toEqual([200, 'text/vtt; charset=utf-8', 'no-store', next])
   expect((await coursePage(0)).course.trailer?.captions).toMatchObject([{ lang: 'en' }])
   await set('ar', next)
   expect(await names('uncaptioned=any')).toEqual([])
-  // The cached page is renewed.
+  // The page is rendered again with both captions.
   await expect
     .poll(async () => (await coursePage(0)).course.trailer, { timeout: 10_000 })
     .toMatchObject({
@@ -193,7 +193,7 @@ test.each([
   expect([code, fields?.['file']]).toEqual(['captions-not-valid', why])
 })
 
-test('the reason is in the language of the request, and captions with 5,001 cues or a byte over 512 KB are rejected', async () => {
+test('the reason is in the language of the request, and captions with 5,001 cues or more than 512 KB are rejected', async () => {
   const { url, editor } = shop
   const answer = await fetch(`${url}/matla/staff/media/${video.id}/caption?lang=0`, {
     method: 'POST',
@@ -210,7 +210,7 @@ test('the reason is in the language of the request, and captions with 5,001 cues
   expect(await set('en', large)).toMatchObject({ fields: { file: 'A caption file may have up to 512 KB.' } })
 })
 
-test('only videos have captions, and staff without the right to write media cannot set them', async () => {
+test('only videos can have captions, and staff without the right to write media cannot set them', async () => {
   const [picture] = await listed('kind=image&limit=1')
   const body = { lang: 'en', file: base64(good) }
   expect((await act('caption', body, shop.editor, picture?.id)).code).toBe('media-not-video')

@@ -14,8 +14,8 @@ type CaptionsInput = { readonly lang: Lang; readonly file: Buffer }
 type SetCaptionsDeps = Pick<Deps, 'db' | 'clock' | 'findFile'>
 
 /**
- * Sets the captions of a video in one language. Fails with `media-not-found`, `media-not-video`, `media-unreadable` when the
- * length of the video is not known, and `captions-not-valid` with the reason.
+ * Sets the captions of a video in one language. Fails with `media-not-found`, `media-not-video`, `media-unreadable`
+ * when the length of the video is unknown, or `captions-not-valid` with the reason.
  */
 export async function setCaptions(
   deps: SetCaptionsDeps,
@@ -39,7 +39,7 @@ export async function setCaptions(
   })
 }
 
-/** Stores captions of an imported video, which have been checked. */
+/** Stores the captions of an imported video, which have already been checked. */
 export async function storeImportedCaptions(
   tx: Tx,
   mediaId: string,
@@ -51,7 +51,7 @@ export async function storeImportedCaptions(
   }
 }
 
-/** The length of a video; one uploaded by an earlier version is read now. */
+/** The length of a video. That of a video uploaded by an earlier version is read from the file. */
 async function readSeconds({ db, findFile }: SetCaptionsDeps, id: string): Promise<number> {
   const { file, seconds } = (await findListedMedium(db, id)) ?? fail('media-not-found')
   if ('base' in file) fail('media-not-video')
@@ -71,7 +71,7 @@ export const removeCaptions =
     return { before: { captions: { [lang]: before.sha256 } }, after: { captions: { [lang]: null } } }
   }
 
-/** Marks a video as one with or without speech. Fails with `media-not-video`. */
+/** Marks a video as containing speech or not. Fails with `media-not-video`. */
 export const markSpeech =
   (isSpeechless: boolean): Change =>
   async (tx, { id, kind, isSpeechless: before }) => {

@@ -1,15 +1,15 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { captionFaults } from './caption-faults.ts'
 
-/** An error of the parser: `line` is where it was reading, `col` counts within the text of a cue. */
+/** An error of the parser. `line` is the line it was reading, and `col` counts within the text of a cue. */
 type FormatError = { readonly message: string; readonly line: number; readonly col?: number }
 
-/** Where the error is, seen from the line that the parser reports: there, one line above, or in the text of the cue. */
+/** Where the error is, relative to the line that the parser reports: there, one line above, or in the text of the cue. */
 type ErrorPlace = 'there' | 'above' | 'in text'
 type Explanation = readonly [message: RegExp, place: ErrorPlace, en: string, ar: string]
 
 const time = '\u206800:01.000 --> 00:04.000\u2069'
-/** Explanations of the parser's messages; the first one that matches applies. */
+/** Explanations of the parser's messages. The first match applies. */
 const explanations: readonly Explanation[] = [
   [
     /signature\. \(/,
@@ -80,7 +80,7 @@ export function explainFormatError(vtt: string, error: FormatError): Localized {
   )
 }
 
-/** The line of an error in the text of a cue, which ends above the line where the parser is. */
+/** The line of an error in the text of a cue, which ends above the line that the parser reports. */
 function findLine(vtt: string, { line, col = 1 }: FormatError): number {
   const above = vtt.split('\n').slice(0, line - 1)
   const start = above.findLastIndex((each) => each.includes('-->')) + 1

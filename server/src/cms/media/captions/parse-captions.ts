@@ -4,7 +4,7 @@ import webvtt from 'webvtt-parser'
 import { captionFaults as faults, maxCueCharacters, maxCues } from './caption-faults.ts'
 import { explainFormatError } from './format-errors.ts'
 
-/** With their semicolons, which the parser's defaults lack. */
+/** Listed with their semicolons, because the parser's default names lack them. */
 const entities = {
   '&amp;': '&',
   '&lt;': '<',
@@ -17,12 +17,12 @@ const parser = new webvtt.WebVTTParser(entities)
 type Cue = ReturnType<typeof parser.parse>['cues'][number]
 type Node = Cue['tree']
 
-/** Timestamps have milliseconds, and containers round their length. */
+/** Timestamps have milliseconds, but containers round their length. */
 const slackSeconds = 0.25
 
 /**
- * The text of a WebVTT file, without its byte order mark and with Unix line ends, or its first fault: encoding, format, and
- * cues that are empty, overlap or end after the video, which lasts `seconds`.
+ * The text of a WebVTT file, without byte order mark and with Unix line endings, or its first fault: encoding, format,
+ * or cues that are empty, overlap or end after the video. `seconds` is the length of the video.
  */
 export function parseCaptions(bytes: Buffer, seconds: number): { readonly vtt: string } | Localized {
   if (bytes.length > maxCaptionBytes) return faults.tooLarge
@@ -64,6 +64,6 @@ function findCueFault(cues: readonly Cue[], seconds: number): Localized | null {
 const textOf = ({ type, value, children = [] }: Node): string =>
   type === 'text' ? (value ?? '') : children.map(textOf).join('')
 
-/** What is said, one line for each cue, from captions that have been checked. */
+/** The spoken text, one line per cue, from captions that have been checked. */
 export const toTranscript = (vtt: string): string[] =>
   parser.parse(vtt).cues.map(({ tree }) => textOf(tree).replaceAll(/\s+/g, ' ').trim())

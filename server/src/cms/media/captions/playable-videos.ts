@@ -7,10 +7,10 @@ import { toCaptionsAddress } from './captions-address.ts'
 import { type CaptionsRow, listCaptionsOf, listVideos } from './captions.store.ts'
 import { toTranscript } from './parse-captions.ts'
 
-/** Adds to a video what its player shows. */
+/** Adds to a video what its player needs. */
 export type ToPlayable = (video: VideoFile) => PlayableVideo
 
-/** Reads poster, captions and transcript of all these videos at once; `lang` is the page's language. */
+/** Reads poster, captions and transcript of all these videos together. `lang` is the language of the page. */
 export async function readPlayableVideos(
   db: Db,
   videos: readonly VideoFile[],
@@ -42,7 +42,7 @@ export async function readPlayableVideos(
   }
 }
 
-/** The first part of the address of every video. */
+/** The first part of every video's address. */
 const slugOf = ({ mp4 }: VideoFile): string => mp4.split('/')[1] ?? ''
 
 const toTranscriptOf = (captions: CaptionsRow | undefined): PlayableVideo['transcript'] =>

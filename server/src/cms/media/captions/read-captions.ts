@@ -6,8 +6,8 @@ import { findCaptions } from './captions.store.ts'
 export { listCaptionsOf, type CaptionsRow } from './captions.store.ts'
 
 /**
- * The captions under a file name. A page from a cache may name captions that were replaced: they are the current ones, and
- * `isCurrent` is false. Fails with `not-found`.
+ * The captions under a file name. A cached page may refer to captions that were replaced: it gets the current ones with
+ * `isCurrent` false. Fails with `not-found`.
  */
 export async function readCaptionsFile(db: Db, name: string) {
   const { mediaId, lang, isVersion } = parseCaptionsName(name) ?? fail('not-found')
