@@ -46,10 +46,10 @@ const isShown = and(eq(productsTable.kind, 'course'), ne(productsTable.status, '
 
 type ListedCourse = Awaited<ReturnType<typeof selectCards>>[number]
 export type Course = Omit<ListedCourse, 'sortKey'>
-/** The place of a course in a list: its sort key, and its id. */
+/** The position of a course in a list: its sort key and its id. */
 export type Place = { readonly sortKey: number; readonly id: string }
 
-/** Filters of a list of courses. Without any of them it contains all courses. */
+/** Filters of a list of courses. Without filters, the list contains all courses. */
 export type CardFilter = {
   readonly category?: string | undefined
   readonly level?: Course['level'] | undefined
@@ -84,7 +84,7 @@ const toFilter = ({
     except === undefined ? undefined : ne(productsTable.id, except),
   )
 
-/** Lists up to `limit` visible courses; with `before`, the last ones before that place. */
+/** Lists up to `limit` visible courses. With `before`, lists the last ones before that position. */
 export async function listCards(db: Db, query: CardQuery): Promise<ListedCourse[]> {
   const { after, before, sort = 'recommended', limit } = query
   const columns = orderOf(sort)
@@ -101,7 +101,7 @@ export async function listCards(db: Db, query: CardQuery): Promise<ListedCourse[
   return before ? rows.toReversed() : rows
 }
 
-/** The visible courses of a category that match the most filters, by ranking. */
+/** The visible courses of a category that match the most filters, by rank. */
 export async function listNearest(
   db: Db,
   { category, chosen, limit }: { category: string | undefined; chosen: ListingFilter; limit: number },
@@ -113,7 +113,7 @@ export async function listNearest(
     .limit(limit)
 }
 
-/** Finds the place of a course in the school's own order. */
+/** Finds the position of a course in the school's own order. */
 export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
   const rows = await db
     .select({ sortKey: productsTable.position, id: productsTable.id })
@@ -122,7 +122,7 @@ export async function findPlace(db: Db, id: string): Promise<Place | undefined> 
   return rows[0]
 }
 
-/** The visible courses among these, by ranking. */
+/** The visible courses with these ids, by rank. */
 export async function findCards(db: Db, ids: readonly string[]): Promise<Course[]> {
   if (ids.length === 0) return []
   return selectCards(db)
@@ -130,7 +130,7 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<Course[
     .orderBy(...orderOf('recommended'))
 }
 
-/** Counts the visible courses of a category by the values of the listing's filters. */
+/** Counts the visible courses of a category by the values of the list's filters. */
 export async function countByFacets(db: Db, category: string | undefined): Promise<FacetGroup[]> {
   const values = {
     level: coursesTable.level,
@@ -156,7 +156,7 @@ export async function countCourses(db: Db, wanted: CardFilter): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** The image of the first course of each category. */
+/** The image of each category's first course. */
 export async function listCategoryImages(db: Db) {
   const first = db
     .select({ image: coursesTable.image })
@@ -172,7 +172,7 @@ export async function listCategoryImages(db: Db) {
     .innerJoinLateral(first, sql`true`)
 }
 
-/** Finds a visible course with all details of its page. */
+/** Finds a visible course with everything its page shows. */
 export async function findCourse(db: Db, id: string) {
   const rows = await db
     .select({

@@ -22,7 +22,7 @@ export const toCategoryTile = (
   lang: Lang,
 ): CategoryTile => ({ value, name: name[lang], icon, gel, gelLight, href: toListingHref(value) })
 
-/** The length of a description on a card, which cuts it at a word before 270 characters (R090). */
+/** The most characters of a description on a card. The card cuts it at a word before 270 characters (R090). */
 const maxDescription = 300
 
 /** A course in a list; `full` cards include the description. */

@@ -20,7 +20,7 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const light = (query = '') => get<{ courses: CourseEntity[] }>(`/matla/courses-light${query}`)
 const bundleId = '67d59795de8a4d83834e525b'
 
-test('R086 R087 the light list is sorted by ranking and contains neither the bundle nor lessons (R366)', async () => {
+test('R086 R087 the light list is sorted by rank and contains neither the bundle nor lessons (R366)', async () => {
   const { courses } = await light()
   expect(courses.length).toBeGreaterThanOrEqual(14)
   expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
@@ -28,7 +28,7 @@ test('R086 R087 the light list is sorted by ranking and contains neither the bun
   expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
 })
 
-test('R365 the courses have all documented fields in both languages, with sections, lessons and a duration', async () => {
+test('R365 courses have all documented fields in both languages, with sections, lessons and a duration', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   expect(courses).toHaveLength(15)
   for (const course of courses) {
@@ -71,7 +71,7 @@ test.each([
   expect((await light(query)).courses).toHaveLength(count)
 })
 
-test('R091 courses that are sold only in the bundle cost 0, and others their price', async () => {
+test('R091 courses sold only in the bundle cost 0, and other courses their price', async () => {
   const { courses } = await light()
   const cost = (code: string) => courses.find(({ insId }) => insId === code)?.CourseCostEnglish
   expect(
@@ -112,13 +112,13 @@ test.each(['68', '69', '6a'])('R099 a course whose id begins with %s is found by
   }
 })
 
-test('an unknown course results in an error in the requested language', async () => {
+test('an unknown course returns an error in the requested language', async () => {
   const answer = await app.inject('/matla/get-courses-by-id?lang=0&_id=67ffffffffffffffffffffff')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
 })
 
-test('R118 R121 R122 the bundle is the only course with the ranking 0 and the category BUNDLE, and is found by its aliases (R369)', async () => {
+test('R118 R121 R122 the bundle is the only course with rank 0 and the category BUNDLE, and is found by its aliases (R369)', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
   expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([
@@ -152,7 +152,7 @@ test('R118 the prices of the fundamental courses add up to the crossed-out price
   expect(Number(rows.rows[0]?.sum)).toBe(640_000)
 })
 
-test('R368 the courses by category are those of one category, or one course', async () => {
+test('R368 courses by category are those of one category, or one course', async () => {
   const acting = await get<{ courses: CourseEntity[] }>(
     '/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0',
   )
@@ -186,7 +186,7 @@ test('every change to the catalogue increments the content version', async () =>
   expect((await readContentState(database.db)).version).toBe(before + 1)
 })
 
-test('the pages of a list add up to the whole list', async () => {
+test('the pages of a list add up to the complete list', async () => {
   for (const path of ['courses', 'courses-light', 'get-pricing-course-category']) {
     const list = async (query: string) =>
       (await get<{ courses: { _id: string }[] }>(`/matla/${path}?${query}`)).courses.map(({ _id }) => _id)

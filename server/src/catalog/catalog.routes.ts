@@ -33,14 +33,14 @@ export function catalogueRoutes(
     const bundle = (await readBundles(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
     return { light: toBundleEntity(bundle), full: toFullBundleEntity(bundle) }
   }
-  /** The bundle's generic alias leads to the first bundle on sale (R121). */
+  /** The generic alias of bundles refers to the first bundle on sale (R121). */
   const findPriced = async (key: string) =>
     key.trim().toLowerCase() === `${config.slug}bundle` ? findFirstBundle(db) : findProduct(db, key)
 
   type Part = { readonly after: string | undefined; readonly limit: number }
   const lightCourses = (category: string | undefined) => async (part: Part) =>
     (await listCourses(db, { category, ...part })).map(toCourseEntity)
-  /** Bundles come first, because their ranking is 0 (R086, R122). */
+  /** Bundles come first, because their rank is 0 (R086, R122). */
   async function wholeCourses({ after, limit }: Part) {
     const bundles = await readBundles(db)
     const at = bundles.findIndex(({ id }) => id === after)

@@ -4,8 +4,8 @@ import type { LayoutPage } from '@matla/contract/pages/pages'
 import type { CategoryRow } from './courses.store.ts'
 
 /**
- * The colours of the categories for the style of pages. A category with a stored value that is not `#RRGGBB` has none,
- * because the values become CSS.
+ * The category colours for the styles of pages. A category whose stored value is not `#RRGGBB` gets none, because the
+ * values become CSS.
  */
 export const toCategoryColours = (categories: readonly CategoryRow[]): LayoutPage['categoryColours'] =>
   categories

@@ -16,13 +16,13 @@ export type PriceInput = Price & {
   readonly reason: string
   /** Idempotency key. */
   readonly key: string
-  /** The price that staff saw when they decided; absent: it is not compared. */
+  /** The price that staff saw when they decided; absent to skip the comparison. */
   readonly expected?: Price
 }
 
 /**
- * Locks the product's price; returns null when this change was already made. Fails with `price-product-unknown`,
- * `price-changed-since`, `price-not-sound`, `price-too-small`.
+ * Locks the product's price. Returns null when this change was already made. Fails with `price-product-unknown`,
+ * `price-changed-since`, `price-not-sound` or `price-too-small`.
  */
 export async function lockPriceForChange(tx: Tx, input: PriceInput): Promise<LockedPrice | null> {
   const locked = (await lockTimeline(tx, input.productId)) ?? fail('price-product-unknown')
@@ -36,9 +36,9 @@ export async function lockPriceForChange(tx: Tx, input: PriceInput): Promise<Loc
 }
 
 /**
- * Changes the price of a product now, permanently. It replaces the planned price that is in effect, which is returned;
- * future plans stay. Orders whose payment page is open keep their total. Amounts in halalas. Fails as
- * `lockPriceForChange` does.
+ * Changes the price of a product immediately and permanently. It replaces the scheduled price in effect, which is
+ * returned; future scheduled prices stay. Orders with an open payment page keep their total. Amounts are in halalas.
+ * Fails like `lockPriceForChange`.
  */
 export async function changePrice(
   { db }: PriceDeps,

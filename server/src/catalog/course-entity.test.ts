@@ -18,7 +18,7 @@ test.each([
   [480, '/media/stills/lens-480.webp'],
   [500, '/media/stills/lens-768.webp'],
   [4000, '/media/stills/lens-768.webp'],
-])('an image for %i pixels is the smallest that is wide enough, or else the widest', (wanted, url) => {
+])('an image for %i pixels is the smallest that is wide enough, otherwise the widest', (wanted, url) => {
   const art = { base: 'stills/lens', widths: [480, 768], width: 768, height: 432, blur: '' }
   expect(imageUrl(art, wanted)).toBe(url)
 })

@@ -5,7 +5,7 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { ListedBundle, ListedCourse, CourseWithContents } from './courses.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
-/** The API documents two levels: a course that is sold only in the bundle is exclusive, every other one is specialized. */
+/** The API documents two levels: a course sold only in the bundle is exclusive, and every other course is specialized. */
 const levels = {
   SPECIALIZED: { en: 'SPECIALIZED' as const, ar: 'متخصصة' },
   EXCLUSIVE: { en: 'EXCLUSIVE' as const, ar: 'حصرية' },
@@ -33,7 +33,7 @@ type Entity = Pick<
 }
 type Instructor = NonNullable<ListedCourse['instructor']>
 
-/** A course in the documented format. A course that is sold only in a bundle costs '0' (R091). */
+/** A course in the documented format. A course sold only in a bundle costs '0' (R091). */
 export const toCourseEntity = (course: ListedCourse): CourseEntity =>
   entity({
     ...course,
@@ -82,7 +82,7 @@ export function toFullCourseEntity(course: CourseWithContents): FullCourseEntity
 
 const none: Localized = { en: '', ar: '' }
 
-/** A bundle in the documented format: a course without contents, with the ranking 0 and its own category (R122). */
+/** A bundle in the documented format: a course without contents, with rank 0 and a separate category (R122). */
 export const toBundleEntity = (bundle: ListedBundle): CourseEntity =>
   entity({
     ...bundle,
@@ -114,7 +114,7 @@ const toContent = (course: CourseWithContents, lang: Lang) => ({
 
 const arabicPlural = new Intl.PluralRules('ar')
 
-/** Formats hours with one decimal and the plural form of the language: "4.6 hours", "5 ساعات", "12 ساعة", "103 ساعات". */
+/** Formats hours with one decimal and the plural form of each language: "4.6 hours", "5 ساعات", "12 ساعة", "103 ساعات". */
 export function formatLearningTime(minutes: number): Localized {
   const hours = Math.round(minutes / 6) / 10
   if (hours === 1) return { en: '1 hour', ar: 'ساعة واحدة' }

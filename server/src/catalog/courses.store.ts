@@ -52,7 +52,7 @@ const toFilter = ({ id, category, after }: CoursesQuery) =>
       : sql`(${productsTable.position}, ${productsTable.id}) > (select position, id from products where id = ${after})`,
   )
 
-/** The visible courses by ranking (R086), without their contents. */
+/** The visible courses by rank (R086), without their contents. */
 export async function readCourses(db: Db, query: CoursesQuery = {}) {
   const rows = db
     .select(light)
@@ -66,7 +66,7 @@ export async function readCourses(db: Db, query: CoursesQuery = {}) {
 }
 export type ListedCourse = Awaited<ReturnType<typeof readCourses>>[number]
 
-/** The visible courses by ranking, with their contents. */
+/** The visible courses by rank, with their contents. */
 export async function readCoursesWithContents(db: Db, query: CoursesQuery = {}) {
   const rows = db
     .select(whole)
@@ -80,7 +80,7 @@ export async function readCoursesWithContents(db: Db, query: CoursesQuery = {}) 
 }
 export type CourseWithContents = Awaited<ReturnType<typeof readCoursesWithContents>>[number]
 
-/** Every bundle on sale, by position. */
+/** All bundles on sale, in catalogue order. */
 export async function readBundles(db: Db) {
   return db
     .select({

@@ -3,12 +3,12 @@ import { LongList } from '#platform/http/long-list.ts'
 type PageQuery = { readonly after?: string | undefined; readonly limit?: number | undefined }
 type ReadPage<Row> = (part: { readonly after: string | undefined; readonly limit: number }) => Promise<Row[]>
 
-/** The number of rows that are read at once. */
+/** The number of rows read at one time. */
 const batchSize = 500
 
 /**
- * Returns a list in the given response fields: directly when it fits into one batch, otherwise streamed in batches. A page
- * is limited to one batch, because pages can be requested from any course.
+ * Returns a list in the given response fields: directly when it fits into one batch, otherwise streamed in batches. A
+ * page is limited to one batch, because anyone can request a page from any starting point.
  */
 export async function readFullList<Field extends string, Row extends { readonly _id: string }>(
   fields: readonly Field[],
@@ -17,7 +17,7 @@ export async function readFullList<Field extends string, Row extends { readonly 
 ): Promise<Record<Field, Row[]> | LongList> {
   const rows = await readShortList(part, read)
   if (rows === null) return new LongList(fields, () => readBatches(read))
-  // Object.fromEntries loses the type of the keys.
+  // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(fields.map((field) => [field, rows])) as Record<Field, Row[]>
 }
 
@@ -28,7 +28,7 @@ export const readFullArray = async <Row extends { readonly _id: string }>(
 ): Promise<Row[] | LongList> =>
   (await readShortList(part, read)) ?? new LongList(null, () => readBatches(read))
 
-/** Returns null when the full list was requested and is longer than one batch. */
+/** Returns null when the full list was requested and exceeds one batch. */
 async function readShortList<Row>({ after, limit }: PageQuery, read: ReadPage<Row>): Promise<Row[] | null> {
   const first = await read({ after, limit: limit ?? batchSize })
   const isWhole = after === undefined && limit === undefined

@@ -22,10 +22,10 @@ export {
   listCards,
 } from './cards.store.ts'
 
-/** The number of courses on a page of a listing. */
+/** The number of courses per page of a list. */
 const pageSize = 24
 
-/** A place as a cursor in the URL: the sort key, a point and the id. */
+/** A position as a cursor in the URL: the sort key, a dot and the id. */
 const toCursor = ({ sortKey, id }: Place): string => `${sortKey}.${id}`
 function parseCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
@@ -47,7 +47,7 @@ type CardsPage = {
 }
 
 const none: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
-/** The number of courses shown when no course matches all filters. */
+/** The number of courses that are shown when no course matches all filters. */
 const maxNearest = 3
 
 type ListingQuery = PageQuery & {
@@ -56,7 +56,7 @@ type ListingQuery = PageQuery & {
   readonly chosen: ListingFilter
 }
 
-/** Reads one page of the listing of one category or of all (R086, R087). An unknown category has no courses. */
+/** Reads one page of the courses of one category or of all (R086, R087). An unknown category has no courses. */
 export async function readListing(db: Db, { category, sort, chosen, ...turn }: ListingQuery) {
   const wanted = categoryOf(category, await listCategoryKeys(db))
   if (wanted === null) return { page: none, facets: countFacets([], chosen).facets, nearest: [] }
@@ -88,7 +88,7 @@ async function readPage(
   const before = parseCursor(turn.before)
   if (!before) return readForward(db, filter, { after: parseCursor(turn.after), total })
   const rows = await listCards(db, { ...filter, before, limit: pageSize + 1 })
-  // Too few courses for a full page, so the first page is returned.
+  // There are too few courses before the cursor to fill a page, so the first page is returned.
   if (rows.length <= pageSize) return readForward(db, filter, { after: undefined, total })
   const [preceding, ...courses] = rows
   const [last] = courses.slice(-1)

@@ -3,7 +3,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { priceChangesTable, priceNow } from '#schema/prices.tables.ts'
 
-/** The band of a course's learning time. */
+/** The duration band of a course. */
 export const lengthBand = sql<string>`case ${sql.join(
   Object.entries(lengthBands)
     .toReversed()
@@ -11,11 +11,11 @@ export const lengthBand = sql<string>`case ${sql.join(
   sql` `,
 )} end`
 
-/** As `priceNow`, but it looks for a change only where a product has one, because a listing counts all its courses. */
+/** Like `priceNow`, but looks for a price change only for products that have one, because a list counts all its courses. */
 const price = sql`case when ${productsTable.id} in (select ${priceChangesTable.productId} from ${priceChangesTable}
   where ${priceChangesTable.state} in ('planned', 'running')) then ${priceNow} else ${productsTable.priceHalalas} end`
 
-/** The lowest limit that a course's price meets; 'package': sold only in the package; null: above all limits. */
+/** The lowest limit that a course's price meets, 'package' when it is sold only in the package, or null above all limits. */
 export const priceLimit = sql<
   string | null
 >`case when ${productsTable.status} = 'bundle-only' then 'package' ${sql.join(
@@ -23,7 +23,7 @@ export const priceLimit = sql<
   sql` `,
 )} end`
 
-/** What a course must meet, one condition for each filter that applies. */
+/** The conditions that a course must meet, one for each filter that applies. */
 export function toConditions({ level, length, price: limits, captions }: ListingFilter): SQL[] {
   const conditions = [
     level.length > 0 && inArray(coursesTable.level, [...level]),

@@ -19,7 +19,7 @@ const group = (change: Partial<FacetGroup>): FacetGroup => ({
   ...change,
 })
 
-test('a value is counted as if it were the only one of its filter, together with the other filters', () => {
+test('a value is counted as if it were the only one of its filter, in combination with the other filters', () => {
   const groups = [
     group({ count: 3 }),
     group({ level: 'SPECIALIZED', count: 2 }),
@@ -48,7 +48,7 @@ test('a price limit includes the cheaper courses and is left out when it adds no
   expect(countFacets(groups, { ...all, price: ['package'] }).total).toBe(1)
 })
 
-test('a value that every course has is left out, but never one that is chosen', () => {
+test('a value that every course has is left out unless it is chosen', () => {
   const groups = [group({}), group({ length: 'short' })]
   expect(countFacets(groups, all).facets.captions).toEqual([])
   expect(countFacets(groups, { ...all, captions: ['en'] }).facets.captions).toEqual([
@@ -73,7 +73,7 @@ const filter = fc.record({
   captions: fc.subarray([...listingFilters.captions]),
 }) as fc.Arbitrary<ListingFilter>
 
-test('choosing a single value of one filter lists as many courses as its count says', () => {
+test('choosing a single value of one filter lists as many courses as its count states', () => {
   fc.assert(
     fc.property(groups, filter, (given, chosen) => {
       const { facets } = countFacets(given, chosen)
@@ -84,7 +84,7 @@ test('choosing a single value of one filter lists as many courses as its count s
   )
 })
 
-test('a further value of a filter never makes the list shorter, and a further filter never longer', () => {
+test('another value of a filter never makes the list shorter, and another filter never makes it longer', () => {
   fc.assert(
     fc.property(groups, filter, (given, chosen) => {
       const { total } = countFacets(given, chosen)

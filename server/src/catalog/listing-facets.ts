@@ -6,7 +6,7 @@ import {
   mapFacets,
 } from '@matla/contract/catalogue/listing-filter'
 
-/** How many courses of a listing have these values. */
+/** How many courses of a list have these values. */
 export type FacetGroup = {
   readonly level: string
   readonly length: string
@@ -19,8 +19,8 @@ export type FacetGroup = {
 type Facets = Record<ListingFacet, { value: string; count: number }[]>
 
 /**
- * The number of courses that match the filter, and of those that each further value would lead to. Values that no course
- * has, or that all have, are left out unless they are chosen.
+ * The number of courses that match the filters, and how many each further value would match. Values that no course or
+ * every course has are left out unless they are chosen.
  */
 export function countFacets(
   groups: readonly FacetGroup[],
@@ -49,7 +49,7 @@ export function countFacets(
 const isLimit = (facet: ListingFacet, value: string) => facet === 'price' && value !== 'package'
 const sumOf = (groups: readonly FacetGroup[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
-/** Whether the courses of a group have one of the values; no values: the filter does not apply. */
+/** Whether the courses of a group have one of the values. Without values, the filter does not apply. */
 function meets(group: FacetGroup, facet: ListingFacet, values: readonly string[]): boolean {
   if (values.length === 0) return true
   if (facet === 'captions') return group.captions.some((lang) => values.includes(lang))

@@ -13,8 +13,9 @@ export type PriceChangeWithAuthor = PriceChange & { readonly byName: string }
 export type LockedPrice = PriceTimeline<PriceChangeWithAuthor> & { readonly now: Date }
 
 /**
- * Locks a product's price until the transaction ends, and returns its timeline by the database's clock. Changes that have
- * taken effect since the last change are recorded now, because nothing needs them earlier. Undefined: unknown product.
+ * Locks a product's price until the transaction ends and returns its timeline by the database's clock. Changes that
+ * have taken effect since the last change are recorded at this point, because nothing needs them earlier. Returns
+ * undefined for an unknown product.
  */
 export async function lockTimeline(tx: Tx, productId: string): Promise<LockedPrice | undefined> {
   const own = await lockPrice(tx, productId)
@@ -37,7 +38,7 @@ export async function lockTimeline(tx: Tx, productId: string): Promise<LockedPri
 
 const noPriceBefore = { beforeHalalas: null, beforeWasHalalas: null }
 
-/** The recorded facts of a change that has been in effect. */
+/** The facts to record about a change that has been in effect. */
 export const toAppliedFacts = (
   { startsAt }: Pick<PriceChange, 'startsAt'>,
   { priceHalalas, wasHalalas }: PriceTimeline['price'],

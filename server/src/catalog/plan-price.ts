@@ -12,16 +12,16 @@ import { insertPriceChange, listPriceChanges, updatePriceChange } from './price-
 
 type PlanPriceInput = PriceInput & {
   readonly from: Date
-  /** null: permanent. */
+  /** null for a permanent price. */
   readonly until: Date | null
 }
 
 const maxAheadMs = 2 * 366 * dayMs
 
 /**
- * Plans a price for a future period or permanently; it starts and ends by the database's clock. Amounts in halalas. Fails
- * with `price-product-unknown`, `price-not-sound`, `price-period-wrong`, `price-plans-meet` (with who planned the other one
- * and when).
+ * Schedules a price for a future period or permanently. It starts and ends by the database's clock. Amounts are in
+ * halalas. Fails with `price-product-unknown`, `price-not-sound`, `price-period-wrong` or `price-plans-meet` (with who
+ * scheduled the other price and when).
  */
 export async function planPrice(
   { db }: PriceDeps,
@@ -52,8 +52,8 @@ export async function planPrice(
 }
 
 /**
- * Cancels a planned price, or ends a limited one that is in effect, which restores the previous price at once. Fails with
- * `price-product-unknown`, `price-change-unknown`, `price-change-over` (with who ended it and when).
+ * Cancels a scheduled price, or ends a limited price in effect, which immediately restores the previous price. Fails
+ * with `price-product-unknown`, `price-change-unknown` or `price-change-over` (with who ended it and when).
  */
 export async function cancelPrice(
   { db }: PriceDeps,

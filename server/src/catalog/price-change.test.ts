@@ -11,7 +11,7 @@ test.each([
   ['the moment it ends', { startsAt: at(7), endsAt: at(9) }, false],
   ['before it, for good', { startsAt: at(4), endsAt: null }, false],
   ['before it, until it begins', { startsAt: at(1), endsAt: at(5) }, false],
-] as const)('overlaps of a planned price with another one are detected: %s', (_when, other, meets) => {
+] as const)('overlaps of two scheduled prices are detected: %s', (_when, other, meets) => {
   expect(doPeriodsOverlap(weekend, other)).toBe(meets)
   expect(doPeriodsOverlap(other, weekend)).toBe(meets)
 })

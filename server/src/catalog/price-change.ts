@@ -1,6 +1,6 @@
 import { isPrice } from '@matla/contract/kit/price'
 
-/** The period in which a price is in effect; without `endsAt` it is permanent from `startsAt`. */
+/** The period in which a price is in effect. Without `endsAt`, it is permanent from `startsAt`. */
 export type PricePeriod = { readonly startsAt: Date; readonly endsAt: Date | null }
 
 /** A price and its crossed-out price, in halalas. */
@@ -13,7 +13,7 @@ export const isSamePrice = (one: Price, other: Price): boolean =>
 export const isPriceValid = ({ priceHalalas, wasHalalas }: Price): boolean =>
   isPrice(priceHalalas) && (wasHalalas === null || (isPrice(wasHalalas) && wasHalalas > priceHalalas))
 
-/** Whether two planned prices overlap. A permanent price overlaps a period that contains its start. */
+/** Whether two scheduled prices overlap. A permanent price overlaps a period that contains its start. */
 export function doPeriodsOverlap(one: PricePeriod, other: PricePeriod): boolean {
   const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
   if (first.startsAt.getTime() === second.startsAt.getTime()) return true

@@ -13,10 +13,10 @@ const selectOwnPrice = (db: Db, product: string) =>
     .from(productsTable)
     .where(eq(productsTable.id, product))
 
-/** The author's name; '' for changes that came with the content of an empty shop. */
+/** The author's name; '' for changes that came with an empty shop's initial content. */
 const byName = sql<string>`coalesce(${usersTable.fullName}, '')`
 
-/** The price in the product's row. The current price is `priceNow`. */
+/** The price in the product's row. `priceNow` is the current price. */
 export const findOwnPrice = async (db: Db, product: string) => (await selectOwnPrice(db, product)).at(0)
 
 /** Locks the price in the product's row until the transaction ends, so that changes are serialised. */
@@ -58,7 +58,7 @@ export async function hasChangeWithKey(tx: Tx, product: string, requestKey: stri
   return rows.length > 0
 }
 
-/** The planned and running price changes of a product, with their authors. */
+/** The scheduled and running price changes of a product, with their authors. */
 export async function listOpenChanges(db: Db, product: string) {
   return db
     .select({ change: priceChangesTable, by: byName })

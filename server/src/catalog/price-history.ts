@@ -17,7 +17,7 @@ export async function readPriceHistory(db: Db, productId: string): Promise<Liste
   })
 }
 
-/** The prices that changes have replaced by the clock and that are not recorded yet. */
+/** The prices replaced by changes that took effect by the clock and are not recorded yet. */
 async function readReplaced(db: Db, productId: string): Promise<ReadonlyMap<string, Price>> {
   const own = await findOwnPrice(db, productId)
   if (!own) return new Map()

@@ -1,6 +1,6 @@
 import { isSamePrice, type Price, type PricePeriod } from './price-change.ts'
 
-/** A price change that is not yet part of the price in the product's row. */
+/** A price change that is not reflected yet in the product's row. */
 export type OpenChange = Price &
   PricePeriod & {
     readonly id: string
@@ -11,20 +11,20 @@ export type OpenChange = Price &
 
 /** The effect of open changes at a point in time. */
 export type PriceTimeline<Change extends OpenChange = OpenChange> = {
-  /** The price while no limited one is in effect. */
+  /** The price while no limited price is in effect. */
   readonly regular: Price
-  /** The price in effect: that of `current`, or the regular price. */
+  /** The price in effect: that of `current`, otherwise the regular price. */
   readonly price: Price
   /** The limited price that is in effect. */
   readonly current: Change | null
-  /** Changes that have ended or are permanent, with the price that they replaced. */
+  /** Changes that have ended or are permanent, with the price that each replaced. */
   readonly over: readonly { readonly change: Change; readonly before: Price }[]
   readonly upcoming: readonly Change[]
 }
 
 /**
  * Computes the effect of a product's open changes at a point in time; `own` is the price in its row. The result agrees
- * with `priceNow` and `wasNow` in queries, and includes what has to be recorded.
+ * with `priceNow` and `wasNow` in queries, and includes what must be recorded.
  */
 export function computeTimeline<Change extends OpenChange>(
   own: Price,
@@ -50,13 +50,13 @@ export function computeTimeline<Change extends OpenChange>(
 
 const toPrice = ({ priceHalalas, wasHalalas }: Price): Price => ({ priceHalalas, wasHalalas })
 
-/** An earlier version wrote a limited price into the product's row when it started, and the previous price into the change. */
+/** An earlier version wrote a limited price to the product's row when it started, and the previous price to the change. */
 function findPriceBeforeRunning(open: readonly OpenChange[]): Price | null {
   const running = open.find(({ state }) => state === 'running')
   if (!running || running.beforeHalalas === null) return null
   return { priceHalalas: running.beforeHalalas, wasHalalas: running.beforeWasHalalas }
 }
 
-/** Whether nothing has to be recorded: the product's row already reflects all changes that have taken effect. */
+/** Whether nothing must be recorded, because the product's row already reflects all changes that have taken effect. */
 export const isSettled = (own: Price, { regular, over, current }: PriceTimeline): boolean =>
   over.length === 0 && current?.state !== 'running' && isSamePrice(own, regular)

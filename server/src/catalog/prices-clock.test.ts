@@ -13,7 +13,7 @@ import { addTestCourse } from '#test/fixtures/products.ts'
 
 const productId = '67ca7c35a8d2cef36e64af07'
 
-/* The model counts days and replays every change; the shop computes the price in one query. */
+/* The model counts days and replays every change, while the shop computes the price in one query. */
 
 type Plan = { id: string; price: number; from: number; until: number | null; isEnded: boolean }
 type Model = { day: number; changes: { day: number; price: number }[]; plans: Plan[] }

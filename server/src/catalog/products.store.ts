@@ -34,7 +34,7 @@ const selectProducts = (db: Db) =>
 
 const named = alias(productsTable, 'named')
 const bundles = alias(productsTable, 'bundles')
-/** Products by alias. The alias of a hidden bundle leads to the first bundle on sale. */
+/** Finds products by alias. The alias of a hidden bundle leads to the first bundle on sale. */
 const selectAliased = (db: Db, word: ReturnType<typeof sql>) => {
   const first = db
     .select({ id: bundles.id })
@@ -108,7 +108,7 @@ const selectShortcutTargets = statement((db, given: Placeholders<{ word: string 
     })
     .from(sql`(values (1)) as one`)
 })
-/** The course with this key, and whether a bundle is on sale, in one statement because every page needs both. */
+/** The course with this key, and whether a bundle is on sale. One statement, because every page needs both. */
 export async function findShortcutTargets(db: Db, scriptCourse: string) {
   const [found] = await selectShortcutTargets(db, { word: toWord(scriptCourse) })
   return found ?? { scriptCourseId: null, hasPackage: false }
@@ -143,7 +143,7 @@ export async function findBundlesWithCourses(db: Db, courseIds: readonly string[
     .limit(maxBundles)
 }
 
-/** The ids of bundles on sale whose courses are all among these, by position. */
+/** The ids of bundles on sale whose courses are all in this list, in catalogue order. */
 export async function findBundlesWithin(db: Db, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await db
@@ -154,7 +154,7 @@ export async function findBundlesWithin(db: Db, courseIds: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** The courses of a bundle, by position. Empty for a single course. */
+/** The courses of a bundle in their order; empty for a single course. */
 export async function listBundleParts(db: Db, productId: string) {
   return db
     .select({ id: coursesTable.id, name: coursesTable.name, isGift: productCoursesTable.isGift })

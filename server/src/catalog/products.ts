@@ -12,7 +12,10 @@ export {
   type Product,
 } from './products.store.ts'
 
-/** Returns the product to buy: the product itself, or the first bundle with a course that is sold only in bundles (R120); null when there is none. */
+/**
+ * Returns the product to buy: the product itself, or the first bundle that includes a course sold only in bundles
+ * (R120). null when there is none.
+ */
 export async function findPurchasable(db: Db, product: Product): Promise<Product | null> {
   return product.status === 'bundle-only' ? findBundleOfCourse(db, product.id) : product
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@matla/contract/kit/digits'
 
-/** Words about a discount, before or after a percentage. */
+/** Words for a discount before or after a percentage. */
 const saving = /discount|save|saving|off\b|خصم|وفّ?ر|تخفيض|توفير|أقل/i
 const percentage = /(\d{1,3}(?:[.,٫]\d+)?)\s*[%٪]|[%٪]\s*(\d{1,3}(?:[.,٫]\d+)?)/g
 /** The distance in characters within which such a word refers to the percentage. */

@@ -13,7 +13,7 @@ export const allOwnPrices = (db: Db) =>
     })
     .from(productsTable)
 
-/** The decisions about prices that are left to the clock. */
+/** Price changes that take effect by the clock. */
 export const allOpenChanges = (db: Db) =>
   db
     .select()
@@ -21,7 +21,7 @@ export const allOpenChanges = (db: Db) =>
     .where(inArray(priceChangesTable.state, ['planned', 'running']))
     .orderBy(asc(priceChangesTable.startsAt), asc(priceChangesTable.createdAt), asc(priceChangesTable.id))
 
-/** Addresses of before, of the form of slugs: a product may also be found by names of other programs. */
+/** Former addresses in the form of slugs. A product may also be found by names from other programs. */
 export const allFormerSlugs = (db: Db) =>
   db
     .select()

@@ -6,14 +6,14 @@ import { computeTimeline } from './price-timeline.ts'
 import { addFormerSlugs, allFormerSlugs, allOpenChanges, allOwnPrices } from './sale-terms.store.ts'
 
 export type PlannedPrice = Price & PricePeriod
-/** The prices and former slugs of a product: the regular price and the planned ones, in halalas. */
+/** The prices and former slugs of a product: the regular price and the scheduled prices, in halalas. */
 export type SaleTerms = Price & {
   /** Limited prices in effect and upcoming prices, earliest first. */
   readonly planned: readonly PlannedPrice[]
   readonly formerSlugs: readonly string[]
 }
 
-/** The terms of every product by its id. */
+/** The sale terms of every product, by product id. */
 export async function readSaleTerms(db: Db): Promise<ReadonlyMap<string, SaleTerms>> {
   const now = await readDatabaseTime(db)
   const changes = Map.groupBy(await allOpenChanges(db), ({ productId }) => productId)
@@ -34,7 +34,7 @@ const toPlannedPrice = ({ priceHalalas, wasHalalas, startsAt, endsAt }: PlannedP
   endsAt,
 })
 
-/** Adds the terms of a new product. `by` is null for the content of an empty shop. */
+/** Adds the sale terms of a new product. `by` is null for an empty shop's initial content. */
 export async function addSaleTerms(
   tx: Tx,
   productId: string,

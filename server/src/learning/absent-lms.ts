@@ -1,6 +1,6 @@
 import { type Lms, LmsMisconfigured } from './lms.ts'
 
-/** The LMS of a shop that has none yet: every call fails, and can be tried again. */
+/** Stands for the LMS of a shop that has none: every call fails with an error that allows a retry. */
 export function absentLms(): Lms {
   const reject = () => Promise.reject(new LmsMisconfigured('no learning site is connected'))
   return {

@@ -26,7 +26,7 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const seats = async () => (await readLedger(outside.url)).enrolments
 const given = 1_700_000_000
 
-/** The school had enrolled the learner in the course before they bought it. */
+/** Buys a course in which the school had already enrolled the learner. */
 async function buyTaughtCourse() {
   const world = await openLearning(outside, { isEnrolled: false })
   await world.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -56,7 +56,7 @@ test('a purchased course is enrolled again when the school ends its own enrolmen
   expect(await seats()).toMatchObject([{ status: 'active', calls: 1 }])
 })
 
-test('an enrolment whose response was lost is not taken for one by the school', async () => {
+test('an enrolment whose response was lost is not mistaken for one by the school', async () => {
   const { db, deps, enrolmentIds } = await openLearning(outside)
   const [enrolmentId = ''] = enrolmentIds
   await db.update(enrolmentsTable).set({ status: 'waiting', doneAt: null })
@@ -64,7 +64,7 @@ test('an enrolment whose response was lost is not taken for one by the school', 
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
 })
 
-test('two entitlements delivered at the same time are not taken for enrolments by the school', async () => {
+test('two entitlements delivered concurrently are not mistaken for enrolments by the school', async () => {
   const { db, deps, userId, orderId, courseIds, enrolmentIds } = await openLearning(outside, {
     isEnrolled: false,
   })
@@ -81,7 +81,7 @@ test('two entitlements delivered at the same time are not taken for enrolments b
   const delivered = { status: 'done', isGiven: false }
   expect(await db.select().from(enrolmentsTable)).toMatchObject([delivered, delivered])
 
-  // The purchase is refunded; the grant keeps the course and the enrolment.
+  // The purchase is refunded, but the grant keeps the course and its enrolment.
   await db.transaction((tx) =>
     revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
   )
@@ -124,7 +124,7 @@ test.each([
   [{ hasManualEnrolment: false }, { hasManualEnrolment: true }, 'wsnoinstance'],
   [{ isHidden: true }, { isHidden: false }, 'requireloginerror'],
 ])(
-  'a course that rejects enrolments (%o) opens a task that names it, and the task closes when the course accepts them',
+  'a course that rejects enrolments (%o) opens a task that names it, which closes when the course accepts them',
   async (bad, good, code) => {
     const { db, deps, enrolmentIds, school, tasks } = await openLearning(outside, { isEnrolled: false })
     const [enrolmentId = ''] = enrolmentIds
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('an entry to an LMS that hangs fails before the LMS would answer, and so does the next one', async () => {
+test('an entry to an LMS that hangs fails before the LMS would respond, and so does the next one', async () => {
   const { deps, userId, injectFault, pass } = await openLearning(outside)
   await injectFault({ down: 'slow', slowMs: 60_000 })
   for (const _ of ['first', 'next'])

@@ -2,7 +2,10 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from './deps.ts'
 import { isLmsFault, type Lms, LmsAway } from './lms.ts'
 
-/** Runs an LMS call for staff. Fails with `learning-site-down`, or `learning-site-refuses` for a fault that staff must fix. */
+/**
+ * Runs an LMS call for staff. Fails with `learning-site-down`, or with `learning-site-refuses` for a fault that staff
+ * must fix.
+ */
 export async function callLmsForStaff<T>(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   ask: (site: Lms) => Promise<T>,

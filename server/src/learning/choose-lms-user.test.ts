@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
-/** Noura has a course; the school moved her to an account with another address. */
+/** Noura has a course, and the school moved her to an account with a different address. */
 async function openPurchase() {
   const world = await openLearning(outside, { courses: 2 })
   const other = { email: 'noura.work@example.com', fullName: 'Noura Work', lang: 'ar' as const }
   const { id } = await world.site.createLmsUser({ ...other, idNumber: 'work' })
   const now = new Date()
-  // Only the log's user matters here.
+  // Only the user id matters, for the audit log.
   const staff = {
     sessionId: '',
     userId: world.userId,
@@ -37,7 +37,7 @@ async function openPurchase() {
     chooseLmsUser(world.deps, staff, { userId, lmsUserId, reason: 'he said so' })
   return { ...world, other, id, now, choose }
 }
-/** Number of statements in this database that wait for another transaction. */
+/** The number of statements in this database that wait for another transaction. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -47,7 +47,7 @@ async function countWaiting(db: Db): Promise<number> {
 const readSeats = async (address: string) =>
   (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
 
-test('staff link a user to another LMS user, and everything they own is opened for it once', async () => {
+test('staff link a user to a different LMS user, and everything they own is opened for it once', async () => {
   const { db, deps, userId, id, choose, work, other, tasks } = await openPurchase()
   expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 2 })
   await work()
@@ -67,7 +67,7 @@ test('staff link a user to another LMS user, and everything they own is opened f
   expect(await tasks()).toEqual(['old-learner-enrolled'])
 })
 
-test('the chosen LMS user is signed in by its address on the LMS, once the user has verified their own', async () => {
+test('the chosen LMS user is signed in by its address on the LMS, once the user has verified their own address', async () => {
   const { db, deps, userId, id, choose, work, site } = await openPurchase()
   await choose(id)
   await work()
@@ -78,7 +78,7 @@ test('the chosen LMS user is signed in by its address on the LMS, once the user 
   expect((await site.findLmsUserById(id))?.wasUsed).toBe(true)
 })
 
-test('candidates are listed by address, including those that are taken', async () => {
+test('candidates are listed by address, including those already taken', async () => {
   const { deps, userId, id, addOther } = await openPurchase()
   const inUse = await addOther()
   const own = await listLmsUsers(deps, userId, undefined)
@@ -99,7 +99,7 @@ test('a user cannot be linked to the LMS user of another user, an administrator 
   await expect(choose(lmsUserId, nobody)).rejects.toMatchObject({ code: 'user-not-found' })
 })
 
-test('when two users are linked to one LMS user at the same time, the second is rejected', async () => {
+test('when two users are linked to one LMS user concurrently, the second is rejected', async () => {
   const { db, choose, id, userId, addOther } = await openPurchase()
   const other = await addOther()
   const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -110,7 +110,7 @@ test('when two users are linked to one LMS user at the same time, the second is 
   })
   await tied.promise
   const second = choose(id).catch((error: unknown) => error)
-  // With one connection the transactions run one after the other; on PostgreSQL both are open here.
+  // With one connection the transactions run one after another; on PostgreSQL both are open at this point.
   if (inject('engine') === 'postgres') await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1)
   go.resolve()
   await first
@@ -120,7 +120,7 @@ test('when two users are linked to one LMS user at the same time, the second is 
   expect(rows).not.toMatchObject([{ id: userId }])
 })
 
-test('when staff choose one LMS user for two users at the same time, only one is linked', async () => {
+test('when staff choose one LMS user for two users concurrently, only one is linked', async () => {
   const { db, choose, id, userId, addOther } = await openPurchase()
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
@@ -132,7 +132,7 @@ test('when staff choose one LMS user for two users at the same time, only one is
   }
 })
 
-test('staff get an error while the LMS is away', async () => {
+test('staff get an error while the LMS is unreachable', async () => {
   const { choose, id, injectFault } = await openPurchase()
   await injectFault({ down: 'maintenance' })
   await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })

@@ -18,7 +18,7 @@ import { buildEnrolJobs } from './open-entitlements.ts'
 type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>
 type LmsUserList = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }
 
-/** Candidates for a user on the LMS: accounts with their address or with the one given, and the one they are linked to. */
+/** The candidates for a user on the LMS: accounts with their address or the given one, and the linked account. */
 export async function listLmsUsers(
   deps: ListDeps,
   userId: string,
@@ -49,14 +49,14 @@ export async function listLmsUsers(
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
 type ChooseResult = { readonly lmsUserId: number; readonly reopened: number }
 
-/** Every site has a guest and an administrator under these numbers: a login key of theirs opens the whole site. */
+/** Every site has a guest and an administrator with these numbers. A login key for them would open the whole site. */
 const lastBuiltIn = 2
 
 type ChooseCommand = { readonly userId: string; readonly lmsUserId: number; readonly reason: string }
 
 /**
- * Links a user to the LMS user that staff chose and opens everything they own for it. A repeat changes nothing. Fails
- * with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses`, `learning-site-down`.
+ * Links a user to the LMS user that staff chose and opens everything they own for it. Repeating it changes nothing.
+ * Fails with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses` or `learning-site-down`.
  */
 export async function chooseLmsUser(
   deps: ChooseDeps,
@@ -90,7 +90,7 @@ export async function chooseLmsUser(
     return { lmsUserId, reopened: reopened.length }
   })
   return choice.catch((error: unknown) => {
-    // Another user was linked to this LMS user at the same moment.
+    // Another user was linked to this LMS user concurrently.
     if (isUniqueViolation(error, 'users_lms_user')) return fail('lms-user-taken')
     throw error
   })

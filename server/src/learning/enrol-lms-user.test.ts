@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
-/** A paid purchase with planned enrolments, and a sandbox LMS. */
+/** A paid purchase with enrolments to deliver, and a sandbox LMS. */
 async function planPurchase({ courses = 1, token = keys.token, isUnknown = false } = {}) {
   const { db } = await databaseForThisTest()
   const bought = await buyCourses(db, courses, isUnknown)
@@ -61,7 +61,7 @@ const suspend = (lmsUserId: number, suspended = 1) =>
     'users[0][suspended]': suspended,
   })
 
-test('R360 a bundle opens all its courses for one new LMS user, even when its jobs start at the same time', async () => {
+test('R360 a bundle opens all its courses for one new LMS user, even when its jobs start concurrently', async () => {
   const { enrolmentIds, enrol, rows, buyer, tasks } = await planPurchase({ courses: 8 })
   await Promise.all(enrolmentIds.map(enrol))
   const ledger = await readLedger(outside.url)
@@ -154,14 +154,14 @@ test('an LMS outage makes the job retry and opens no task', async () => {
   expect((await rows())[0]).toMatchObject({ status: 'done', tries: 2, lastError: '' })
 })
 
-test('a rejected token opens one task, and the jobs keep retrying', async () => {
+test('a rejected token opens one task, and the jobs continue to retry', async () => {
   const { enrolmentIds, enrol, rows, tasks } = await planPurchase({ courses: 2, token: 'wrong-token' })
   for (const id of enrolmentIds) await expect(enrol(id)).rejects.toThrow('invalidtoken')
   expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   expect(await tasks()).toMatchObject([{ kind: 'learning-site-misconfigured' }])
 })
 
-test('the task after the last try states the reason, and a finished job leaves no task', async () => {
+test('the task after the last attempt states the reason, and a finished job leaves no task', async () => {
   const { deps, enrolmentIds, first, enrol, rows, tasks } = await planPurchase({ courses: 2 })
   const [, second = ''] = enrolmentIds
   await enrol(first)
@@ -192,7 +192,7 @@ test.each([
   expect(await tasks()).toMatchObject([{ subject: enrolmentId }])
 })
 
-test('a claim of a dead process is taken over once it has expired', async () => {
+test('the claim of a dead process is taken over once it has expired', async () => {
   const { first, enrol, rows, hold } = await planPurchase()
   await hold(new Date(noon.getTime() - 1))
   await enrol(first)

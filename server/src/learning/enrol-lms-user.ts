@@ -20,7 +20,7 @@ import { unlinkLmsUser } from './untie-lms-user.ts'
 
 type GiveUpDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** After the last try the course becomes a task for staff (docs/invariants.md#i13). */
+/** Opens a task for staff after the last attempt (docs/invariants.md#i13). */
 export async function giveUpEnrolment(deps: GiveUpDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (facts) await failEnrolment(deps, enrolmentId, facts, facts.lastError || 'no more tries')
@@ -42,13 +42,13 @@ async function failEnrolment(
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
-/** Opens one course for one buyer on the LMS; idempotent. Throws to be retried. */
+/** Opens one course for one buyer on the LMS. Idempotent. Throws to be retried. */
 export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (!facts || !['waiting', 'failed'].includes(facts.status)) return
   try {
     const { courseId } = facts
-    // The unenrol call may be in flight, and would close what this one opens.
+    // A running unenrol call could close what this call opens.
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LmsAway('it is still being closed')
     const lmsUserId = await openLmsUser(deps, enrolmentId, facts)
     reach('enrol:before-learning-site')
@@ -58,7 +58,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
       await deps.lms.enrol({ lmsUserId, courseId, startsAt: facts.startsAt })
     }
     reach('enrol:after-learning-site')
-    // It may have been revoked during the LMS call; the unenrol job may have run too early.
+    // The enrolment may have been revoked during the LMS call, when the unenrol job had already run.
     if (!(await markOpened(deps, enrolmentId, facts, isGiven)))
       return await unenrolLmsUser(deps, { enrolmentId })
     reach('enrol:after-mark')
@@ -72,7 +72,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
 }
 
 /**
- * An enrolment by the school keeps its dates, which the LMS would overwrite. A paid course is opened even when
+ * An enrolment by the school keeps its dates, which the LMS would overwrite. A paid course is opened even when the
  * lists cannot be read.
  */
 async function isEnrolledBySchool(
@@ -109,7 +109,7 @@ function markOpened(
   })
 }
 
-/** Turns a failed try into a new LMS user, a task for staff, or an error that makes the job retry. */
+/** Turns a failed attempt into a new LMS user, a task for staff, or an error that makes the job retry. */
 async function handleFault(
   deps: EnrolDeps,
   enrolmentId: string,
@@ -120,7 +120,7 @@ async function handleFault(
   const course = courseName.en
   const lmsUserId = facts.lmsUserId ?? (await findEnrolment(deps.db, enrolmentId))?.lmsUserId ?? null
   if (error instanceof LmsUserGone && lmsUserId !== null && !(await deps.lms.findLmsUserById(lmsUserId))) {
-    // All courses of this user then have new jobs, this one included, whichever job came first.
+    // Unlinking gives all courses of this user new jobs, including this one.
     await unlinkLmsUser(deps, userId, lmsUserId)
     return
   }

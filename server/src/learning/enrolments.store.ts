@@ -14,7 +14,7 @@ const isSame = and(
   eq(same.holderId, entitlementsTable.holderId),
   eq(same.courseId, entitlementsTable.courseId),
 )
-/** The enrolment of one of these. */
+/** An enrolment of one of these entitlements. */
 const sent = alias(enrolmentsTable, 'sent')
 
 const firstStart = (db: Db) =>
@@ -22,7 +22,7 @@ const firstStart = (db: Db) =>
     .select({ at: min(same.startsAt) })
     .from(same)
     .where(and(isSame, eq(same.status, 'active')))
-/** The shop itself requested this course before, through this enrolment or another one. */
+/** Whether the shop itself requested this course earlier, through this enrolment or another one. */
 const wasSent = (db: Db) =>
   exists(
     db
@@ -43,7 +43,7 @@ const selectEnrolment = statement((db, given: Placeholders<{ enrolmentId: string
     .select({
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
-      /** A course that was opened before keeps its first start: a second purchase does not move it. */
+      /** A course that was opened before keeps its first start, even after a second purchase. */
       startsAt: sql<Date>`coalesce((${firstStart(db)}), ${entitlementsTable.startsAt})`.mapWith(
         entitlementsTable.startsAt,
       ),
@@ -99,7 +99,7 @@ const extendOwnClaim = statement((db, given: Placeholders<Claim & { until: Date 
     .returning({ id: usersTable.id }),
 )
 
-/** Ends the caller's own claim, with the LMS user if it was found or created. */
+/** Ends the caller's own claim, and stores the LMS user if it was found or created. */
 export const endClaim = (db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<unknown> =>
   endOwnClaim(db, { userId, claim, lmsUserId })
 const endOwnClaim = statement((db, given: Placeholders<Claim & { lmsUserId: number | null }>) =>
@@ -118,7 +118,7 @@ export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolea
 
 export type UnfinishedScope = { readonly orderId: string } | { readonly holderId: string }
 
-/** The enrolments of an order or a user that are still to be opened or closed on the LMS. */
+/** The enrolments of an order or a user that must still be opened or closed on the LMS. */
 export async function listUnfinished(db: Db, of: UnfinishedScope) {
   return db
     .select({ id: enrolmentsTable.id, status: enrolmentsTable.status })
@@ -144,7 +144,7 @@ export const markEnrolmentSent = statement((db, given: Placeholders<{ enrolmentI
 
 type EnrolmentChange = Partial<typeof enrolmentsTable.$inferInsert>
 
-/** Records a try. Returns false when the course is open or was revoked. */
+/** Records an attempt. Returns false when the course is open or was revoked. */
 async function recordTry(db: Db, enrolmentId: string, change: EnrolmentChange): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
@@ -154,7 +154,7 @@ async function recordTry(db: Db, enrolmentId: string, change: EnrolmentChange): 
   return rows.length > 0
 }
 
-/** `isGiven`: the school had enrolled the learner before. */
+/** `isGiven` means that the school had already enrolled the learner. */
 export const markEnrolmentDone = async (
   db: Db,
   enrolmentId: string,
@@ -181,7 +181,7 @@ const updateDoneEnrolment = statement((db, given: Placeholders<DoneInput>) =>
     .returning({ id: enrolmentsTable.id }),
 )
 
-/** To be retried; a failed enrolment stays failed for staff until it succeeds. */
+/** Records an attempt that will be retried. A failed enrolment stays failed for staff until it succeeds. */
 export const recordEnrolmentDelay = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
   recordTry(db, enrolmentId, { lastError: why })
 

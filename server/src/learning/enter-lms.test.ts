@@ -47,7 +47,7 @@ test.each(['31', 'no-such-course', 'https://evil.example', '../../x', '1e1'])(
   },
 )
 
-test('a course that is not open yet reports that it is being prepared, and without courses there is no entry', async () => {
+test('a course that is not open yet is reported as being prepared, and without courses there is no entry', async () => {
   const { deps, db, userId, orderId } = await openLearning(outside, { isEnrolled: false })
   await expect(enterLms(deps, userId, { courseId: shopId })).rejects.toMatchObject({
     code: 'course-being-prepared',
@@ -77,7 +77,7 @@ test('a suspended account gets no login key', async () => {
   })
 })
 
-test('an account that took over the address is not entered, and staff get a task', async () => {
+test('an account that took over the address cannot be entered, and staff get a task', async () => {
   const { deps, db, site, userId } = await openLearning(outside)
   const before = { email: `before-${email}`, fullName: 'Noura Before', lang: 'ar' as const }
   const { id: lmsUserId } = await site.createLmsUser({ ...before, idNumber: 'before' })
@@ -86,7 +86,7 @@ test('an account that took over the address is not entered, and staff get a task
 })
 
 test.each(['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'])(
-  'the learner gets an error while the LMS is out of order (%s)',
+  'the learner gets an error while the LMS does not work (%s)',
   async (down) => {
     const { deps, userId, injectFault } = await openLearning(outside)
     await injectFault({ down })

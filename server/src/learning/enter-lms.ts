@@ -38,7 +38,7 @@ async function failEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promi
   }
   if (fault instanceof LmsMisconfigured) {
     await openSetupTask(deps, fault)
-    // An upgrade ends by itself; a token fault does not.
+    // An upgrade ends by itself, but a token fault does not.
     const mayPass = fault instanceof LmsSiteFailed && fault.call !== null
     return fail(mayPass ? 'learning-site-down' : 'learning-site-refuses')
   }
@@ -53,8 +53,9 @@ async function failEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promi
 type Account = LmsUser & { readonly email: string }
 
 /**
- * The account to sign in to. The LMS login key goes by the address alone, ignores suspension and accepts an ambiguous
- * address (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LmsUserUnclear` unless it is unchanged.
+ * The account to sign in to. The LMS login key depends only on the address, ignores suspension and accepts an ambiguous
+ * address (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LmsUserUnclear` unless it is
+ * unchanged.
  */
 async function accountForEntry(
   deps: Pick<Deps, 'lms' | 'db' | 'jobs'>,
@@ -68,7 +69,7 @@ async function accountForEntry(
   const own = lmsUserId === null ? null : await lms.findLmsUserById(lmsUserId)
   if (found && own) throw new LmsUserUnclear('another learner has this address now')
   if (found && lmsUserId !== null) {
-    // The school deleted and created the account again: the courses are opened for the new one first.
+    // The school deleted the account and created it again, so the courses are opened for the new account first.
     await unlinkLmsUser(deps, userId, lmsUserId)
     return fail('course-being-prepared')
   }
@@ -78,7 +79,7 @@ async function accountForEntry(
   )
 }
 
-/** An LMS user that staff chose is found by number; no other account may have its address. */
+/** An LMS user that staff chose is found by number. No other account may have its address. */
 async function findChosenAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
   const own = await lms.findLmsUserById(lmsUserId)
   if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
@@ -95,20 +96,20 @@ function requireEmail({ email, ...lmsUser }: LmsUser): Account {
 
 type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
 type EntryRequest = {
-  /** The shop's course id, or the LMS number. */
+  /** The shop's course id or the LMS number. */
   readonly courseId?: string | undefined
   readonly place?: 'photo' | undefined
-  /** Language of the page for the photo (R010). */
+  /** The language of the page for the photo (R010). */
   readonly lang?: Lang | undefined
 }
 
-/** How long the LMS is left alone after it did not respond. */
+/** How long no calls are made after the LMS did not respond. */
 const pauseAfterNoResponseMs = 15_000
 
 /**
  * Requests a one-time LMS address that leads to the requested course or page (R356), or first back to the shop's page
  * `via`. Fails with `not-enrolled`, `email-not-confirmed`, `course-not-owned`, `course-being-prepared`,
- * `learner-suspended`, `learner-unclear`, `learning-site-refuses`, `learning-site-down`.
+ * `learner-suspended`, `learner-unclear`, `learning-site-refuses` or `learning-site-down`.
  */
 export async function enterLms(
   deps: EnterDeps,
@@ -118,7 +119,7 @@ export async function enterLms(
 ): Promise<string> {
   const facts = await findLmsUserFacts(deps.db, userId)
   if (!facts?.isEnrolled) return rejectUnopened(deps, userId)
-  // The LMS user existed before the shop: only a user with a verified address may be signed in to it.
+  // The LMS user existed before the shop, so only a user with a verified address may be signed in to it.
   if (!facts.isTrusted) return fail('email-not-confirmed')
   const course = courseId === undefined ? null : await resolveCourse(deps, userId, facts, courseId)
   if (isResting(facts, deps.clock())) return fail('learning-site-down')
@@ -192,9 +193,9 @@ const ticketLifetimeMs = 120_000
 const returnPath = '/home/Dashboard/enter'
 
 /**
- * A one-time LMS address that leads back to the shop, where the second one is requested. If another user is signed in to
- * the LMS in this browser, the first address ends that session and signs in nobody (docs/providers.md#moodle). Fails as
- * `enterLms` does.
+ * A one-time LMS address that leads back to the shop, where a second one is requested. If another user is signed in to
+ * the LMS in this browser, the first address ends that session without signing anyone in (docs/providers.md#moodle).
+ * Fails like `enterLms`.
  */
 export async function beginEntry(deps: TicketDeps, userId: string, from: BeginEntryInput): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from
@@ -205,7 +206,7 @@ export async function beginEntry(deps: TicketDeps, userId: string, from: BeginEn
   return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
 }
 
-/** The second address, for the session that began the entry. Fails with `link-dead`, and as `enterLms` does. */
+/** The second address, for the session that began the entry. Fails with `link-dead`, and like `enterLms`. */
 export async function finishEntry(
   deps: TicketDeps,
   userId: string,

@@ -9,7 +9,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 export const isOwnedBy = (userId: string) =>
   and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))
 
-/** The enrolments of what a user owns. */
+/** The enrolments for what a user owns. */
 export const isOfOwned = (db: Db, userId: string, more?: SQL) =>
   inArray(
     enrolmentsTable.entitlementId,
@@ -22,12 +22,12 @@ export const isOfOwned = (db: Db, userId: string, more?: SQL) =>
 type NewEntitlements = {
   orderId: string
   holderId: string
-  /** JSON of `{ id, enrolmentId, orderLineId, courseId, unit }`, one for each entitlement. */
+  /** JSON objects `{ id, enrolmentId, orderLineId, courseId, unit }`, one for each entitlement. */
   rows: string
   now: Date
 }
 
-/** Inserts the entitlements of a paid order with an enrolment each, in one statement; existing ones stay. */
+/** Inserts the entitlements of a paid order with one enrolment each, in one statement. Existing ones stay. */
 export const insertEntitlements = statement((db, given: Placeholders<NewEntitlements>) => {
   const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
   const added = db.$with('added').as(
@@ -59,7 +59,7 @@ export async function lockEntitlements(tx: Tx, orderId: string, ids: readonly st
 }
 export type Entitlement = Awaited<ReturnType<typeof lockEntitlements>>[number]
 
-/** Everything that a user owns; locked until the transaction ends. */
+/** Locks everything that a user owns until the transaction ends. */
 export const lockOwnedBy = async (tx: Tx, userId: string): Promise<Entitlement[]> =>
   tx
     .select()
@@ -68,7 +68,7 @@ export const lockOwnedBy = async (tx: Tx, userId: string): Promise<Entitlement[]
     .orderBy(asc(entitlementsTable.id))
     .for('update')
 
-/** Revokes these entitlements. Returns the enrolments to be closed on the LMS. */
+/** Revokes these entitlements. Returns the enrolments to close on the LMS. */
 export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   await tx
     .update(entitlementsTable)
@@ -79,7 +79,7 @@ export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date)
 
 type NewEntitlement = typeof entitlementsTable.$inferInsert & { readonly enrolmentId: string }
 
-/** Inserts entitlements with an enrolment each. */
+/** Inserts entitlements with one enrolment each. */
 export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): Promise<void> {
   await tx.insert(entitlementsTable).values(rows.map(({ enrolmentId: _enrolment, ...row }) => row))
   await tx
@@ -89,7 +89,7 @@ export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): 
 
 type OwnedUnits = { readonly orderLineId: string; readonly quantity: number }
 
-/** Revokes an order's entitlements except the units that stay owned. Returns the enrolments to be closed on the LMS. */
+/** Revokes an order's entitlements except for the units that stay owned. Returns the enrolments to close on the LMS. */
 export async function revokeEntitlements(
   tx: Tx,
   orderId: string,
@@ -117,7 +117,7 @@ export async function revokeEntitlements(
   )
 }
 
-/** Marks the enrolments of these entitlements as to be closed on the LMS. Returns them. */
+/** Marks the enrolments of these entitlements as waiting to be closed on the LMS, and returns them. */
 async function markEnrolmentsRevoking(tx: Tx, entitlementIds: readonly string[]): Promise<string[]> {
   if (entitlementIds.length === 0) return []
   const rows = await tx
@@ -129,7 +129,7 @@ async function markEnrolmentsRevoking(tx: Tx, entitlementIds: readonly string[])
 }
 
 /**
- * Ends every entitlement of an account that is being closed, so that nothing more is sent to the LMS in its name; the
+ * Ends every entitlement of an account that is being closed, so that nothing more is sent to the LMS in its name. The
  * school closes the account there. Returns the enrolments.
  */
 export async function endEntitlementsOf(tx: Db, userId: string, now: Date): Promise<string[]> {

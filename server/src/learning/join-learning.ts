@@ -11,7 +11,7 @@ import { insertTransfers } from './transfers.store.ts'
 type JoinInput = {
   readonly fromUser: string
   readonly toUser: string
-  /** The account merge that this belongs to. */
+  /** The account merge that this is part of. */
   readonly mergeId: string
   readonly reason: string
   readonly by: string
@@ -19,9 +19,9 @@ type JoinInput = {
 }
 
 /**
- * Moves everything that a user learns to their other account, with both accounts locked. Jobs close each course for the
- * one and open it for the other; progress is not moved. Certificates keep their numbers; where both accounts have one for
- * the same product, the older account keeps its own. Returns the courses that were moved.
+ * Moves everything that a user learns to their other account. Both accounts must be locked. Jobs close each course for
+ * one account and open it for the other; progress is not moved. Certificates keep their numbers; if both accounts have
+ * one for the same product, the older account keeps its own. Returns the moved courses.
  */
 export async function joinLearning(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -32,7 +32,7 @@ export async function joinLearning(
   const given = new Set((await lockOwnedBy(tx, toUser)).filter(isGiven).map(({ courseId }) => courseId))
   const ids = owned.map(({ id }) => id)
   const closing = ids.length === 0 ? [] : await endEntitlements(tx, ids, now)
-  // A course is given to one account once: the existing entitlement stays, and this one ends.
+  // A course is given to one account only once: the existing entitlement stays, and this one ends.
   const moving = owned.filter((each) => !isGiven(each) || !given.has(each.courseId))
   const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId, importId }) => ({
     id: newId(now),
@@ -67,5 +67,5 @@ export async function joinLearning(
   return [...new Set(owned.map(({ courseId }) => courseId))]
 }
 
-/** Granted or imported, which an account has once for each course. */
+/** Granted or imported courses, which an account has at most once each. */
 const isGiven = ({ origin }: Entitlement) => origin !== 'order'

@@ -62,7 +62,7 @@ test('R358 R359 R360 a purchased course is listed in My Courses, is owned, and c
   expect(again).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
 })
 
-test('a cart brought from a guest session shows only its member which of its courses they own', async () => {
+test('a cart from a guest session shows only its member which of its courses they own', async () => {
   const [ownedId = '', newId = ''] = courses.map(({ _id }) => _id)
   const bundleId = '67d59795de8a4d83834e525b'
   const guestCartId = String((await shop.post('/cart/guest')).body.cartId)
@@ -100,7 +100,7 @@ test('a cart brought from a guest session shows only its member which of its cou
   await shop.call('DELETE', `/matla/cart/lines/${bundleId}`, undefined, token)
 })
 
-test('a purchase whose enrolment failed shows as being prepared, and opening My Courses repairs it', async () => {
+test('a purchase whose enrolment failed is shown as being prepared, and opening My Courses repairs it', async () => {
   const token = await logIn('graduate')
   const { pool } = shop.deps.database
   await shop.sandbox('/moodle/levers', { down: 'maintenance' })
@@ -148,7 +148,7 @@ test('anonymous users and guests get no list, no entry and no picture', async ()
   expect((await enter('')).status).toBe(401)
 })
 
-test('a user gets their own picture, and not that of another user’s course', async () => {
+test('a user gets their own picture, but not that of another user’s course', async () => {
   const token = await logIn('newcomer')
   const picture = await fetch(`${shop.url}/matla/learning/picture`, {
     headers: { authorization: `Bearer ${token}` },

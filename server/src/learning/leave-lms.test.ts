@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const injectFault = (faults: object) => shop.sandbox('/moodle/levers', faults)
 beforeEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
 
-/** A buyer with an open course, and their account on the LMS. */
+/** Creates a buyer with an open course and an account on the LMS. */
 async function learner() {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)
@@ -56,7 +56,7 @@ test('an account that existed before the shop keeps its name and its own courses
   expect(await tasksOf(userId)).toEqual([{ kind: 'learner-to-suspend' }])
 }, 60_000)
 
-test('a task asks staff to close the account when the shop has no right to', async () => {
+test('a task asks staff to close the account when the shop is not allowed to', async () => {
   const { userId, lmsUserId } = await learner()
   await injectFault({ missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:update'] })
   await erase(userId)
@@ -65,7 +65,7 @@ test('a task asks staff to close the account when the shop has no right to', asy
   expect(await seatsOf(lmsUserId)).toEqual([])
 }, 60_000)
 
-test('leaving is retried until the LMS is back and the user has left it', async () => {
+test('leaving is retried until the LMS is back and the user has been removed from it', async () => {
   const { userId, lmsUserId } = await learner()
   await injectFault({ down: 'maintenance' })
   await erase(userId)

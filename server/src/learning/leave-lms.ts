@@ -7,8 +7,8 @@ type Leaving = JobData['leave-lms']
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
 /**
- * Ends what the shop started on the LMS for an erased user: the enrolments it made, and the account if it created that.
- * Staff close other accounts. Throws to be retried; idempotent.
+ * Ends what the shop started on the LMS for an erased user: the enrolments it made, and the account if the shop created
+ * it. Staff close other accounts. Idempotent. Throws to be retried.
  */
 export async function leaveLms(deps: LeaveDeps, leaving: Leaving): Promise<void> {
   const { userId, lmsUserId, courseIds, isOurs } = leaving
@@ -21,7 +21,10 @@ export async function leaveLms(deps: LeaveDeps, leaving: Leaving): Promise<void>
   )
 }
 
-/** null: closed. A missing right is the LMS administrator's choice, so staff close the account by hand. */
+/**
+ * Returns null when the account was closed. Missing permissions are the LMS administrator's choice, so staff close the
+ * account by hand.
+ */
 async function closeAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<string | null> {
   try {
     await lms.closeAccount(lmsUserId)
@@ -34,7 +37,7 @@ async function closeAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Prom
   }
 }
 
-/** Opens a task for what the shop may not do on the LMS. */
+/** Opens a task for what the shop is not allowed to do on the LMS. */
 export const giveUpLeaving = (
   deps: Parameters<typeof openTask>[0],
   { userId, lmsUserId }: Pick<Leaving, 'userId' | 'lmsUserId'>,

@@ -25,10 +25,10 @@ const rejected: Localized = {
   ar: 'ترفض منصة التعلّم طلبات المتجر، فتعذّر التحقق من هذا الرقم. راجع المهام المفتوحة.',
 }
 
-/** Whether a later check may have another result without any change by staff. */
+/** Whether a later check may have a different result without any change by staff. */
 export const isPassingFault = (fault: Localized): boolean => fault === away || fault === rejected
 
-/** The reason why buyers cannot be enrolled in an LMS course; null: they can. */
+/** Why buyers cannot be enrolled in an LMS course; null when they can. */
 export async function lmsCourseFault(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   courseId: number,

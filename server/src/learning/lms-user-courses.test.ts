@@ -49,7 +49,7 @@ test('progress is passed on as the LMS reports it: 99.99 is not 100, and null is
   expect(courses[0]).toHaveProperty('courseimage')
 })
 
-test('the enrolment date is the one of the shop', async () => {
+test('the enrolment date is the shop’s own', async () => {
   const { deps, userId, db } = await openLearning(outside)
   const { courses } = await readLmsUserCourses(deps, userId)
   expect(courses).toMatchObject([{ enrolledAt: new Date('2026-09-02T09:20:46Z') }])
@@ -93,7 +93,7 @@ test('a slow LMS does not delay a user who has last known courses', async () => 
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'fresh' })
 })
 
-test('the LMS is called once a minute, and concurrent reads share one call', async () => {
+test('the LMS is called at most once a minute, and concurrent reads share one call', async () => {
   const { deps, userId, asked, pass } = await openLearning(outside)
   await Promise.all(Array.from({ length: 12 }, () => readLmsUserCourses(deps, userId)))
   pass(50)
@@ -118,7 +118,7 @@ test('a read waits for the call of another process and returns its result', asyn
   expect(asked).toHaveLength(1)
 })
 
-test('hidden addresses have no effect on an LMS user that the shop knows', async () => {
+test('hidden addresses do not affect an LMS user that the shop knows', async () => {
   const { deps, userId, injectFault, tasks } = await openLearning(outside)
   await injectFault({ hidesEmail: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{ progress: 0 }] })
@@ -154,7 +154,7 @@ test('two LMS users with one address open a task, and the last known courses are
   expect(await tasks()).toEqual(['learner-unclear'])
 })
 
-test('for an LMS user who existed before the shop, only courses that the shop enrolled are returned', async () => {
+test('for an LMS user who existed before the shop, only courses that the shop enrolled them in are returned', async () => {
   const { deps, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   const { id: lmsUserId } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })

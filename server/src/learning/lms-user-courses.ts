@@ -10,11 +10,11 @@ import {
 } from './lms-users.store.ts'
 import { LmsAway } from './lms.ts'
 
-/** A user with last known courses waits less; no list takes longer than five seconds. */
+/** A user with last known courses waits less. No list takes longer than five seconds. */
 const withLastKnownMs = 1_500
 const withNothingMs = 5_000
 
-/** Returns the result, or null when it takes too long; the request continues for the next caller. */
+/** Returns the result, or null when it takes too long. The request continues for the next caller. */
 async function resolveWithin<T>(asking: Promise<T>, patience: number): Promise<T | null> {
   const enough = new AbortController()
   try {
@@ -33,13 +33,13 @@ export async function withEntryTimeout(asking: Promise<string>): Promise<string>
 
 export type LmsUserCourse = Omit<LmsCourse, 'id'> & {
   readonly learningCourseId: number
-  /** When the shop enrolled this LMS user; null: the school did, without the shop. */
+  /** When the shop enrolled this LMS user; null when only the school did. */
   readonly enrolledAt: Date | null
 }
 
 /**
- * Joins the LMS courses with the shop's own dates. For an LMS user that may belong to another person, only courses that
- * the shop enrolled are returned.
+ * Combines the LMS courses with the shop's own dates. For an LMS user that may belong to another person, only courses
+ * that the shop enrolled them in are returned.
  */
 function mergeCourses(
   listed: readonly LmsCourse[],
@@ -56,7 +56,7 @@ function mergeCourses(
 }
 
 export type LmsUserCourses = {
-  /** `kept`: the last known courses, because the LMS does not answer; `away`: no courses are known either. */
+  /** `kept`: the last known courses, because the LMS does not respond. `away`: no courses are known either. */
   readonly state: 'fresh' | 'kept' | 'away'
   readonly asOf: Date | null
   readonly courses: readonly LmsUserCourse[]
@@ -65,12 +65,12 @@ export type LmsUserCourses = {
 export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
 const freshMs = 60_000
-/** After a failure the LMS is left alone for so long, and reads return at once. */
+/** After a failure, the LMS is not called for this long, and reads return immediately. */
 const restMs = 15_000
 
 /**
- * Reads the courses that the LMS reports for this user (R359), at most a minute old. `fresh` reads them now, for decisions
- * that must not rest on old data: only the state `fresh` then means current data.
+ * Reads the courses that the LMS reports for this user (R359), at most a minute old. `fresh` reads them now, for
+ * decisions that must not rest on old data; in that case only the state `fresh` means current data.
  */
 export async function readLmsUserCourses(
   deps: ReadDeps,

@@ -39,7 +39,7 @@ const enrolledIn = statement((db, given: Placeholders<{ userId: string }>) =>
     ),
 )
 
-/** The user's account on the LMS, the courses that the shop enrolled, and the last reading. */
+/** The user's account on the LMS, the courses that the shop enrolled them in, and the last reading. */
 export async function findLmsUserFacts(db: Db, userId: string) {
   const [users, enrolled] = await awaitAll(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
   const [user] = users
@@ -50,9 +50,9 @@ export async function findLmsUserFacts(db: Db, userId: string) {
     lmsUserId,
     enrolled,
     isEnrolled: enrolled.length > 0,
-    /** The address was verified, or the shop created the LMS user: it cannot belong to another person. */
+    /** The address was verified or the shop created the LMS user, so it cannot belong to another person. */
     isTrusted: isProven || lmsUser?.isOurs === true,
-    /** Staff chose the LMS user: its number counts, whatever its address there. */
+    /** Staff chose the LMS user, so its number counts whatever its address there is. */
     isChosen: lmsUserId !== null && lmsUser?.chosenAt != null,
     failedAt: lmsUser?.failedAt ?? null,
     wasSilent: lmsUser?.wasSilent ?? false,
@@ -63,7 +63,7 @@ export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof findLmsUserFact
 
 export type StoredLmsUser = NonNullable<ReturnType<typeof toStoredLmsUser>>
 
-/** A reading of another LMS user, from before staff corrected it, is not returned. */
+/** Ignores a reading of a different LMS user, from before staff corrected the link. */
 function toStoredLmsUser(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null) {
   if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
   const { courses, readAt, fullName, pictureUrl } = row
@@ -97,7 +97,7 @@ const upsertOurLmsUser = statement((db, given: Placeholders<{ userId: string; lm
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 })
 
-/** Written before the create call, so that a lost response is remembered. */
+/** Written before the create call, so that it is known even if the response is lost. */
 export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<unknown> =>
   upsertCreationPending(db, { userId, is })
 const upsertCreationPending = statement((db, given: Placeholders<{ userId: string; is: boolean }>) => {
@@ -118,7 +118,7 @@ export async function isCreationPending(db: Db, userId: string): Promise<boolean
 
 type ReadingClaim = { readonly since: Date; readonly now: Date; readonly until: Date }
 
-/** Returns false when another process is reading this LMS user, or has since. */
+/** Returns false when another process is reading this LMS user, or has read it since. */
 export async function claimReading(
   db: Db,
   userId: string,
@@ -148,7 +148,7 @@ export async function findReading(db: Db, userId: string) {
 export type Reading = {
   readonly lmsUserId: number
   readonly courses: readonly LmsCourse[]
-  /** null: the LMS no longer finds the account by its address; the stored values stay. */
+  /** null when the LMS no longer finds the account by its address; the stored values stay. */
   readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
 }
 
@@ -189,7 +189,7 @@ export async function recordReadingFailure(
 export const recordNoResponse = (db: Db, userId: string, now: Date): Promise<void> =>
   upsertLmsUser(db, userId, { failedAt: now, wasSilent: true })
 
-/** Returns false when the user is linked to another LMS user by now. */
+/** Returns false when the user is linked to a different LMS user by now. */
 export async function unlinkUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
   const rows = await tx
     .update(usersTable)
@@ -199,7 +199,7 @@ export async function unlinkUser(tx: Tx, userId: string, lmsUserId: number): Pro
   return rows.length > 0
 }
 
-/** Clears what was stored about the previous LMS user; `chosenAt`: when staff chose the new one. */
+/** Clears what was stored about the previous LMS user. `chosenAt` is when staff chose the new one. */
 export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Promise<void> =>
   upsertLmsUser(tx, userId, {
     lmsUserId: null,
@@ -215,7 +215,7 @@ export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Pro
     askingUntil: null,
   })
 
-/** Plans everything that this user owns to be opened for their new LMS user. Returns the enrolments. */
+/** Schedules everything that this user owns to be opened for their new LMS user. Returns the enrolments. */
 export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .update(enrolmentsTable)
@@ -245,7 +245,7 @@ export async function listUsersLinkedTo(tx: Tx, lmsUserIds: readonly number[], b
     .where(and(inArray(usersTable.lmsUserId, [...lmsUserIds]), ne(usersTable.id, but)))
 }
 
-/** Other enrolled LMS users, those with the latest readings first. */
+/** Other enrolled LMS users, with the latest readings first. */
 export async function listOtherLmsUsers(db: Db, userId: string, most: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db

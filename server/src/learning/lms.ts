@@ -5,26 +5,26 @@ export type LmsUser = {
   readonly id: number
   readonly isSuspended: boolean
   readonly fullName: string
-  /** As the LMS spells it, which its login compares exactly; null: hidden from our token. */
+  /** As the LMS spells it, because its login compares it exactly; null when our token may not see it. */
   readonly email: string | null
-  /** The account has been signed in to before. */
+  /** Whether someone has signed in to the account before. */
   readonly wasUsed: boolean
-  /** Address on the LMS; browsers are served the shop's own copy. */
+  /** The address on the LMS. Browsers are served the shop's own copy. */
   readonly pictureUrl: string | null
 }
 
 /** A person who is enrolled in a course. */
 export type EnrolledPerson = {
   readonly fullName: string
-  /** null: our token may not see it. */
+  /** null when our token may not see it. */
   readonly email: string | null
-  /** False: they only teach it. */
+  /** false when they only teach the course. */
   readonly isLearner: boolean
 }
 
 export type SiteCourses = {
   readonly courses: readonly LmsCourse[]
-  /** A course tracks completion, yet no progress is returned: the token lacks a right (wire: progress). */
+  /** Whether a course tracks completion but returns no progress, because the token lacks a right (wire: progress). */
   readonly isProgressHidden: boolean
 }
 
@@ -43,14 +43,17 @@ export type SiteCourseChoice = {
   readonly name: string
   readonly shortName: string
   readonly isHidden: boolean
-  /** Manual enrolment is enabled. */
+  /** Whether manual enrolment is enabled. */
   readonly takesLearners: boolean
 }
 
-/** Whether the shop may enrol learners in a course; `not-allowed`: it is hidden from our user, or a right is missing. */
+/**
+ * Whether the shop may enrol learners in a course. `not-allowed`: the course is hidden from our user, or a right is
+ * missing.
+ */
 export type CourseCheck = 'open' | 'missing' | 'no-manual-enrolment' | 'not-allowed'
 
-/** The data that the rights check uses; null: none is known. */
+/** The data for the rights check; null when none is known. */
 export type RightsSubject = {
   readonly courseId: number | null
   /** Some LMS users that the shop has enrolled. */
@@ -58,23 +61,23 @@ export type RightsSubject = {
 }
 
 export type RightsCheck = {
-  /** Each with the call that needs it. */
+  /** Each missing right, with the call that needs it. */
   readonly missing: readonly string[]
-  /** Calls that could not be tried for want of data. */
+  /** Calls that could not be tried without data. */
   readonly untried: readonly string[]
 }
 
-/** The LMS as the shop uses it; only the server calls it. */
+/** The LMS as the shop uses it. Only the server calls it. */
 export type Lms = {
-  /** Finds by email address, ignoring case. Throws `LmsUserUnclear` when several match. */
+  /** Finds a user by email address, ignoring case. Throws `LmsUserUnclear` when several match. */
   findLmsUser(email: string): Promise<LmsUser | null>
   /** All accounts with this address, ignoring case. */
   findLmsUsersByEmail(email: string): Promise<readonly LmsUser[]>
-  /** null: deleted, or not visible to our token. */
+  /** null when deleted or not visible to our token. */
   findLmsUserById(id: number): Promise<LmsUser | null>
-  /** `isNew` is false when an account had the address already. */
+  /** `isNew` is false when an account already had the address. */
   createLmsUser(lmsUser: NewLmsUser): Promise<LmsUser & { readonly isNew: boolean }>
-  /** A repeat with the same start changes nothing. Throws `LmsUserGone` for a deleted LMS user. */
+  /** Repeating it with the same start changes nothing. Throws `LmsUserGone` for a deleted LMS user. */
   enrol(enrolment: {
     readonly lmsUserId: number
     readonly courseId: number
@@ -83,7 +86,7 @@ export type Lms = {
   /** Does nothing for an LMS user who is not enrolled. */
   unenrol(enrolment: { readonly lmsUserId: number; readonly courseId: number }): Promise<void>
   readCourses(lmsUserId: number): Promise<SiteCourses>
-  /** A page of the people with an active enrolment in a course, in the order of the LMS. */
+  /** One page of the people with an active enrolment in a course, in the LMS's order. */
   listEnrolled(
     courseId: number,
     page: { readonly from: number; readonly limit: number },
@@ -93,11 +96,14 @@ export type Lms = {
   /** All courses of the LMS. */
   listCourses(): Promise<readonly SiteCourseChoice[]>
   checkCourse(courseId: number): Promise<CourseCheck>
-  /** Tries each call that the shop makes without changing anything. Throws when the LMS is away or rejects the token. */
+  /**
+   * Tries each call that the shop makes, without changing anything. Throws when the LMS is unreachable or rejects the
+   * token.
+   */
   checkRights(subject: RightsSubject): Promise<RightsCheck>
-  /** Closes an account that the shop created: suspends it and removes the name and address. */
+  /** Closes an account that the shop created, by suspending it and removing the name and address. */
   closeAccount(lmsUserId: number): Promise<void>
-  /** A picture by its LMS address; null when it is not an image, is on another host or needs a login. */
+  /** Fetches a picture by its LMS address; null when it is not an image, is on another host or requires a login. */
   fetchPicture(url: string): Promise<Picture | null>
 }
 
@@ -109,27 +115,27 @@ export type NewLmsUser = {
   readonly idNumber: string
 }
 
-/** Away, busy or under maintenance: retry later. */
+/** The LMS is unreachable, busy or under maintenance, so the call can be retried later. */
 export class LmsAway extends Error {
   override readonly name = 'LmsAway'
 }
 
-/** No response: the request may have been carried out or not. */
+/** There was no response, so the request may or may not have been carried out. */
 export class LmsNoResponse extends LmsAway {}
 
-/** The token, its rights or the LMS set-up is wrong: staff must look, and later tries may succeed. */
+/** The token, its rights or the LMS set-up is wrong. Staff must look at it, and later attempts may succeed. */
 export class LmsMisconfigured extends Error {
   override readonly name = 'LmsMisconfigured'
 }
 
-/** The LMS does not tell errors apart: most likely an account that our token may not see has the address. */
+/** The LMS does not distinguish errors here. Most likely an account that our token may not see has the address. */
 export const createRejected = 'core_user_create_users: refused, and nobody with the address is seen'
-/** The token sees the account but not its address. */
+/** The token may see the account but not its address. */
 export const addressesHidden = 'core_user_get_users: addresses are hidden'
 
-/** An error of the whole LMS, or an unknown one: not about one user, and later tries may succeed. */
+/** An error of the whole LMS, or an unknown one. It is not about one user, and later attempts may succeed. */
 export class LmsSiteFailed extends LmsMisconfigured {
-  /** The call that failed; null: any other call fails as well. */
+  /** The call that failed; null when any other call would fail as well. */
   readonly call: string | null
 
   constructor(message: string, call: string | null) {
@@ -138,12 +144,12 @@ export class LmsSiteFailed extends LmsMisconfigured {
   }
 }
 
-/** A retry fails too: the data is at fault. */
+/** A retry would also fail, because the data is at fault. */
 export class LmsRejected extends Error {
   override readonly name = 'LmsRejected'
 }
 
-/** Only staff can tell which LMS user this is. */
+/** Only staff can decide which LMS user this is. */
 export class LmsUserUnclear extends LmsRejected {}
 
 /** The LMS user was deleted on the LMS. */

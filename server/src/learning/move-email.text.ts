@@ -24,7 +24,7 @@ const movedTexts = sentences('email-purchase-moved', {
   },
 })
 
-/** To whom the courses were taken from; `names` are theirs in the language of the email. */
+/** For the person who lost the courses. `names` lists them in the language of the email. */
 export const movedEmail = (names: string): EmailText => fillInAll(movedTexts, { names })
 
 const receivedTexts = sentences('email-purchase-received', {
@@ -48,7 +48,7 @@ const receivedTexts = sentences('email-purchase-received', {
   },
 })
 
-/** To whom they were given. */
+/** For the person who received the courses. */
 export function receivedEmail(names: string, needsPassword: boolean): EmailText {
   const { passwordButton, ...texts } = fillInAll(receivedTexts, { names })
   return needsPassword ? { ...texts, button: passwordButton } : texts

@@ -10,8 +10,8 @@ import { findMove } from './transfers.store.ts'
 type QueuedMoveEmail = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly moveId: string }
 
 /**
- * The queued email to the account that courses were taken from, or to the one that received them. Neither learns the name
- * or address of the other. An account without a password gets a link to set one.
+ * Writes the queued email to the account that the courses were taken from, or to the one that received them. Neither
+ * learns the name or address of the other. An account without a password gets a link to set one.
  */
 export async function writeMoveEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -8,7 +8,7 @@ import { addEntitlements, endEntitlements, type Entitlement, lockEntitlements } 
 import { buildEnrolJobs } from './open-entitlements.ts'
 import { findEntitlementCourses, findOwnedCourses, findMover, insertTransfers } from './transfers.store.ts'
 
-/** Whether the move with this key was done before. */
+/** Whether the move with this key was already made. */
 export { isMoveKnown } from './transfers.store.ts'
 
 type MoveCommand = {
@@ -26,7 +26,7 @@ type MoveCommand = {
 /**
  * Moves entitlements of a locked order to another account and adds the jobs that close the courses there and open them
  * here; progress is not moved. Returns the move's id and the previous owner. Fails with `purchase-part-unknown`,
- * `purchase-moved` (who and when), `purchase-part-refunded`, `purchase-of-several`, `purchase-moved-to-itself`,
+ * `purchase-moved` (who and when), `purchase-part-refunded`, `purchase-of-several`, `purchase-moved-to-itself` or
  * `purchase-owned-there`.
  */
 export async function moveEntitlements(
@@ -73,18 +73,18 @@ export async function moveEntitlements(
 type MovedCoursesQuery = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
-  /** null: the account does not exist yet. */
+  /** null when the account does not exist yet. */
   readonly userId: string | null
 }
 
-/** How many courses these entitlements of an order open, and how many of them this user owns already. */
+/** How many courses these entitlements of an order open, and how many of them this user already owns. */
 export async function countMovedCourses(db: Db, { orderId, entitlementIds, userId }: MovedCoursesQuery) {
   const courseIds = await findEntitlementCourses(db, orderId, entitlementIds)
   const owned = userId === null ? 0 : (await findOwnedCourses(db, userId, courseIds)).size
   return { courses: courseIds.length, owned }
 }
 
-/** The one user who owns all of these. */
+/** Requires one user to own all of these. */
 async function requireOneHolder(
   tx: Tx,
   locked: readonly Entitlement[],

@@ -19,7 +19,7 @@ const courseColumns = {
   isShown: sql<boolean>`coalesce(${productsTable.status} <> 'hidden', false)`,
 }
 
-/** What the shop opened or is opening for this user, a row for each purchase or grant, latest first. */
+/** What the shop opened or is opening for this user, one row for each purchase or grant, latest first. */
 export async function listOwnEnrolments(db: Db, userId: string) {
   return db
     .select({
@@ -51,7 +51,7 @@ export type ShownCourse = Awaited<ReturnType<typeof findCoursesByLmsIds>>[number
 
 type RequeueResult = { readonly failed: string[]; readonly waiting: string[] }
 
-/** Pending enrolments that were not requeued since `before`; marks them as requeued now. */
+/** Pending enrolments that were not requeued since `before`, which are marked as requeued now. */
 export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<RequeueResult> {
   const rows = await tx
     .update(enrolmentsTable)
@@ -61,7 +61,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
         isOfOwned(tx, userId),
         or(
           eq(enrolmentsTable.status, 'failed'),
-          // An enrolment whose first try is running needs no requeue.
+          // An enrolment whose first attempt is running needs no requeue.
           and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, '')),
         ),
         or(isNull(enrolmentsTable.requeuedAt), lt(enrolmentsTable.requeuedAt, before)),
@@ -72,7 +72,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
   return { failed: of('failed'), waiting: of('waiting') }
 }
 
-/** The school has ended its own enrolment in these courses: the purchase opens them again. */
+/** Reopens courses through the purchase, because the school has ended its own enrolment. */
 export async function reopenSchoolEnrolments(
   tx: Db,
   userId: string,
@@ -126,7 +126,7 @@ export async function deleteLmsUser(db: Db, userId: string): Promise<void> {
   await db.delete(lmsUsersTable).where(eq(lmsUsersTable.userId, userId))
 }
 
-/** Keeps number, course and date, so that a certificate can still be verified, and removes the name. */
+/** Removes the name. Number, course and date stay, so that a certificate can still be verified. */
 export async function anonymiseCertificates(db: Db, userId: string): Promise<readonly string[]> {
   const named = await db
     .update(certificatesTable)

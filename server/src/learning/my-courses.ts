@@ -19,8 +19,8 @@ import { notReviewed, readReviewStates } from './reviews/read-reviews.ts'
 const minRequeueIntervalMs = 60_000
 
 /**
- * Requeues the enrolment jobs of courses that are not open yet, at most once a minute. Failed enrolments have a task for
- * staff already; waiting ones have a job, whose next try is brought forward.
+ * Requeues the enrolment jobs of courses that are not open yet, at most once a minute. Failed enrolments already have a
+ * task for staff; pending ones have a job, whose next attempt is brought forward.
  */
 export async function requeueUnopened(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -50,8 +50,8 @@ type JoinInput = {
 }
 
 /**
- * The learner's courses as the page shows them: those being opened first, then unfinished, then finished ones; most
- * recently studied first within each group.
+ * The learner's courses for the page: those being opened first, then unfinished and finished ones, each group with the
+ * most recently studied first.
  */
 function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: JoinInput): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
@@ -93,7 +93,7 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
     }
   }
 
-  /** The state of a review for an owned course: written, or allowed because a third of the course is done. */
+  /** The state of the review of an owned course: written, or allowed because a third of the course is complete. */
   function reviewOf(courseId: string | null, progress: number | null): MyCourse['review'] {
     if (courseId === null || !owned.some((each) => each.courseId === courseId)) return null
     return reviews.get(courseId) ?? (isThirdReached(progress) ? notReviewed : null)
@@ -103,7 +103,7 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
 /** The LMS list omits enrolments that have just started (docs/providers.md#moodle), and its clock may differ from ours. */
 const listingDelayMs = 120_000
 
-/** Only a current LMS reading closes a course; while the LMS is away, what the shop opened is open. */
+/** Only a current LMS reading closes a course. While the LMS is unreachable, whatever the shop opened counts as open. */
 function getCourseState(
   reading: LmsUserCourses['state'],
   site: LmsUserCourse | undefined,
@@ -124,7 +124,7 @@ const getProgress = ({ progress }: MyCourse): number => progress ?? 0
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 
-/** The page of the learner's own courses; reading it requeues failed enrolments (R359, R360). */
+/** The page of the learner's own courses. Reading it requeues failed enrolments (R359, R360). */
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
   const reading = await readLmsUserCourses(deps, userId)
@@ -159,7 +159,7 @@ const isAllListed = (courses: readonly MyCourse[], reading: readonly LmsUserCour
   return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
 }
 
-/** Reopens through the purchase what the school had enrolled and has ended since. */
+/** Reopens through the purchase what the school had enrolled and has since ended. */
 async function reopenEndedBySchool(
   { db, clock, jobs }: ReadDeps,
   userId: string,

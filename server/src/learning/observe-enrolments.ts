@@ -2,7 +2,10 @@ import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
 import { countWaiting } from './waiting-enrolments.ts'
 
-/** Metrics of paid courses that are not open on the LMS: how many, and the age of the oldest. Returns a function that stops them. */
+/**
+ * Reports metrics about paid courses that are not open on the LMS: how many, and the age of the oldest. Returns a
+ * function that stops them.
+ */
 export function observeEnrolments({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
   const meter = metrics.getMeter('shop')
   const waiting = meter.createObservableGauge('shop.enrolments.waiting', {

@@ -10,8 +10,9 @@ type OpenInput = Pick<OrderPaidEvent, 'opened' | 'now'> & {
 }
 
 /**
- * Entitles the buyer of a paid order to each unit of each course that its lines open, with an enrolment each and the jobs
- * that send it to the LMS (docs/invariants.md#i3). Existing entitlements stay, and a duplicate job finds nothing to do.
+ * Entitles the buyer of a paid order to each unit of each course that its lines open, with one enrolment each and the
+ * jobs that send it to the LMS (docs/invariants.md#i3). Existing entitlements stay, and a duplicate job finds nothing
+ * to do.
  */
 export async function openEntitlements(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -18,12 +18,12 @@ import {
 import { LmsAway, LmsRejected, LmsNoResponse, type LmsUser, LmsUserGone, LmsUserUnclear } from './lms.ts'
 
 type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
-/** Longer than one call takes including its wait in the queue; short enough to retry soon. */
+/** Longer than one call takes including its wait in the queue, but short enough to retry soon. */
 const claimMs = 45_000
 
 /**
- * Finds or creates the buyer's LMS user. Throws `LmsRejected` for an account that a purchase may not open, `LmsUserGone`
- * for a deleted one.
+ * Finds or creates the buyer's LMS user. Throws `LmsRejected` for an account that a purchase may not open, or
+ * `LmsUserGone` for a deleted one.
  */
 export const openLmsUser = (
   deps: LmsUserDeps,
@@ -34,7 +34,10 @@ export const openLmsUser = (
     ? claimAndOpen(deps, enrolmentId, facts)
     : reuseLmsUser(deps, facts.userId, facts.lmsUserId)
 
-/** The school may have closed or changed the account since the last purchase; one whose address changed stays the buyer's. */
+/**
+ * The school may have closed or changed the account since the last purchase. An account whose address changed stays the
+ * buyer's.
+ */
 async function reuseLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number): Promise<number> {
   const { lms } = deps
   const facts = await findLmsUserFacts(deps.db, userId)
@@ -43,7 +46,7 @@ async function reuseLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number
   const own = await lms.findLmsUserById(lmsUserId)
   if (own && found) throw new LmsUserUnclear('another learner has this address now')
   if (own) return requireNotSuspended(own)
-  // The token sees another account, so an account that it does not see was deleted.
+  // The token can see another account, so an account that it cannot see was deleted.
   if (found) throw new LmsUserGone('the learner was deleted, and another one has the address')
   return lmsUserId
 }
@@ -75,7 +78,7 @@ async function claimAndOpen(
   return lmsUserId
 }
 
-/** Two users of the shop are never one LMS user: staff decide about the second. */
+/** Two users of the shop must never share an LMS user, so staff decide about the second. */
 async function endClaimLinked(
   db: Deps['db'],
   userId: string,
@@ -94,7 +97,7 @@ async function endClaimLinked(
 
 type BuyerFacts = { readonly email: string; readonly fullName: string; readonly lang: 'ar' | 'en' }
 
-/** Recorded before the call, so that a lost response does not turn the shop's own LMS user into a stranger's. */
+/** Recorded before the call, so that the shop's own LMS user is not mistaken for a stranger's after a lost response. */
 async function createRecorded({ db, lms }: LmsUserDeps, userId: string, facts: BuyerFacts): Promise<LmsUser> {
   await recordCreationPending(db, userId, true)
   try {
@@ -118,13 +121,13 @@ async function takeOver({ db, lms }: LmsUserDeps, userId: string, { id, wasUsed 
 
 const getClaimEnd = ({ clock }: LmsUserDeps) => new Date(clock().getTime() + claimMs)
 
-/** A purchase does not reopen an account that the school suspended: staff decide. */
+/** A purchase does not reopen an account that the school suspended, so staff decide. */
 function requireNotSuspended({ id, isSuspended }: LmsUser): number {
   if (isSuspended) throw new LmsRejected('the learner is suspended')
   return id
 }
 
-/** The jobs of one purchase start together: the others wait for the one that creates the LMS user. */
+/** The jobs of one purchase start together, so the others wait for the one that creates the LMS user. */
 async function waitForOtherJob({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
   for (let looks = 0; looks < 40; looks++) {
     await pause(150)

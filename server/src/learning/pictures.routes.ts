@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Picture } from './lms.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
 
-/** Pictures of the LMS, fetched by the server for their owner: browsers never call the LMS for them. */
+/** Serves pictures of the LMS, fetched by the server for their owner, so that browsers never call the LMS for them. */
 export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   const base = `/${deps.config.slug}/learning`
 
@@ -27,7 +27,7 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** An SVG may carry script, so it is served in a sandbox that runs none. */
+/** An SVG may contain scripts, so it is served in a sandbox that does not run them. */
 const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
   reply
     .type(type)

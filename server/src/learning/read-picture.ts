@@ -5,7 +5,7 @@ import { isLmsFault, type Picture } from './lms.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
-/** The LMS reading of this user; null when it may be of another person. */
+/** The LMS reading of this user; null when it may be about another person. */
 async function findTrustedReading({ db }: PictureDeps, userId: string) {
   const facts = await findLmsUserFacts(db, userId)
   return facts?.isTrusted ? facts.stored : null
@@ -30,7 +30,7 @@ async function fetchOrFail({ lms }: PictureDeps, url: string | null | undefined)
   try {
     return (await lms.fetchPicture(url)) ?? fail('not-found')
   } catch (error) {
-    // The page works without the picture: it draws a placeholder.
+    // The page works without the picture, because it draws a placeholder.
     if (isLmsFault(error)) return fail('not-found')
     throw error
   }

@@ -25,7 +25,7 @@ const leadsTo = async (url: string) =>
 const users = async () => (await readLedger(outside.url)).users
 const seats = async () => (await readLedger(outside.url)).enrolments
 
-test('a purchase made this second is listed at once', async () => {
+test('a purchase made in this second is listed immediately', async () => {
   const { db, deps, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   await db.update(entitlementsTable).set({ startsAt: new Date() })
   await enrolAll()
@@ -44,7 +44,7 @@ test('a user whose address the school spells with capitals is found, enrolled an
   expect(await users()).toMatchObject([{ email: spelled }])
 })
 
-test('a failed entry opens a task with an accurate message, and the next entry that works closes it', async () => {
+test('a failed entry opens a task with an accurate message, and the next successful entry closes it', async () => {
   const { deps, userId, injectFault, tasks } = await openLearning(outside)
   await injectFault({ missingRights: ['auth/userkey:generatekey'] })
   expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
@@ -91,7 +91,7 @@ test('the empty list of the only LMS user is accepted, and a token task closes o
   expect(await tasks()).toEqual([])
 })
 
-test('the generated picture of a course without one is not served, nor are pictures behind a login', async () => {
+test('neither the generated picture of a course without one nor a picture behind a login is served', async () => {
   const { deps, site, userId, school, injectFault, pass } = await openLearning(outside)
   const [own] = (await readLmsUserCourses(deps, userId)).courses
   await school('course', { courseId: firstCourse, hasPicture: false })
@@ -130,7 +130,7 @@ test('an LMS user that the school deleted and created again is linked by the nex
   expect(await findLmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
-test('an LMS user that was deleted for good becomes a task, and no course shows as open', async () => {
+test('an LMS user that was permanently deleted becomes a task, and no course is shown as open', async () => {
   const { deps, userId, school, pass, tasks, addOther } = await openLearning(outside)
   await addOther()
   await school('person', { isDeleted: true })
@@ -173,7 +173,7 @@ test('an LMS user whose creation timed out still belongs to the shop', async () 
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 }, 40_000)
 
-test('an account that appears after a failed creation is not taken for one of the shop', async () => {
+test('an account that appears after a failed creation is not mistaken for one of the shop’s', async () => {
   const { db, deps, site, userId, enrolmentIds, injectFault } = await openLearning(outside, {
     isEnrolled: false,
   })

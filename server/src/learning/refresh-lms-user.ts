@@ -22,11 +22,11 @@ const closeTasks = ({ db, clock }: TaskDeps, userId: string, kinds: readonly Tas
     for (const kind of kinds) await closeTask(tx, { kind, subject: userId }, clock())
   })
 
-/** Closes the tasks about an unclear LMS user: the account was identified. */
+/** Closes the tasks about an unclear LMS user, because the account was identified. */
 const closeIdentityTasks = (deps: TaskDeps, userId: string): Promise<void> =>
   closeTasks(deps, userId, ['learner-unclear', 'learner-gone'])
 
-/** Closes the tasks about a failed entry: the learner was signed in. */
+/** Closes the tasks about a failed entry, because the learner was signed in. */
 export const closeEntryTasks = (deps: TaskDeps, userId: string): Promise<void> =>
   closeTasks(deps, userId, ['learner-unclear', 'learner-gone', 'entry-refused'])
 
@@ -37,8 +37,8 @@ const maxOthers = 3
 
 /**
  * The LMS returns empty lists without an error both when the token lacks rights and when the school closes a course.
- * The lists of other learners tell the two apart: throws `LmsMisconfigured` when theirs are empty too. An LMS user that
- * the token no longer sees becomes a task.
+ * The lists of other learners distinguish the two: throws `LmsMisconfigured` when theirs are empty as well. An LMS user
+ * that the token no longer sees becomes a task.
  */
 async function explainEmptyList(
   deps: ExplainDeps,
@@ -48,14 +48,14 @@ async function explainEmptyList(
   const others = await checkListsOfOthers(deps, userId)
   if (others === 'empty') throw new LmsMisconfigured(emptyLists)
   const isThere = isSeen || (await deps.lms.findLmsUserById(id)) !== null
-  // If the token sees no other account either, the token is the cause, not this account.
+  // If the token sees no other account either, the token is at fault and not this account.
   if (!isThere && others === 'unknown') throw new LmsMisconfigured(emptyLists)
   if (isThere) return
   const why = `learner ${id} is not on the learning site any more`
   await openTask(deps, { kind: 'learner-gone', subject: userId, orderId: null, why })
 }
 
-/** `unknown`: the shop has no other LMS user to compare with. */
+/** `unknown` means that the shop has no other LMS user to compare with. */
 async function checkListsOfOthers(
   { db, lms }: ExplainDeps,
   userId: string,
@@ -78,8 +78,8 @@ const progressHidden = 'core_enrol_get_users_courses: progress is not told'
 const inFlight = new WeakMap<RefreshDeps['db'], Map<string, Promise<boolean>>>()
 
 /**
- * Reads one LMS user from the LMS and stores the result, unless that has been done since the facts were read.
- * Concurrent callers share one request. Returns false when the LMS does not answer.
+ * Reads one LMS user from the LMS and stores the result, unless that was done after the facts were read. Concurrent
+ * callers share one request. Returns false when the LMS does not respond.
  */
 export function refreshLmsUser(
   deps: RefreshDeps,
@@ -108,7 +108,7 @@ async function refresh(
     await storeReading(deps.db, userId, await readFromLms(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
-    // Not a failure: the next read uses the new LMS user.
+    // Not a failure, because the next read uses the new LMS user.
     if (error instanceof LmsUserRelinked) return false
     const wasSilent = error instanceof LmsAway
     await recordReadingFailure(deps.db, userId, { at: deps.clock(), wasSilent })
@@ -147,7 +147,7 @@ async function readFromLms(deps: RefreshDeps, userId: string, facts: LmsUserFact
   }
 }
 
-/** The stored LMS user was reset, and the claim of this reading with it. */
+/** The stored LMS user was reset, together with the claim of this reading. */
 class LmsUserRelinked extends Error {}
 
 /** Another LMS user has the address. A learner whose account was deleted is linked to it; other cases go to staff. */
@@ -158,7 +158,7 @@ async function failMoved(deps: RefreshDeps, userId: string, lmsUserId: number): 
   throw new LmsUserRelinked()
 }
 
-/** A fault that staff must fix becomes a task; an outage ends by itself. */
+/** Opens a task for a fault that staff must fix. An outage ends by itself. */
 async function recordFault(deps: RefreshDeps, userId: string, error: Error): Promise<void> {
   if (error instanceof LmsMisconfigured) return openSetupTask(deps, error)
   if (error instanceof LmsRejected) {
@@ -167,7 +167,7 @@ async function recordFault(deps: RefreshDeps, userId: string, error: Error): Pro
   deps.log.warn({ why: error.message }, 'the LMS does not answer')
 }
 
-/** Another process is reading, or has just read, this LMS user: its result, or its failure to get one, is used. */
+/** Another process is reading this LMS user or has just read it, so its result or failure is used. */
 async function waitForOtherReader({ db, clock }: RefreshDeps, userId: string, since: Date): Promise<boolean> {
   for (;;) {
     const reading = await findReading(db, userId)

@@ -6,8 +6,8 @@ import { buildEnrolJobs } from './open-entitlements.ts'
 
 /**
  * Releases the LMS user of an address that was entered by mistake and never verified. An LMS user that the shop created
- * stays the user's own, by its number; one that was found by the address belongs to a stranger, and everything owned is
- * opened for the account with the right address. Either way staff get a task for what is left to do on the LMS.
+ * stays the user's own, by its number. One that was found by the address belongs to a stranger, so everything owned is
+ * opened for the account with the right address. In both cases staff get a task for what remains to be done on the LMS.
  */
 export async function releaseLmsUser(
   tx: Tx,

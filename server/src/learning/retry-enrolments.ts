@@ -7,13 +7,11 @@ import { listUnfinished, type UnfinishedScope } from './enrolments.store.ts'
 import { buildEnrolJobs } from './open-entitlements.ts'
 
 type RetryCommand = UnfinishedScope & {
-  /** null: everything that is still to be opened or closed. */
+  /** null for everything that must still be opened or closed. */
   readonly enrolmentId: string | null
 }
 
-/**
- * Retries at once the pending enrolments of an order or a user. Returns how many. Fails with `nothing-to-retry`.
- */
+/** Retries the pending enrolments of an order or a user immediately. Returns how many. Fails with `nothing-to-retry`. */
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
@@ -28,7 +26,7 @@ export async function retryEnrolments(
     const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
     recordChange({ after: { retried: found.length } })
     await jobs.hasten(tx, [...buildEnrolJobs(opening), ...unenrolJobs])
-    // A try that fails again opens its task again.
+    // An attempt that fails again reopens its task.
     const by = { userId: staff.userId, note: '' }
     for (const subject of closing) await closeTask(tx, { kind: 'enrolment-not-closed', subject }, clock(), by)
     return found.length

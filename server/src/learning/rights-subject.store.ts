@@ -7,7 +7,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 const maxTried = 3
 
-/** The LMS numbers of the courses that were opened last, and of their learners. */
+/** The LMS numbers of the most recently opened courses, and of their learners. */
 export async function listOpened(db: Db) {
   return db
     .select({ courseId: coursesTable.learningCourseId, lmsUserId: usersTable.lmsUserId })

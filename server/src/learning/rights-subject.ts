@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RightsSubject } from './lms.ts'
 import { findLmsCourseNumber, listOpened } from './rights-subject.store.ts'
 
-/** The data for a check of our rights at the LMS: a course and learners of this shop, if there are any. */
+/** The data for a check of our rights on the LMS: a course and learners of this shop, if there are any. */
 export async function readRightsSubject(db: Db): Promise<RightsSubject> {
   const opened = await listOpened(db)
   const lmsUserIds = opened.flatMap(({ lmsUserId }) => (lmsUserId === null ? [] : [lmsUserId]))

@@ -4,12 +4,15 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 
 type ClosedSubjects = {
   readonly subjects: readonly string[]
-  /** The subject of the task for the whole LMS. */
+  /** The subject of the task about the whole LMS. */
   readonly wholeSite: string
   readonly answered: readonly string[]
 }
 
-/** The task of the whole LMS closes when the call that met the error succeeds; without a call, when any does. */
+/**
+ * The task about the whole LMS closes when the call that met the error succeeds or, if none is recorded, when any call
+ * does.
+ */
 export async function closeSetupTasks(
   db: Db,
   { subjects, wholeSite, answered }: ClosedSubjects,

@@ -14,7 +14,7 @@ export const siteCalls = [
 ] as const
 export type SiteCall = (typeof siteCalls)[number]
 
-/** Faults of the token itself, in whatever call they appear. */
+/** Faults of the token itself, whichever call they occur in. */
 const tokenCodes = ['invalidtoken', '403', 'wsaccessusersuspended', 'wsaccessusernologin']
 const callCodes = ['accessexception', 'nopermissions', 'requireloginerror', 'invalidrecord']
 const courseCodes = [
@@ -30,7 +30,7 @@ const wholeSiteSubject = 'site'
 
 type SetupFaultContext = { readonly orderId?: string | null; readonly course?: string }
 
-/** A fault that staff must fix becomes a task, one for each fault. */
+/** Opens a task for a fault that staff must fix, one for each fault. */
 export async function openSetupTask(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   error: LmsMisconfigured,
@@ -49,7 +49,7 @@ export async function openSetupTask(
 
 type ResolveInput = { readonly courseId?: number; readonly also?: readonly string[] }
 
-/** These calls succeeded: closes the tasks about them, about the LMS and about this course. */
+/** Closes the tasks about these successful calls, about the LMS and about this course. */
 export const resolveSetupTasks = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   answered: readonly SiteCall[],
@@ -61,7 +61,7 @@ export const resolveSetupTasks = (
       wholeSite: wholeSiteSubject,
       answered,
       subjects: [
-        // Tasks from before there was one task for the whole LMS.
+        // Tasks from before there was a single task for the whole LMS.
         ...siteCalls.flatMap((call) => tokenCodes.map((code) => `${call}: ${code}`)),
         ...answered.flatMap((call) => callCodes.map((code) => `${call}: ${code}`)),
         ...(courseId === undefined

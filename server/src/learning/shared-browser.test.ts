@@ -9,7 +9,7 @@ import { grantCourse } from '#test/fixtures/grants.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-/** One browser: keeps the cookies of the LMS and follows redirects as a browser does. */
+/** A browser that stores the cookies of the LMS and follows redirects. */
 function browser() {
   let cookie = ''
   return async (address: string): Promise<{ readonly at: string; readonly status: number; body: string }> => {
@@ -28,7 +28,7 @@ async function logIn(emailId: string): Promise<Token> {
 }
 const post = (token: Token, path: string, body: object) => shop.post(`/learning${path}?lang=1`, body, token)
 
-/** What the shop's page does: a first login key back to the shop, then a second one to the course. */
+/** What the shop's page does: a first login key leads back to the shop, a second one to the course. */
 async function enter(go: ReturnType<typeof browser>, token: Token, courseId: string) {
   const first = await post(token, '/begin-entry', { courseId })
   expect(first.status).toBe(200)
@@ -40,7 +40,7 @@ async function enter(go: ReturnType<typeof browser>, token: Token, courseId: str
   const there = await go(String(second.body.loginUrl))
   return { ticket, page: await go(there.at) }
 }
-/** The school grants a course of the shop; returns its LMS number. */
+/** Lets the school grant a course of the shop. Returns its LMS number. */
 async function grant(emailId: string): Promise<string> {
   const { deps } = shop
   const [course] = await deps.db.select().from(coursesTable).limit(1)
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 const logInBoth = () => Promise.all([logIn(people[0]), logIn(people[1])])
 
-test('the second user of a shared browser arrives in their own course, and so does the first again', async () => {
+test('each user of a shared browser arrives in their own course, first the second user and then the first one again', async () => {
   const [one, other] = await logInBoth()
   const go = browser()
   for (const token of [one, other, one]) {

@@ -12,12 +12,15 @@ const cachedMs = 60_000
 const mostShown = 50
 
 type Cached = { readonly until: number; readonly courses: Promise<readonly SiteCourseChoice[]> }
-/** Cached for a minute: the list of a large LMS is slow, and every keystroke of a search requests it. */
+/** Cached for a minute, because the list of a large LMS is slow and every keystroke of a search requests it. */
 const cached = new WeakMap<Lms, Cached>()
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms'>
 
-/** LMS courses for an editor to choose from. Fails with `learning-site-down`, `learning-site-refuses`, `too-many-requests`. */
+/**
+ * LMS courses for an editor to choose from. Fails with `learning-site-down`, `learning-site-refuses` or
+ * `too-many-requests`.
+ */
 export async function readSiteCourses(
   deps: ListDeps,
   actor: Actor,

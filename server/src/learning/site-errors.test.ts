@@ -135,7 +135,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await tasks()).toEqual([])
   })
 
-  test('the refund of a learner who is gone from Moodle completes', async () => {
+  test('the refund of a learner who no longer exists in Moodle completes', async () => {
     const { db, deps, orderId, enrolmentIds, school, tasks } = await open()
     await school('person', { isDeleted: true })
     await db.transaction((tx) =>
@@ -146,7 +146,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await tasks()).toEqual([])
   })
 
-  test('a learner created again by the school can enter as soon as their courses are open', async () => {
+  test('a learner whom the school created again can enter as soon as their courses are open', async () => {
     const { deps, site, userId, school, pass, work } = await open()
     await school('person', { isDeleted: true })
     await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -157,7 +157,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await enterLms(deps, userId, {})).toContain('login.php?key=')
   })
 
-  test('an entry of a learner created again by the school opens their courses first', async () => {
+  test('an entry of a learner whom the school created again opens their courses first', async () => {
     const { deps, site, userId, school, work, tasks } = await open()
     await school('person', { isDeleted: true })
     await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })

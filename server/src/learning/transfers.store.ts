@@ -10,7 +10,7 @@ export async function insertTransfers(tx: Tx, rows: readonly NewTransfer[]): Pro
   await tx.insert(transfersTable).values([...rows])
 }
 
-/** Whether this move was done before. */
+/** Whether this move was already made. */
 export async function isMoveKnown(tx: Tx, orderId: string, requestKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: transfersTable.entitlementId })
@@ -32,7 +32,7 @@ export async function findMover(tx: Tx, entitlementIds: readonly string[]) {
   return rows[0]
 }
 
-/** One move: the order, the courses, and the accounts it went from and to. */
+/** One move: the order, the courses, and the accounts that it went from and to. */
 export async function findMove(db: Db, moveId: string) {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function findEntitlementCourses(
   return rows.map((row) => row.courseId)
 }
 
-/** Erases the reasons of moves, which are about the user; the record of the move stays. */
+/** Erases the reasons of moves, which are personal data. The record of the move stays. */
 export async function eraseMoveReasons(tx: Tx, userId: string): Promise<void> {
   const { fromUser, toUser } = transfersTable
   await tx

@@ -10,7 +10,10 @@ import { openSetupTask, resolveSetupTasks } from './setup-tasks.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
-/** Closes a course that is no longer paid, unless another purchase or grant covers it or the school had enrolled the learner before. Throws to be retried. */
+/**
+ * Closes a course that is no longer paid for, unless another purchase or grant covers it or the school had already
+ * enrolled the learner. Throws to be retried.
+ */
 export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
   const facts = await findRevoked(deps.db, enrolmentId)
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
@@ -38,7 +41,7 @@ async function unenrolSeat(
   await resolveSetupTasks(deps, ['enrol_manual_unenrol_users'], { courseId: seat.courseId })
 }
 
-/** After the last try staff close the course by hand. */
+/** Opens a task after the last attempt, so that staff close the course by hand. */
 export async function giveUpUnenrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { enrolmentId }: JobData['unenrol'],
@@ -58,7 +61,7 @@ type RevokeCoursesInput = Pick<OrderRefundedEvent, 'owned' | 'now'> & {
   readonly order: Pick<OrderRefundedEvent['order'], 'id'>
 }
 
-/** Revokes what an order opened, except the units that stay owned, and closes it on the LMS. */
+/** Revokes what an order opened, except for the units that stay owned, and closes it on the LMS. */
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,

@@ -3,8 +3,8 @@ import { reopenEnrolments, resetLmsUser, unlinkUser } from './lms-users.store.ts
 import { buildEnrolJobs } from './open-entitlements.ts'
 
 /**
- * The LMS user was deleted on the LMS: unlinks it, and plans everything the user owns to be opened for the next one, which
- * is found or created like the first. Returns false when the user is linked to another by now.
+ * Unlinks an LMS user that was deleted on the LMS, and schedules everything the user owns to be opened for the next
+ * one, which is found or created like the first. Returns false when the user is linked to another by now.
  */
 export async function unlinkLmsUser(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/database.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-/** Not opened on the LMS yet, after at least one try. */
+/** Not opened on the LMS yet, after at least one attempt. */
 const isWaiting = and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, ''))
 const ofEntitlement = eq(entitlementsTable.id, enrolmentsTable.entitlementId)
 
-/** The courses that wait for the LMS: how many, since when, and why the last try of the oldest failed. */
+/** The courses that wait for the LMS: how many, since when, and why the last attempt of the oldest failed. */
 export async function oldestWaiting(db: Db) {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listWaiting(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Paid courses that are not open, tried or not: how many, and when the oldest was bought. */
+/** Paid courses that are not open, attempted or not: how many, and when the oldest was bought. */
 export async function countWaiting(db: Db) {
   const rows = await db
     .select({ count: count(), oldest: min(entitlementsTable.createdAt) })

@@ -4,10 +4,10 @@ import { listWaiting } from './waiting-enrolments.store.ts'
 
 export { countWaiting, oldestWaiting } from './waiting-enrolments.store.ts'
 
-/** Per run: the others follow a minute later. */
+/** The most per run; the rest follow a minute later. */
 const mostAtOnce = 500
 
-/** Retries at once all paid courses that wait for the LMS. */
+/** Retries all paid courses that wait for the LMS immediately. */
 export async function retryWaiting({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const ids = await listWaiting(db, mostAtOnce)
   await db.transaction((tx) => jobs.hasten(tx, buildEnrolJobs(ids)))

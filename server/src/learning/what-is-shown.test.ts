@@ -14,7 +14,7 @@ const shop = await openShop({ pages: true })
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.sandbox('/reset', {})
-  // LMS users of earlier cases are no longer on the LMS.
+  // Removes the LMS users of earlier cases.
   const { db } = shop.deps
   await db.update(usersTable).set({ lmsUserId: null })
   await db.delete(lmsUsersTable)
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000
 let count = 0
 
-/** An LMS user with one course, opened an hour ago, without a stored reading. */
+/** Creates an LMS user with one course, opened an hour ago, without a stored reading. */
 async function lmsUser() {
   const { deps } = shop
   const { db } = deps
@@ -129,7 +129,7 @@ test.each(cases)(
   '%s: courses, certificates and entry show the actual state without a server error',
   async (_name, { faults, course, seat, person }, expected) => {
     const own = await lmsUser()
-    // Another learner, whose list tells a token fault from a change by the school.
+    // Another learner, whose list distinguishes a token fault from a change by the school.
     if (_name !== 'all is well') await lmsUser()
     const { email, token, courseId } = own
     const other = `told-${count}@example.com`

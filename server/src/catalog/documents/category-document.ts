@@ -9,7 +9,7 @@ import { findCategory, lockCategoryPlaces, upsertCategory, updateCategory } from
 
 type Category = PublishedDocument<typeof categoryShape>
 
-/** Course categories, found by the key in the address of their list. */
+/** Course categories, identified by the key in the address of their list. */
 export const categoryDocument: DocumentPort = {
   kind: 'category',
   read: async (db, key) => {
@@ -19,7 +19,7 @@ export const categoryDocument: DocumentPort = {
   },
   write: async (tx, key, value) => {
     const position = (await lockCategoryPlaces(tx)).length
-    // A published value has been validated against the shape.
+    // Published values have been validated against this shape.
     await upsertCategory(tx, { ...(value as Category), value: key, position })
   },
   check: async () => ({}),
@@ -31,7 +31,7 @@ export const categoryDocument: DocumentPort = {
     ),
   newKey: (name) => {
     const slug = toSlug(name)
-    // The list of every category has the address `All`.
+    // `All` is the address of the list of every category.
     return slug === '' || slug === 'all' ? `category-${newEntityId().slice(-8)}` : slug
   },
 }

@@ -52,7 +52,7 @@ export const courseDocument: DocumentPort = {
     return { value, isPublished: status !== 'hidden' }
   },
   write: async (tx, id, value, now) => {
-    // A published value has been validated against the shape.
+    // Published values have been validated against this shape.
     const { slug, status, firstPrice, instructorId, ...course } = value as Course
     const old = await findCourse(tx, id)
     const lessons = course.sections.flatMap((section) => section.lessons)

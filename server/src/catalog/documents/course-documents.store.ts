@@ -25,7 +25,7 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<void> {
   await tx.insert(coursesTable).values(course)
 }
 
-/** Not an upsert, because that would lock the key and block sales of the course. */
+/** Not an upsert, which would lock the key and block sales of the course. */
 export async function updateCourse(tx: Tx, { id, ...change }: NewCourse): Promise<void> {
   await tx.update(coursesTable).set(change).where(eq(coursesTable.id, id))
 }
@@ -39,12 +39,12 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<void> 
   await tx.insert(productsTable).values(product)
 }
 
-/** Updates the fields of the product's document, but not its prices. */
+/** Updates the product's document fields, but not its prices. */
 export async function updateProduct(tx: Tx, id: string, change: Partial<NewProduct>): Promise<void> {
   await tx.update(productsTable).set(change).where(eq(productsTable.id, id))
 }
 
-/** Keeps a former slug as a permanent alias. */
+/** Stores a former slug as a permanent alias. */
 export async function addAlias(tx: Tx, alias: string, productId: string): Promise<void> {
   await tx.insert(productAliasesTable).values({ alias, productId }).onConflictDoNothing()
 }
@@ -67,7 +67,7 @@ export async function findOtherCourse(db: Db, learningCourseId: number, id: stri
   return rows[0]
 }
 
-/** The courses that a product opens, by position. */
+/** The courses that a product opens, in their order. */
 export async function listContents(db: Db, productId: string) {
   return db
     .select({ courseId: productCoursesTable.courseId, isGift: productCoursesTable.isGift })
@@ -89,7 +89,7 @@ export async function replaceContents(
     .values(contents.map((content, position) => ({ productId, position, ...content })))
 }
 
-/** The packages on sale that open this course, by position. */
+/** The packages on sale that open this course, in catalogue order. */
 export async function listBundlesWith(db: Db, courseId: string) {
   return db
     .select({ name: productsTable.name })

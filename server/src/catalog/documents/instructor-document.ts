@@ -27,7 +27,7 @@ export const instructorDocument: DocumentPort = {
   },
   write: async (tx, id, value) => {
     const position = (await findInstructor(tx, id))?.position ?? (await lockInstructorPlaces(tx)).length
-    // A published value has been validated against the shape.
+    // Published values have been validated against this shape.
     await upsertInstructor(tx, { ...(value as Instructor), id, position, isPublished: true })
   },
   check: async () => ({}),

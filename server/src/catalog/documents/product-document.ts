@@ -35,7 +35,7 @@ export const productDocument: DocumentPort = {
     return { value, isPublished: product.status !== 'hidden' }
   },
   write: async (tx, id, value) => {
-    // A published value has been validated against the shape.
+    // Published values have been validated against this shape.
     const { slug, firstPrice, courses, ...texts } = value as Product
     const old = await findProductRow(tx, id)
     if (old) {

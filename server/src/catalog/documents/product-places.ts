@@ -18,6 +18,6 @@ export async function moveProduct(
   )
 }
 
-/** The position after all others of the kind. */
+/** The position after all products of the kind. */
 export const findNextPlace = async (tx: Tx, kind: 'course' | 'bundle'): Promise<number> =>
   ((await findLastPlace(tx, kind)) ?? firstPlace[kind] - 1) + 1

@@ -21,7 +21,7 @@ export async function isProductNeeded(db: Db, id: string): Promise<boolean> {
   return rows[0]?.needed ?? false
 }
 
-/** Removes a product that nothing needs, with its prices, its course and its place in carts. */
+/** Removes a product that nothing refers to, with its prices and its course, and from carts. */
 export async function removeProduct(tx: Tx, id: string): Promise<void> {
   await tx.delete(cartLinesTable).where(eq(cartLinesTable.productId, id))
   await tx.delete(priceChangesTable).where(eq(priceChangesTable.productId, id))

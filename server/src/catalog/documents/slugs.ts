@@ -10,7 +10,7 @@ export const slugTaken = {
   ar: 'هذا العنوان مستخدم لشيء آخر.',
 } as const
 
-/** The draft of a course or package whose empty slug is the present one, or made of the name. */
+/** Fills in an empty slug of a course or package: the current slug, or one derived from the name. */
 export async function withSlug(tx: Tx, productId: string, draft: Draft): Promise<Draft> {
   if (draft['slug'] !== '') return draft
   const product = await findProductRow(tx, productId)
@@ -26,7 +26,7 @@ async function findFreeSlug(tx: Tx, productId: string, wanted: string): Promise<
   }
 }
 
-/** Those of the slugs that another product has or had, by their place. */
+/** Reports slugs that another product has or had, by path. */
 export async function slugFaults(
   tx: Tx,
   productId: string,

@@ -4,7 +4,7 @@ import type { CertificateLook } from '#schema/learning.tables.ts'
 
 type CertificateColours = CertificateLook['colours']
 
-/** The colours of a school without colours of its own. */
+/** The colours for a school without its own. */
 export const usualColours: CertificateColours = {
   paper: '#FBF6EA',
   gold: '#C9A15B',
@@ -16,7 +16,7 @@ export const usualColours: CertificateColours = {
 
 const white = '#ffffff'
 
-/** The colours of a brand on paper; its shades for light pages are readable there. */
+/** The colours of a brand on paper, where its shades for light pages are readable. */
 export function toCertificateColours({ accent, secondary }: BrandColours): CertificateColours {
   const { onLight } = toBrandShades({ accent, secondary })
   return {
@@ -25,7 +25,7 @@ export function toCertificateColours({ accent, secondary }: BrandColours): Certi
     title: onLight.link,
     name: onLight.accent,
     sunHigh: mix(accent, 0.4, white),
-    // The camera in front of it is black.
+    // Contrasts with the black camera in front of it.
     sunLow: mix(secondary, 0.85, white),
   }
 }

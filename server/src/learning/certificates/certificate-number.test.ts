@@ -57,7 +57,9 @@ test.each([
     "O'Neil (Jr)",
     `attachment; filename="O'Neil (Jr) - ${id}.pdf"; filename*=UTF-8''O%27Neil%20%28Jr%29%20-%20${id}.pdf`,
   ],
-])('%s downloads under its own name', (name, header) => expect(buildAttachmentHeader(name, id)).toBe(header))
+])('%s is downloaded under its own name', (name, header) =>
+  expect(buildAttachmentHeader(name, id)).toBe(header),
+)
 
 test('an Arabic file name is encoded as in RFC 5987, with an ASCII fallback', () => {
   const header = buildAttachmentHeader('نورة العتيبي', id)

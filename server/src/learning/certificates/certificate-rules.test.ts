@@ -88,7 +88,7 @@ test.each([
   expect(getCourseStage({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
 })
 
-test('a waiting course gives its availability date, or none when no date is known', () => {
+test('a waiting course has its availability date, or none when no date is known', () => {
   expect(getCourseStage(course, 4, start)).toEqual({ kind: 'waiting', availableAt: after(28) })
   expect(getCourseStage({ ...course, startdate: 0 }, 4, after(4_000))).toEqual({
     kind: 'waiting',
@@ -101,7 +101,7 @@ test('a course that the shop does not know earns no certificate', () => {
   expect(getCourseStage(course, null, after(4_000)).kind).toBe('unlisted')
 })
 
-test('the waiting period never restarts and never ends before the minimum weeks are over', () => {
+test('the waiting period never restarts and never ends before the minimum weeks have passed', () => {
   const times = fc.integer({ min: -200, max: 400 })
   fc.assert(
     fc.property(
@@ -179,7 +179,7 @@ test.each([
   expect(findCataloguedCourse(courses, lmsUser(id, shortname))?.id).toBe(found)
 })
 
-test('the minimum duration comes from the text, or from the number of weeks without one (R256)', () => {
+test('the minimum duration comes from the text or, without one, from the number of weeks (R256)', () => {
   const [light = courseOf('', 1, '')] = courses
   expect(getMinimumWeeks(light)).toBe(4)
   expect(getMinimumWeeks({ ...light, duration: { ar: 'شهر', en: 'a month' } })).toBe(6)

@@ -3,11 +3,11 @@ import { exactPercent, stepsText } from '@matla/contract/kit/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 
-/** The facts about a course that the rules need, as the LMS reports them (R266). */
+/** The facts about a course, as the LMS reports them, that the rules need (R266). */
 type CourseProgress = {
-  /** Percent; null: the LMS does not track it. */
+  /** In percent; null when the LMS does not track it. */
   readonly progress: number | null
-  /** Unix seconds; 0: the LMS has no start date. */
+  /** In Unix seconds; 0 when the LMS has no start date. */
   readonly startdate: number
   /** The date of the learner's own enrolment, if the shop knows it. */
   readonly enrolledAt: Date | null
@@ -18,22 +18,22 @@ export type Stage =
 type BundleStage = {
   readonly isReady: boolean
   readonly remaining: number
-  /** Percent with two decimals. */
+  /** In percent, with two decimals. */
   readonly average: string
 }
 
 const weekMs = 7 * dayMs
 
-/** Exactly 100: 99.999 is still in progress (R253). */
+/** Exactly 100, because 99.999 is still in progress (R253). */
 export const isFinished = ({ progress }: Pick<CourseProgress, 'progress'>): boolean => progress === 100
 
-/** '4 weeks' → 4; null when the text names no weeks (R256). */
+/** Converts '4 weeks' to 4; null when the text names no weeks (R256). */
 export function parseWeeks(duration: string): number | null {
   const weeks = /(\d+(?:\.\d+)?)\s*weeks?\b/i.exec(duration)?.[1]
   return weeks === undefined ? null : Number(weeks)
 }
 
-/** The later of the course start and the learner's enrolment; null without either. */
+/** The later of the course start and the learner's enrolment; null without both. */
 export function getMinimumStart({
   startdate,
   enrolledAt,
@@ -43,13 +43,13 @@ export function getMinimumStart({
   return start && { what: 'start', at: start }
 }
 
-/** When the minimum duration is over; null without a start date. */
+/** When the minimum duration has passed; null without a start date. */
 export function getAvailabilityDate(course: Omit<CourseProgress, 'progress'>, weeks: number): Date | null {
   const from = getMinimumStart(course)
   return from && new Date(from.at.getTime() + weeks * weekMs)
 }
 
-/** `weeks` null: the shop does not know the course, so no certificate is granted. */
+/** A null `weeks` means that the shop does not know the course, so it earns no certificate. */
 export function getCourseStage(course: CourseProgress, weeks: number | null, now: Date): Stage {
   if (!isFinished(course)) return { kind: 'in-progress' }
   if (weeks === null) return { kind: 'unlisted' }
@@ -59,7 +59,7 @@ export function getCourseStage(course: CourseProgress, weeks: number | null, now
 
 /**
  * The courses that count towards a bundle's certificate. With a single bundle, as the product documents require, every
- * course that the learner studies counts, once there are more than the minimum (R263). With several bundles, each counts
+ * course that the learner studies counts once there are more than the minimum (R263). With several bundles, each counts
  * only its own courses, and a small bundle is complete with all of them.
  */
 export function selectCountedCourses(
@@ -79,7 +79,7 @@ type BundleFacts = {
   readonly bundleMoreThan: number
 }
 
-/** null: no card, because the learner has too few courses (R263 to R265). */
+/** Returns null when there is no card, because the learner has too few courses (R263 to R265). */
 export function getBundleStage(
   courses: readonly Pick<CourseProgress, 'progress'>[],
   moreThan: number,
@@ -94,7 +94,7 @@ function formatAverage(courses: readonly Pick<CourseProgress, 'progress'>[]): st
   return stepsText(sum / BigInt(courses.length))
 }
 
-/** Matches by LMS number, else by name: `CourseNameArabic` is the short name there (R256). */
+/** Matches by LMS number, otherwise by name: `CourseNameArabic` is the short name there (R256). */
 export function findCataloguedCourse(
   courses: readonly Catalogued[],
   { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
@@ -107,7 +107,7 @@ export function findCataloguedCourse(
   )
 }
 
-/** Sorts by catalogue rank with unknown courses last, so that pages of a list are stable. */
+/** Sorts by catalogue rank with unknown courses last, so that the pages of a list are stable. */
 export function sortByCatalogue(
   courses: readonly Catalogued[],
   studied: readonly LmsUserCourse[],
@@ -119,6 +119,6 @@ export function sortByCatalogue(
   return studied.toSorted((a, b) => place(a) - place(b) || a.learningCourseId - b.learningCourseId)
 }
 
-/** Minimum duration in weeks: from the text (R256), else from the number of weeks in the catalogue. */
+/** The minimum duration in weeks: from the text (R256), otherwise from the number of weeks in the catalogue. */
 export const getMinimumWeeks = ({ duration, weeks }: Pick<Catalogued, 'duration' | 'weeks'>): number =>
   parseWeeks(duration.en) ?? weeks

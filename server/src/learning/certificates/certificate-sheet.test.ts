@@ -36,7 +36,7 @@ const run = (tool: string, args: readonly string[], pdf: Buffer) =>
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const textOf = (pdf: Buffer) => run('pdftotext', ['-', '-'], pdf).replace(unseen, '')
 
-/** The page as greyscale pixels, in the format that the QR reader takes. */
+/** The page as greyscale pixels, in the format of the QR reader. */
 function pixels(pdf: Buffer) {
   const file = join(dir, 'page.pdf')
   writeFileSync(file, pdf)
@@ -60,7 +60,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-/** pdftotext reverses the lam-alef ligature, so words with both are compared by their other letters. */
+/** pdftotext reverses the lam-alef ligature, so words with both letters are compared by their other letters. */
 const withoutLamAlef = (text: string) => text.replace(/[لاأإآ]/g, '')
 
 test('the certificate states the holder, the course and the date as real text in reading order, in both languages', async () => {
@@ -106,7 +106,7 @@ test.each(Object.entries(names))(
     for (const lang of ['ar', 'en'] as const) {
       const pdf = await renderSheet({ studentName, courseName: longFacts }, lang)
       const text = withoutLamAlef(textOf(pdf)).replace(/\s/g, '')
-      // pdftotext returns vowel marks by position, not in the order of the letters.
+      // pdftotext returns vowel marks by position, not in letter order.
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
       for (const word of words) expect(text).toContain(withoutLamAlef(word))
       const boxes = [
@@ -132,12 +132,12 @@ test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله
     const points = image.subarray(image.length - 1_280 * 720 * 3)
     const ofName = [colours.name.slice(1, 3), colours.name.slice(3, 5), colours.name.slice(5, 7)]
     const at = points.indexOf(Buffer.from(ofName.join(''), 'hex'), 1_280 * 3 * 100)
-    // The line above ends here, descenders included.
+    // The line above, with its descenders, ends at this height.
     expect(Math.floor(at / 3 / 1_280)).toBeGreaterThan(176)
   },
 )
 
-test('names are set as text, never as template code, and the same facts give the same bytes', async () => {
+test('names are typeset as text, never as template code, and the same facts produce the same bytes', async () => {
   const studentName = '*Nora* #panic("no") $x$ <b>'
   expect(textOf(await renderSheet({ studentName }))).toContain('#panic("no")')
   const [one, two] = await Promise.all([renderSheet(), renderSheet()])

@@ -20,7 +20,7 @@ const chair =
   '<path d="M420 448l52-62M472 448l-52-62M416 386h60M418 386v-34M474 386v-34"/></g>' +
   '<rect x="416" y="326" width="60" height="28" rx="4"/>'
 
-/** A sun drawn as a film light, with a camera and a chair in front of it; the lens points at the text. */
+/** A sun drawn as a film light, with a camera and a chair in front. The lens points at the text. */
 function drawSun(light: Light, lang: Lang): string {
   const waves = [0, 1, 2, 3, 4].map((at) => {
     const [x, y, width, height] = [40 + at * 26, 446 + at * 17, 540 - at * 52, 9 - at]
@@ -45,7 +45,7 @@ export const certificateTemplate = readFileSync(new URL('./certificate.typ', imp
 /** The public verification page, which the QR code links to. */
 const buildVerificationUrl = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
-/** The certificate as a PDF of 1280 × 720, the same bytes for the same facts. */
+/** The certificate as a PDF of 1280 × 720, with the same bytes for the same facts. */
 export const typesetCertificate = (
   facts: CertificateFacts,
   lang: Lang,
@@ -57,7 +57,7 @@ export const typesetCertificate = (
     ...(logoSvg !== null && { logoSvg }),
   })
 
-/** The name on the document of this language. */
+/** The name on the document in this language. */
 export const getPrintedName = (
   { studentName, latinName }: Pick<Certificate, 'studentName' | 'latinName'>,
   lang: Lang,
@@ -94,7 +94,7 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>
 
-/** The certificate's document in one language. Renders it when it does not exist, or when the stored file is lost or damaged. */
+/** The certificate's document in one language. Rendered when it does not exist, or when the stored file is lost or damaged. */
 export async function readDocument(
   deps: DocumentDeps,
   certificate: Certificate,
@@ -105,14 +105,14 @@ export async function readDocument(
   return bytes && hashSha256(bytes) === known?.fileSha256 ? bytes : renderAndMark(deps, certificate, lang)
 }
 
-/** Stores the file before marking it; two concurrent renders produce the same bytes. */
+/** Stores the file before recording it. Two concurrent renders produce the same bytes. */
 async function renderAndMark(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
   const pdf = await typesetWithLogo(deps, certificate, lang)
   await recordDocument(deps.db, await storeDocument(deps, certificate, { lang, pdf, suffix: '' }))
   return pdf
 }
 
-/** Renders and stores a document before it is published; `suffix` keeps its file apart from the current one. */
+/** Uses the logo from the time of issue, or the default mark if its file has been deleted since. */
 export async function renderDocument(
   deps: Omit<DocumentDeps, 'db'>,
   certificate: Certificate,

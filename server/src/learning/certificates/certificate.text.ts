@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What the document says around its facts. Arabic speaks of nobody as he or she. */
+/** The text around the facts of the document. The Arabic avoids gendered forms. */
 export const certificateText = sentences('certificate-document', {
   title: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
   awarded: { en: 'We are pleased to award this certificate to', ar: 'يسرّنا تقديم هذه الشهادة إلى' },

@@ -11,7 +11,7 @@ import {
 type Document = typeof certificateDocumentsTable.$inferInsert
 export type CorrectedCertificate = {
   readonly id: string
-  /** The version that is replaced. */
+  /** The version that is being replaced. */
   readonly version: number
   readonly studentName: string
   readonly latinName: string
@@ -54,7 +54,7 @@ export async function replaceVersion(
   return true
 }
 
-/** Revokes a valid certificate. Returns false when it was revoked already. */
+/** Revokes a valid certificate. Returns false when it was already revoked. */
 export async function markRevoked(
   tx: Tx,
   id: string,
@@ -103,7 +103,10 @@ export const fillCertificateSearch = (db: Db): Promise<number> => {
   return fillFoldedSearch(db, { table: certificatesTable, id, search, words })
 }
 
-/** Moves certificates to another account, except those for a course or bundle that the account has one for already. */
+/**
+ * Moves certificates to another account, except those for a course or bundle that the account already has a certificate
+ * for.
+ */
 export async function moveCertificates(tx: Tx, from: string, to: string): Promise<void> {
   const { userId, productId } = certificatesTable
   const own = tx.select({ productId }).from(certificatesTable).where(eq(userId, to))

@@ -137,7 +137,7 @@ test('a document that is lost or damaged in storage is rendered again from the f
   expect((await ask(`/certificates/${_id}/file`)).rawPayload.equals(rawPayload)).toBe(true)
 })
 
-test('R357 a request in the name of another student is rejected and leaks nothing about them', async () => {
+test('R357 a request in the name of another student is rejected and reveals nothing about them', async () => {
   const { ask, reached, generate, strangerToken, guestToken } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en)).json()
@@ -167,7 +167,7 @@ test('R357 a request in the name of another student is rejected and leaks nothin
   })
 })
 
-test('the English document carries the name in Latin letters, which the page asks for before the first issue', async () => {
+test('the English document has the name in Latin letters, which the page asks for before the first issue', async () => {
   const { ask, reached, generate, db } = await openCertificates(outside, 1)
   await reached(0, 100)
   const isMissing = async () => (await ask('/certificates?lang=1')).json().isLatinNameMissing
@@ -215,7 +215,7 @@ test('the public check shows name, course, date and validity, and nothing else',
   expect((await ask('/certificates?lang=1')).json().finished).toMatchObject([{ stage: 'revoked' }])
 })
 
-test('the page lists every course in its tab, and shows the last known state while the LMS is away', async () => {
+test('the page lists every course in its tab, and shows the last known state while the LMS is unreachable', async () => {
   const { ask, reached, enrolledAgo, injectFault, pass, generate } = await openCertificates(outside, 4)
   await reached(0, 100)
   await reached(1, 100)

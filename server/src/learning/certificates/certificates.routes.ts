@@ -69,7 +69,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** The PDF as issued, for its owner only; `lang=0|1`, otherwise the language of the first request. */
+  /** The PDF as issued, only for its owner, in the language `lang=0|1` or else that of the first request. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
     const context = createContext(request, reply, deps)
     await authorize({ access: 'member' }, context, deps)

@@ -52,7 +52,7 @@ export async function findCatalogued(db: Db, word: string): Promise<Catalogued |
   return rows[0]
 }
 
-/** Every bundle with the courses that it opens; those on sale first. */
+/** Every bundle with the courses that it opens, with those on sale first. */
 export async function listBundles(db: Db) {
   const { name, image } = productsTable
   return db

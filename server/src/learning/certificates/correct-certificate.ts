@@ -19,19 +19,20 @@ type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'removeFile' | 'config'
 
 type Correction = {
   readonly id: string
-  /** The version that the editor saw. */
+  /** The version that the editor was shown. */
   readonly version: number
   readonly studentName: string
-  /** For the English document; '': as above. Absent: unchanged. */
+  /** For the English document; '' to print the name above. Absent to leave it unchanged. */
   readonly latinName?: string | undefined
   readonly reason: string
   readonly staffId: string
 }
 
 /**
- * Reissues a certificate under its number with a corrected name: it gets new documents in the languages that exist, and
- * the replaced ones are kept with their hashes. The old version stays valid until the new one is rendered. Fails with
- * `certificate-not-found`, `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAlreadyChanged`.
+ * Reissues a certificate under its number with a corrected name: the existing languages get new documents, and the
+ * replaced ones are stored with their hashes. The old version stays valid until the new one is rendered. Fails with
+ * `certificate-not-found`, `name-not-valid`, `certificate-name-same`, `certificate-failed`, and like
+ * `failAlreadyChanged`.
  */
 export async function reissueCertificate(
   deps: CorrectDeps,
@@ -78,13 +79,13 @@ export async function reissueCertificate(
       await writeAudit(tx, { ...entry, before, after }, at)
     })
     .catch(async (error: unknown) => {
-      // If the commit may have succeeded, the files may be in use.
+      // The files are removed only if nothing was committed, because otherwise they may be in use.
       if (error instanceof AppError) for (const { fileKey } of documents) await removeQuietly(deps, fileKey)
       throw error
     })
 }
 
-/** Fails with `certificate-revoked` or `certificate-changed`, naming who changed it and when. */
+/** Fails with `certificate-revoked` or `certificate-changed`, with who changed it and when. */
 async function failAlreadyChanged(db: Db, id: string, action: string): Promise<never> {
   const { revokedBy, revokedAt } = await readCertificate(db, id)
   if (revokedAt !== null)
@@ -99,7 +100,8 @@ async function failAlreadyChanged(db: Db, id: string, action: string): Promise<n
 type CertificateDecision = { readonly id: string; readonly reason: string; readonly staffId: string }
 
 /**
- * Revokes a certificate, as the verification page then shows. Fails with `certificate-not-found` and as `failAlreadyChanged`.
+ * Revokes a certificate, which the verification page then shows. Fails with `certificate-not-found`, and like
+ * `failAlreadyChanged`.
  */
 export async function revokeCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -115,7 +117,7 @@ export async function revokeCertificate(
   })
 }
 
-/** Restores a revoked certificate. Fails with `certificate-not-found` and as `failAlreadyChanged`. */
+/** Restores a revoked certificate. Fails with `certificate-not-found`, and like `failAlreadyChanged`. */
 export async function restoreCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, reason, staffId }: CertificateDecision,

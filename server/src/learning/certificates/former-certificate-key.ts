@@ -3,8 +3,8 @@ import { latinDigits } from '@matla/contract/kit/digits'
 const maxLength = 64
 
 /**
- * What two spellings of a certificate number of another program have in common: capitals, Western digits, no spaces or
- * invisible characters. null: it cannot be such a number.
+ * Normalises a certificate number of another program: capitals, Western digits, no spaces or invisible characters.
+ * Returns null when it cannot be such a number.
  */
 export function getFormerCertificateKey(number: string): string | null {
   const key = latinDigits(number)

@@ -12,7 +12,7 @@ const columns = {
 const select = (db: Db) =>
   db.select(columns).from(former).innerJoin(coursesTable, eq(coursesTable.id, former.courseId))
 
-/** A certificate that the school issued before it came here, by the key of its number. */
+/** A certificate that the school issued before it moved to this shop, by the key of its number. */
 export const findFormerCertificate = async (db: Db, key: string) =>
   (await select(db).where(eq(former.key, key))).at(0)
 

@@ -60,9 +60,9 @@ type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' 
 type CertificateRequest = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
- * Returns the student's certificate of a course or bundle. Issues it when the LMS reports now that it is earned
+ * Returns the student's certificate of a course or bundle, and issues it if fresh LMS data shows that it is earned
  * (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
- * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or rendered, `certificate-failed`.
+ * `certificate-not-earned`, `minimum-duration`, or `certificate-failed` when it cannot be judged or rendered.
  */
 export async function issueCertificate(
   deps: IssueDeps,
@@ -132,7 +132,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
   )
 }
 
-/** Finds the product by its name in either language, else by any of its ids. */
+/** Finds the product by its name in either language, otherwise by any of its ids. */
 async function findRequestedProduct(
   { db }: Pick<Deps, 'db'>,
   bundles: readonly CataloguedBundle[],

@@ -40,13 +40,13 @@ import {
 
 type CertificateSettings = StoredContent<'certificate'>
 
-/** The settings of a shop without certificate content: the number from the product documents. */
+/** The settings of a shop without certificate content, with the number from the product documents. */
 const defaultSettings: CertificateSettings = { bundleMoreThan: 10, signatory: null, colours: null }
 
 export const readSettings = async (db: Db): Promise<CertificateSettings> =>
   (await readContent(db, 'certificate')) ?? defaultSettings
 
-/** The look of now: the instructor signs a course certificate, the school a bundle certificate. */
+/** The current look. The instructor signs a course certificate, the school a bundle certificate. */
 export async function getLayout(
   { db, seller }: Pick<Deps, 'seller'> & { readonly db: Db },
   instructor: Catalogued['instructor'],
@@ -66,7 +66,7 @@ export async function getLayout(
   }
 }
 
-/** The keys by which the catalogue may know these LMS courses. */
+/** The keys under which the catalogue may contain these LMS courses. */
 export const getCourseKeys = (studied: readonly Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>[]) => ({
   learningIds: studied.map(({ learningCourseId }) => learningCourseId),
   names: studied.map(({ shortname }) => shortname.trim()),
@@ -136,7 +136,7 @@ function listUnlistedCards({ courses, studied, issued, lang }: CardContext): Cer
     }))
 }
 
-/** null: the learner has too few courses (R263), and no certificate was issued before. */
+/** Returns null when the learner has too few courses (R263) and no certificate was issued before. */
 function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard | null {
   const { issued, lang } = known
   const certificate = issued.find(({ productId }) => productId === bundle.id)
@@ -160,7 +160,7 @@ function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard 
   }
 }
 
-/** The date that the minimum duration counts from; null: neither date is known. */
+/** The date from which the minimum duration counts; null when neither date is known. */
 function toMinimum(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
   const from = getMinimumStart(each)
   return from && { weeks, from: from.what, since: from.at.toISOString() }
@@ -169,11 +169,11 @@ function toMinimum(each: LmsUserCourse, weeks: number): CertificateCard['minimum
 const getIssuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
   revokedAt === null ? 'ready' : 'revoked'
 
-/** Every certificate of one user, oldest first; also used for their data export. */
+/** Every certificate of one user, oldest first; also used for the data export. */
 export const listCertificates = (db: Db, userId: string): Promise<Certificate[]> =>
   listUserCertificates(db, userId)
 
-/** The learner's courses as cards: finished ones, and those in progress (R250 to R265). */
+/** The learner's courses as cards, finished and in progress (R250 to R265). */
 export async function readCertificatesPage(
   deps: ReadDeps & Pick<Deps, 'config'>,
   userId: string,
@@ -209,7 +209,7 @@ export async function readCertificatesPage(
   }
 }
 
-/** Whether the English document of a certificate that is still to be issued would have only the Arabic name. */
+/** Whether the English document of a certificate that is not issued yet would only have the Arabic name. */
 async function isLatinNameMissing(
   db: Db,
   userId: string,
@@ -220,20 +220,20 @@ async function isLatinNameMissing(
   return student !== undefined && student.latinName === '' && !isLatinName(tidyName(student.fullName))
 }
 
-/** A certificate that the school issued before it came here, by its number as printed or as typed. */
+/** A certificate that the school issued before it moved to this shop, by its number as printed or typed. */
 export async function findImported(db: Db, typed: string) {
   const key = getFormerCertificateKey(typed)
   const found = key === null ? undefined : await findFormerCertificate(db, key)
   return found ? { ...found, id: found.number, latinName: '', revokedAt: null, reissuedAt: null } : null
 }
 
-/** Finds a certificate by its number, as printed or as typed. Fails with `certificate-not-found`. */
+/** Finds a certificate by its number, as printed or typed. Fails with `certificate-not-found`. */
 export async function readCertificate(db: Db, typed: string): Promise<Certificate> {
   const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   return (await findCertificate(db, number)) ?? fail('certificate-not-found')
 }
 
-/** One of the user's own certificates. Fails with `certificate-not-found`, or `certificate-revoked`. */
+/** One of the user's own certificates. Fails with `certificate-not-found` or `certificate-revoked`. */
 export async function readOwnCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
   const certificate = await readCertificate(db, typed)
   if (certificate.userId !== userId) fail('certificate-not-found')

@@ -24,7 +24,7 @@ import {
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** Fails with `addresses-missing` for a list without any entry, `addresses-too-many` for more than 500. */
+/** Fails with `addresses-missing` for an empty list, or with `addresses-too-many` for more than 500 addresses. */
 function readAddressList(pasted: string): AddressList {
   const list = parseAddressList(pasted)
   const entries = list.emails.length + list.malformed.length
@@ -41,7 +41,7 @@ async function resolveCourses(db: Db, keys: readonly string[]): Promise<string[]
 
 type GrantPreviewInput = { readonly addresses: string; readonly courses: readonly string[] }
 
-/** What a grant to this list would do. Fails as `grantToMany`. */
+/** What a grant to this list would do. Fails like `grantToMany`. */
 export async function previewGrants(
   { db }: Pick<Deps, 'db'>,
   { addresses, courses }: GrantPreviewInput,
@@ -81,10 +81,10 @@ async function findMissingCourses(
 type GrantInput = { readonly reason: string; readonly key: string }
 
 /**
- * Grants courses to a pasted list of addresses in one transaction: entitlements without an order line, each with its
+ * Grants courses to a pasted list of addresses in one transaction: entitlements without an order line, each with an
  * enrolment, and an email to everyone who received a course. An address without an account gets one without a password.
- * The same key returns the same outcome. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`, and as
- * `requireGrantConfirmation`.
+ * Repeating the key returns the same result. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`,
+ * and like `requireGrantConfirmation`.
  */
 export async function grantToMany(
   deps: GrantDeps,
@@ -95,7 +95,7 @@ export async function grantToMany(
   return grantCourses(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
 }
 
-/** Grants courses to one account. Fails with `course-not-found`, and with `user-not-found` for a closed account too. */
+/** Grants courses to one account. Fails with `course-not-found` or `user-not-found` (also for a closed account). */
 export async function grantToOne(
   deps: GrantDeps,
   staff: Actor,
@@ -106,7 +106,7 @@ export async function grantToOne(
 
 type GrantCommand = GrantInput & {
   readonly courses: readonly string[]
-  /** The one user that the grant is about; null: the users of the addresses. */
+  /** The only user that the grant is about; null for the users of the addresses. */
   readonly subject: string | null
   readonly emails: readonly string[]
   readonly malformed: number
@@ -120,7 +120,7 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
     const emails = subject === null ? given.emails : [await lockEmail(tx, subject)]
     const courseIds = await resolveCourses(tx, given.courses)
     const id = newId(now)
-    // A form keeps its key when its user changes the selection.
+    // The selection is part of the key, because a form keeps its key when the selection changes.
     const key = hashToken(JSON.stringify([staff.userId, given.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
     if (!isNew) return (await findOutcome(tx, key)) ?? fail('unexpected')
@@ -138,7 +138,7 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
     const outcome = { granted, invited, alreadyHad: accounts.length - receivers.length, malformed }
     await recordOutcome(tx, id, outcome)
     const after = { courses: courseIds, granted, invited }
-    // The grant holds the reason.
+    // Only the grant stores the reason.
     const detail = { grant: id, people: receivers.map((account) => account.id) }
     const deed = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
     await writeAudit(tx, { ...deed, after, detail }, now)
@@ -153,7 +153,7 @@ async function lockEmail(tx: Tx, userId: string): Promise<string> {
 
 type OpenCoursesInput = {
   readonly grantId: string
-  /** Courses by the account that receives them. */
+  /** The missing courses, by the account that receives them. */
   readonly missing: ReadonlyMap<string, readonly string[]>
   readonly now: Date
 }
@@ -180,5 +180,5 @@ async function openCourses(
   }
 }
 
-/** Rows per statement: the values of one statement are limited to 65,535. */
+/** The rows per statement, because one statement can have at most 65,535 values. */
 const batchSize = 1_000

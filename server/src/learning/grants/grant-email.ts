@@ -14,15 +14,15 @@ import { grantTexts, invitedTexts } from './grant.text.ts'
 import { listGrantedTo } from './grants.store.ts'
 
 type GrantFacts = EmailFacts & {
-  /** Name in the greeting; '' greets without a name. */
+  /** The name in the greeting; '' to greet without a name. */
   readonly name: string
   readonly courses: readonly string[]
   readonly href: string
-  /** The account has no password yet, and the button leads to choosing one. */
+  /** Whether the account has no password yet, so that the button leads to choosing one. */
   readonly isInvitation: boolean
 }
 
-/** The email to a user who was granted courses; every value is escaped. */
+/** Builds the email to a user who was granted courses. Every value is escaped. */
 export function grantEmail(facts: GrantFacts): Email {
   const { lang, name, courses, href, isInvitation } = facts
   const t = textsIn(isInvitation ? invitedTexts : grantTexts, lang)
@@ -46,7 +46,10 @@ export function grantEmail(facts: GrantFacts): Email {
   })
 }
 
-/** The queued email about a grant, with a new link; null when the grant was revoked or the account closed since. */
+/**
+ * Writes the queued email about a grant, with a new link. Returns null when the grant was revoked or the account closed
+ * since.
+ */
 export async function writeGrantEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { grantId, recipient }: { readonly grantId: string; readonly recipient: string },

@@ -9,7 +9,7 @@ const common = {
   },
 }
 
-/** To somebody who has an account already. */
+/** For a person who already has an account. */
 export const grantTexts = sentences('email-grant', {
   ...common,
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
@@ -26,7 +26,7 @@ export const grantTexts = sentences('email-grant', {
   },
 })
 
-/** To somebody who has no way into an account yet. */
+/** For a person who has no way to log in yet. */
 export const invitedTexts = sentences('email-grant-invited', {
   ...common,
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },

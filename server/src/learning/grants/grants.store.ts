@@ -5,7 +5,7 @@ import { coursesTable, productCoursesTable, productsTable } from '#schema/catalo
 import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entitlements.tables.ts'
 import { priceNow } from '#schema/prices.tables.ts'
 
-/** The courses that each of these courses or bundles opens, by the id that was given. */
+/** The courses that each of these courses or bundles opens, by the given id. */
 export async function findOpenedCourses(db: Db, keys: readonly string[]) {
   const { productId, courseId } = productCoursesTable
   const [parts, own] = await Promise.all([
@@ -62,7 +62,7 @@ export async function findPrices(db: Db, courseIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, priceHalalas }) => [id, priceHalalas]))
 }
 
-/** The courses that this staff member has granted since, one for each recipient. */
+/** The courses that this staff member has granted since this time, once for each recipient. */
 export async function listGrantedSince(db: Db, by: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ courseId: entitlementsTable.courseId })
@@ -72,7 +72,7 @@ export async function listGrantedSince(db: Db, by: string, since: Date): Promise
   return rows.map(({ courseId }) => courseId)
 }
 
-/** An entitlement that was granted to this user, or imported for them. */
+/** An entitlement that was granted to this user or imported for them. */
 export async function findGranted(tx: Tx, entitlementId: string, holderId: string) {
   const { courseId, status } = entitlementsTable
   const rows = await tx

@@ -120,7 +120,7 @@ test('a grant is revoked once and can be granted again, and a purchase cannot be
   expect(JSON.stringify(deeds)).not.toContain('grants.example')
 })
 
-test('a staff member confirms their identity from five courses or SAR 1,000 within a day, and nothing is granted before', async () => {
+test('a staff member confirms their identity from five courses or SAR 1,000 within a day on, and nothing is granted before', async () => {
   const helper = await hire(shop, 'helper@grants.example', 'support')
   const unprove = `update sessions set proved_at = now() - interval '1 hour'
     where user_id = (select id from users where email = 'helper@grants.example')`
@@ -155,7 +155,7 @@ test('a list that is empty, too long or names an unknown course is rejected with
   expect((await shop.get('/staff/people', reviewer)).status).toBe(403)
 })
 
-test('one grant takes five hundred addresses', async () => {
+test('one grant accepts five hundred addresses', async () => {
   const list = Array.from({ length: 500 }, (_, at) => `many${at}@grants.example`).join('\n')
   expect((await give(list, 'five-hundred', { courses: [bundle] })).body).toMatchObject({ invited: 500 })
   const [count] = await shop.sql<{ n: number }>(

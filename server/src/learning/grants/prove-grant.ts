@@ -4,13 +4,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { type Actor, assertRecentProof } from '#platform/http/actor.ts'
 import { listGrantedSince, findPrices } from './grants.store.ts'
 
-/** From so many courses, or so many halalas, granted within a day, staff must confirm their identity again. */
+/** From this many courses or halalas granted within a day on, staff must confirm their identity again. */
 const maxUnconfirmed = 5
 const maxUnconfirmedHalalas = 100_000
 
 /**
- * Granting paid courses needs a fresh identity confirmation from 5 courses or SAR 1,000 within 24 hours by one staff
- * member. A course counts once for each recipient, at its current price. Fails with `prove-again`.
+ * Requires a fresh identity confirmation once one staff member grants 5 courses or SAR 1,000 within 24 hours. A course
+ * counts once for each recipient, at its current price. Fails with `prove-again`.
  */
 export async function requireGrantConfirmation(
   tx: Tx,

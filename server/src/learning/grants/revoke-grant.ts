@@ -9,8 +9,8 @@ import { findGranted } from './grants.store.ts'
 type RevokeGrantInput = { readonly userId: string; readonly entitlementId: string; readonly reason: string }
 
 /**
- * Revokes a granted course and closes it on the LMS by a job, unless it was also bought. A repeat changes nothing. Fails
- * with `user-not-found`, and with `grant-not-found` when the entitlement is not a grant of this user.
+ * Revokes a granted course and closes it on the LMS by a job, unless it was also bought. Repeating it changes nothing.
+ * Fails with `user-not-found`, or with `grant-not-found` when the entitlement is not a grant of this user.
  */
 export async function revokeGrant(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

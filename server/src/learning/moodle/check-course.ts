@@ -1,7 +1,7 @@
 import { type CourseCheck, LmsMisconfigured, LmsRejected, LmsSiteFailed, LmsUserGone } from '#learning/lms.ts'
 import type { CallMoodle } from './moodle-client.ts'
 
-/** An id that no account has: the LMS checks the course, our rights and manual enrolment before it looks up the user. */
+/** An id that no account has. The LMS checks the course, our rights and manual enrolment before it looks up the user. */
 const unknownUserId = 0
 
 /** Tries to enrol an account that does not exist, so that nothing is written. Throws faults that are not about this course. */

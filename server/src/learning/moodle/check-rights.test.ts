@@ -15,7 +15,7 @@ const site = (token = keys.token) => openMoodle({ url: `${outside.url}/moodle`, 
 const injectFault = (faults: object) => callSandbox(outside.url, '/moodle/levers', faults)
 const hidden = 'moodle/course:viewhiddencourses'
 
-/** A learner whom the shop has enrolled. */
+/** Enrols a learner through the shop. */
 async function enrolLearner() {
   const sara = { email: 'sara@example.com', fullName: 'Sara Demo', lang: 'ar' as const, idNumber: '1' }
   const { id } = await site().createLmsUser(sara)
@@ -86,7 +86,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
   })
 })
 
-test('an LMS that is away and a wrong token are not reported as missing rights', async () => {
+test('an unreachable LMS and a wrong token are not reported as missing rights', async () => {
   const subject = { courseId: 3, lmsUserIds: [] }
   await injectFault({ down: 'maintenance' })
   await expect(site().checkRights(subject)).rejects.toBeInstanceOf(LmsAway)
@@ -95,7 +95,7 @@ test('an LMS that is away and a wrong token are not reported as missing rights',
   await expect(site('wrong-token').checkCourse(3)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
-test('the courses of the LMS are listed by name with what blocks enrolment, without the front page', async () => {
+test('the courses of the LMS are listed by name with what prevents enrolment, without the front page', async () => {
   await callSandbox(outside.url, '/moodle/course', { courseId: 5, isHidden: true })
   await callSandbox(outside.url, '/moodle/course', { courseId: 6, hasManualEnrolment: false })
   const courses = await site().listCourses()

@@ -34,7 +34,7 @@ function describeMissingRight(call: string, { message }: LmsMisconfigured): stri
   return `${call}: ${call in rights ? rights[call as keyof typeof rights] : (code ?? message)}`
 }
 
-/** Tries the six calls with data that the LMS rejects after it has checked our rights; nothing is written. */
+/** Tries the six calls with data that the LMS rejects only after checking our rights, so that nothing is written. */
 export async function checkRights(
   ask: CallMoodle,
   studentRole: number,
@@ -60,7 +60,7 @@ export async function checkRights(
   return { missing: [...new Set(missing)], untried }
 }
 
-/** An error that rejects our dummy data comes after the rights check, so the right is there. */
+/** An error about our dummy data comes after the rights check, so the right exists. */
 async function findMissing(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return (await work()).map((right) => `${name}: ${right}`)
@@ -80,7 +80,7 @@ async function tryCall(
   return []
 }
 
-/** Missing rights make a search empty or an address absent, without an error. */
+/** Without the rights, a search is empty or an address missing, but there is no error. */
 async function trySearch(
   ask: CallMoodle,
   { lmsUserIds: [lmsUserId = adminId] }: RightsSubject,
@@ -95,7 +95,7 @@ async function userWithId(ask: CallMoodle, id: number) {
   return UsersWire.parse(await ask('core_user_get_users', criteria)).users[0]
 }
 
-/** An allowed username with an invalid address. */
+/** A valid username with an invalid address. */
 const tryCreate = (ask: CallMoodle) =>
   tryCall(ask, 'core_user_create_users', {
     'users[0][username]': `doctor-${newSecretId()
@@ -107,7 +107,7 @@ const tryCreate = (ask: CallMoodle) =>
     'users[0][email]': 'no-address',
   })
 
-/** Enrolled learners must have a list with progress; the school may have closed the courses of one of them. */
+/** Enrolled learners must have a list with progress, but the school may have closed the courses of one of them. */
 async function tryLists(ask: CallMoodle, { lmsUserIds }: RightsSubject): Promise<readonly string[]> {
   for (const userid of lmsUserIds.length > 0 ? lmsUserIds : [adminId]) {
     const fields = { userid, returnusercount: 0 }
@@ -130,7 +130,7 @@ async function tryEntry(ask: CallMoodle): Promise<readonly string[]> {
   }
 }
 
-/** A course that exists: for an unknown one the LMS fails before it checks our rights. */
+/** A course that exists, because the LMS fails for an unknown course before it checks our rights. */
 async function findKnownCourse(
   ask: CallMoodle,
   studentRole: number,
@@ -146,7 +146,7 @@ async function findKnownCourse(
   }
 }
 
-/** null: the LMS has no courses, or our service does not list them. */
+/** Returns null when the LMS has no courses, or our service does not list them. */
 async function findAnyCourse(ask: CallMoodle): Promise<number | null> {
   try {
     const courses = await listSiteCourses(ask)

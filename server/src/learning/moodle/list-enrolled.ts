@@ -5,8 +5,8 @@ import { EnrolledWire } from './moodle.wire.ts'
 const functionName = 'core_enrol_get_enrolled_users'
 
 /**
- * The learners of a course by their active enrolments, which needs the right `moodle/course:enrolreview`: a suspended one
- * must not be opened again by importing it. Teachers are left out.
+ * The learners of a course with active enrolments, which requires the right `moodle/course:enrolreview`: a suspended
+ * enrolment must not be reopened by importing it. Teachers are left out.
  */
 export async function listEnrolled(
   ask: CallMoodle,

@@ -3,7 +3,7 @@ import type { CallMoodle } from './moodle-client.ts'
 import { AllCoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
-/** The front page of every site has this number; learners are never enrolled in it. */
+/** The front page of every site has this number. Learners are never enrolled in it. */
 const frontPage = 1
 
 /** All courses of the LMS that our token sees, by name. */

@@ -21,10 +21,13 @@ export type CallMoodle = (
 const timeoutMs = 10_000
 const maxConcurrent = 3
 
-/** The database rejected a write, most often because the same write ran at the same moment. */
+/** The database rejected a write, usually because the same write ran concurrently. */
 export class WriteCollided extends LmsAway {}
 
-/** One web-service call: form-encoded, token in the body, at most three at once (wire: transport, time per call). */
+/**
+ * One web-service call: form-encoded, with the token in the body, and at most three at a time (wire: transport, time
+ * per call).
+ */
 export function openMoodleClient({ url, token }: MoodleSettings): CallMoodle {
   const inTurn = limitConcurrency(maxConcurrent)
   return (wsfunction, fields) =>
@@ -72,7 +75,7 @@ const setupCodes = new Set([
 ])
 const tokenCodes = new Set(['invalidtoken', 'wsaccessusersuspended', 'wsaccessusernologin'])
 
-/** Error codes may contain HTML or translated texts: only well-formed codes are logged. */
+/** Error codes may contain HTML or translated texts, so only well-formed codes are logged. */
 function toFault(code: string, wsfunction: string): Error {
   const shown = /^[a-z_]{3,60}$/i.test(code) ? code : 'a code of another form'
   const message = `${wsfunction}: ${shown}`
@@ -81,11 +84,11 @@ function toFault(code: string, wsfunction: string): Error {
   if (setupCodes.has(code)) return new LmsMisconfigured(message)
   if (tokenCodes.has(code)) return new LmsSiteFailed(message, null)
   const Failure = findDataFault(wsfunction, code)
-  // An upgrade, a policy to accept, a broken plug-in: an unknown error counts as one of the LMS, not of the data.
+  // An unknown error counts as one of the LMS, not of the data: an upgrade, a policy to accept, a broken plug-in.
   return Failure === undefined ? new LmsSiteFailed(message, wsfunction) : new Failure(message)
 }
 
-/** Errors known to be about the given user or course; Moodle 4.4 and 4.5 differ. */
+/** Errors known to be about the given user or course. Moodle 4.4 and 4.5 differ. */
 const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejected>>>> = {
   enrol_manual_enrol_users: {
     codingerror: LmsUserGone,
@@ -115,12 +118,12 @@ const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejec
 function findDataFault(wsfunction: string, code: string): typeof LmsRejected | undefined {
   const known = dataCodes[wsfunction]?.[code]
   if (known) return known
-  // A violated rule for new accounts comes as HTML instead of a code.
+  // A violated rule for new accounts is reported as HTML instead of a code.
   const isRule = wsfunction === 'core_user_create_users' && code.includes('<')
   return code === 'invalidparameter' || isRule ? LmsRejected : undefined
 }
 
-/** Runs at most `most` tasks at once and queues the rest. */
+/** Runs at most `most` tasks concurrently and queues the rest. */
 function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -138,11 +141,11 @@ function limitConcurrency(most: number) {
 
 const pictureTimeoutMs = 5_000
 const maxPictureBytes = 3 * 1024 * 1024
-/** Paths of files that need no token; the host of the address is ignored, only the configured one is called. */
+/** Paths of files that require no token. Only the configured host is called, whatever host the address names. */
 const publicFilePath = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
 const imageTypes = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
-/** A picture of the LMS, from the configured host only; null when it is not an image or needs a login. */
+/** Fetches a picture of the LMS, only from the configured host; null when it is not an image or requires a login. */
 export async function fetchPicture(base: string, address: string): Promise<Picture | null> {
   const path = URL.canParse(address) ? publicFilePath.exec(new URL(address).pathname)?.[0] : undefined
   if (path === undefined) return null
@@ -160,7 +163,7 @@ export async function fetchPicture(base: string, address: string): Promise<Pictu
   }
 }
 
-/** null when the body is larger than a picture may be. */
+/** Returns null when the body is larger than a picture may be. */
 async function readPicture(type: string, body: AsyncIterable<Buffer>): Promise<Picture | null> {
   const parts: Buffer[] = []
   let length = 0

@@ -21,7 +21,7 @@ const sara = {
 const of = ({ id, isSuspended, fullName }: LmsUser) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
-test('R358 an LMS user is created once and found by address in any case', async () => {
+test('R358 an LMS user is created once and found by address in upper or lower case', async () => {
   expect(await site().findLmsUser(sara.email)).toBeNull()
   const made = await site().createLmsUser(sara)
   expect(await site().findLmsUser(sara.email.toUpperCase())).toMatchObject(of(made))
@@ -51,14 +51,14 @@ test('enrolling twice leaves one enrolment with the same start', async () => {
   ])
 })
 
-test('a colliding write is retried once at once', async () => {
+test('a colliding write is retried once without delay', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await callSandbox(outside.url, '/moodle/levers', { failNextEnrols: 1 })
   await site().enrol({ lmsUserId, courseId: 3, startsAt })
   expect((await readLedger(outside.url)).enrolments).toHaveLength(1)
 })
 
-test('a course that does not exist is rejected for good', async () => {
+test('a course that does not exist is rejected permanently', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await expect(site().enrol({ lmsUserId, courseId: 999, startsAt })).rejects.toBeInstanceOf(LmsRejected)
 })
@@ -77,7 +77,7 @@ test('a wrong token and disabled web services fail as misconfigured', async () =
   await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
-test('R359 the LMS user’s courses come with progress, picture and plain texts', async () => {
+test('R359 the LMS user’s courses have progress, picture and plain texts', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   await callSandbox(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
@@ -107,7 +107,7 @@ test('an entry leads to the course, once', async () => {
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(404)
 })
 
-test('pictures are fetched from the LMS only, whatever address it returns', async () => {
+test('pictures are fetched only from the LMS, whatever address it returns', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   const [course] = (await site().readCourses(lmsUserId)).courses

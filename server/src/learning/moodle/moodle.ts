@@ -43,8 +43,8 @@ async function callAndParse<Wire extends z.ZodType>(
 type CreateResult = Awaited<ReturnType<Lms['createLmsUser']>>
 
 /**
- * Entry is by one-time link, so a new LMS user has no password. An error may mean that the account exists by now, or that
- * the LMS does not have the language: a second try leaves it to the default of the LMS.
+ * A new LMS user has no password, because entry is by one-time link. An error may mean that the account exists by now,
+ * or that the LMS lacks the language, so a second attempt uses the LMS's default language.
  */
 async function createLmsUser(ask: CallMoodle, lmsUser: NewLmsUser): Promise<CreateResult> {
   const made = (await createOrFind(ask, lmsUser, lmsUser.lang)) ?? (await createOrFind(ask, lmsUser))
@@ -52,7 +52,7 @@ async function createLmsUser(ask: CallMoodle, lmsUser: NewLmsUser): Promise<Crea
   throw new LmsMisconfigured(createRejected)
 }
 
-/** null: rejected, and no account has the address. */
+/** null when rejected and no account has the address. */
 async function createOrFind(
   ask: CallMoodle,
   lmsUser: NewLmsUser,
@@ -85,7 +85,7 @@ async function tryCreate(ask: CallMoodle, lmsUser: NewLmsUser, lang?: string): P
   return { id, fullName, email, isSuspended: false, wasUsed: false, pictureUrl: null, isNew: true }
 }
 
-/** Usernames allow only a-z 0-9 - _ . @, fewer characters than addresses do, so they are derived from our own id. */
+/** Usernames allow only a-z 0-9 - _ . @, fewer characters than addresses, so they are derived from our own id. */
 const buildUsername = ({ idNumber }: NewLmsUser) =>
   `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
@@ -93,7 +93,7 @@ const buildUsername = ({ idNumber }: NewLmsUser) =>
 const toMoodleName = (name: string) =>
   Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
 
-/** A LIKE search with escaped wildcards, compared again here because by_field would be case-sensitive. */
+/** A LIKE search with escaped wildcards, whose results are compared again here because by_field would be case-sensitive. */
 async function lmsUsersAt(ask: CallMoodle, email: string): Promise<LmsUser[]> {
   const found = await search(
     ask,
@@ -111,7 +111,7 @@ async function findOne(ask: CallMoodle, email: string): Promise<LmsUser | null> 
 
 async function lmsUserById(ask: CallMoodle, id: number): Promise<LmsUser | null> {
   const found = await search(ask, 'id', String(id))
-  // A deleted account keeps its number, and a hash replaces its address.
+  // A deleted account keeps its number, but a hash replaces its address.
   return found.find((lmsUser) => lmsUser.id === id && !/^[0-9a-f]{32}$/.test(lmsUser.email ?? '')) ?? null
 }
 
@@ -159,7 +159,7 @@ function toSiteCourse(course: z.output<typeof CoursesWire>[number]): LmsCourse {
   }
 }
 
-/** The picture that the LMS generates for a course without one is visible only to users signed in there. */
+/** Only users signed in to the LMS can see the picture that it generates for a course without one. */
 const isOwnPicture = (address: string | undefined): address is string =>
   address !== undefined && address !== '' && !address.includes('/course/generated/')
 
@@ -198,10 +198,13 @@ function buildTargetUrl(site: string, place: EntryPlace): string | null {
   }
 }
 
-/** Lists omit enrolments that start after the time rounded to hundreds of seconds, up to 50 s ago (docs/providers.md#moodle). */
+/**
+ * Lists omit enrolments that start after the time rounded to hundreds of seconds, up to 50 s ago
+ * (docs/providers.md#moodle).
+ */
 const listingDelaySeconds = 60
 
-/** Moodle's REST web service (tested against 4.4.3: docs/providers.md#moodle). */
+/** Opens Moodle's REST web service (tested against 4.4.3: docs/providers.md#moodle). */
 export function openMoodle(settings: MoodleSettings): Lms {
   const ask = openMoodleClient(settings)
   const findLmsUser = (email: string) => findOne(ask, email)
@@ -215,7 +218,7 @@ export function openMoodle(settings: MoodleSettings): Lms {
         'enrolments[0][roleid]': settings.studentRole,
         'enrolments[0][userid]': lmsUserId,
         'enrolments[0][courseid]': courseId,
-        // Without it, a repeat would set the start to 0.
+        // Without this value, a repetition would set the start to 0.
         'enrolments[0][timestart]': Math.max(0, Math.floor(startsAt.getTime() / 1000) - listingDelaySeconds),
       }
       await withCourseInFault(courseId, () =>
@@ -251,7 +254,7 @@ export function openMoodle(settings: MoodleSettings): Lms {
   }
 }
 
-/** A deleted account is enrolled in no course. */
+/** A deleted account is not enrolled in any course. */
 function ignoreWhenGone(error: unknown): void {
   if (!(error instanceof LmsUserGone)) throw error
 }
@@ -268,7 +271,7 @@ async function withCourseInFault(courseId: number, work: () => Promise<void>): P
   }
 }
 
-/** Of two equal concurrent writes one fails although the row exists, so it is retried. */
+/** One of two equal concurrent writes fails although the row exists, so it is retried. */
 async function retryCollision(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Errors come with HTTP 200; `errorcode` is missing when PHP itself failed (wire: status and error table). */
+/** Errors have HTTP status 200. `errorcode` is missing when PHP itself failed (wire: status and error table). */
 export const FaultWire = z.looseObject({ exception: z.string(), errorcode: z.string().optional() })
 
 const UserWire = z.looseObject({
@@ -34,7 +34,7 @@ export const CoursesWire = z.array(
   }),
 )
 
-/** `core_enrol_get_enrolled_users` with these fields; the roles are missing without the right to see them. */
+/** `core_enrol_get_enrolled_users` with these fields. The roles are missing without the right to see them. */
 export const EnrolledWire = z.array(
   z.looseObject({
     fullname: z.string().default(''),
@@ -46,7 +46,7 @@ export const EnrolledWire = z.array(
 /** `auth_userkey_request_login_url` */
 export const EntryWire = z.looseObject({ loginurl: z.url({ protocol: /^https?$/ }) })
 
-/** `core_course_get_courses_by_field` without a field; `visible` is returned only with the right to see it. */
+/** `core_course_get_courses_by_field` without a field. `visible` is returned only with the right to see it. */
 export const AllCoursesWire = z.looseObject({
   courses: z.array(
     z.looseObject({
@@ -59,5 +59,5 @@ export const AllCoursesWire = z.looseObject({
   ),
 })
 
-/** `core_user_update_users`: a change that was not made is a warning. */
+/** `core_user_update_users`. A change that was not made is reported as a warning. */
 export const UpdatedWire = z.looseObject({ warnings: z.array(z.unknown()).max(0) })

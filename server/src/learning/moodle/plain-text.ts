@@ -16,7 +16,10 @@ const entities: Readonly<Record<string, string>> = {
   rdquo: '”',
 }
 
-/** Course texts arrive HTML-escaped: decoded once, so that `&amp;lt;` becomes `&lt;` and no more (docs/providers.md#moodle). */
+/**
+ * Course texts arrive HTML-escaped. They are decoded exactly once, so that `&amp;lt;` becomes `&lt;`
+ * (docs/providers.md#moodle).
+ */
 export const plainText = (html: string): string =>
   html.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole

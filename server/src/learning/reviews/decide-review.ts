@@ -16,9 +16,9 @@ type DecideReviewCommand = { readonly id: string; readonly version: number; read
 const statusAfter = { approve: 'approved', reject: 'rejected' } as const
 
 /**
- * Publishes the version that staff read, or rejects it and sends the learner the reason; the figures of the course are
- * updated and the task closes. Fails with `review-not-found`, `review-changed` when the learner has changed it since, and
- * `review-decided` (by whom and when) when the decision was made already.
+ * Publishes the version that staff read, or rejects it and emails the learner the reason. Updates the course's ratings
+ * and closes the task. Fails with `review-not-found`, `review-changed` when the learner has changed it since, or
+ * `review-decided` (who and when) when it was already decided.
  */
 export async function decideReview(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache' | 'shopState'>,

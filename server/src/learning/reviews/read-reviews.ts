@@ -10,7 +10,7 @@ function parseCursor(cursor: string | undefined): ReviewPlace | undefined {
   return { micros, id }
 }
 
-/** A page of the approved reviews of a course, with its figures; null: it has none. */
+/** One page of a course's approved reviews, with its ratings; null when it has none. */
 export async function readCourseReviews(
   db: Db,
   courseId: string,

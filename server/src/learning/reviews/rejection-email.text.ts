@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** To a learner whose review is not published; `{course}` is the course, and the reason stands below. */
+/** The email to a learner whose review is not published. `{course}` is the course, and the reason follows below. */
 export const rejectionText = sentences('email-review-rejected', {
   subject: { en: 'Your review of “{course}”', ar: 'تقييمك لدورة «{course}»' },
   preview: { en: 'We couldn’t publish it as it is.', ar: 'تعذّر نشره بصيغته الحالية.' },

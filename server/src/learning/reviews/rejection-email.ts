@@ -8,7 +8,7 @@ import { rejectionText } from './rejection-email.text.ts'
 import { findRejection } from './reviews.store.ts'
 
 type Rejection = {
-  /** Name in the greeting; '' greets without a name. */
+  /** The name in the greeting; '' to greet without a name. */
   readonly name: string
   readonly course: Localized
   readonly reason: RejectionReason
@@ -21,7 +21,7 @@ export function rejectionEmail(facts: EmailFacts, { name, course, reason, note, 
   return composeEmail({ ...facts, name, href, words }, fillInAll(rejectionText, { course }))
 }
 
-/** null: the review was changed, published or deleted since. */
+/** Returns null when the review has been changed, published or deleted since. */
 export async function writeRejectionEmail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reviewId: string,

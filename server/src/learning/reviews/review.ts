@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { RejectionReason, ReviewStatus, Stars } from '@matla/contract/reviews/review-rules'
 import { allStars } from '@matla/contract/reviews/review-rules'
 
-/** What a learner wrote, as it would be published. */
+/** What a learner wrote, in the form that would be published. */
 export type ReviewInput = {
   readonly name: string
   readonly stars: number
@@ -10,7 +10,7 @@ export type ReviewInput = {
   readonly lang: Lang
 }
 
-/** The published columns; all null: nothing is published. */
+/** The published columns, all null when nothing is published. */
 export type PublishedReview = {
   readonly shownName: string | null
   readonly shownStars: number | null
@@ -32,8 +32,8 @@ export type Decision =
   | { readonly kind: 'reject'; readonly reason: RejectionReason; readonly note: string }
 
 /**
- * What is published after a decision: an approved version replaces the one before. Rejecting a change keeps what was
- * approved before; rejecting the published version takes it down.
+ * What is published after a decision: an approved version replaces the previous one. Rejecting a change leaves the
+ * earlier approved version; rejecting the published version removes it.
  */
 export function getPublishedAfter(
   decision: Decision,
@@ -64,12 +64,12 @@ const toPublished = ({
   shownAt,
 })
 
-/** By how much the count of each number of stars changes. */
+/** By how much the count of each star rating changes. */
 export type FigureChange = readonly [number, number, number, number, number]
 
-/** null on a side: nothing was published before, or is after. */
+/** null when nothing was published before, or is published after. */
 export const getFigureChange = (before: number | null, after: number | null): FigureChange =>
-  // One number for each of the five star counts.
+  // One number for each of the five star ratings.
   allStars.map(
     (stars: Stars) => Number(stars === after) - Number(stars === before),
   ) as unknown as FigureChange

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { listOwnReviews } from './reviews.store.ts'
 import { eraseReviewsOf } from './write-review.ts'
 
-/** A user's course reviews, decided or not; erasing removes them from the pages and the figures. */
+/** A user's course reviews, decided or not. Erasing them removes them from pages and ratings. */
 export const reviewsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reviews',
   exportData: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),

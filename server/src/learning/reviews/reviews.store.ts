@@ -16,7 +16,7 @@ const isReviewOf = (userId: string, courseId: string) =>
 export const findOwnReview = async (db: Db, userId: string, courseId: string) =>
   (await db.select().from(reviewsTable).where(isReviewOf(userId, courseId))).at(0)
 
-/** Locked until the transaction ends. */
+/** Locks the user's own review until the transaction ends. */
 export const lockOwnReview = async (tx: Tx, userId: string, courseId: string) =>
   (await tx.select().from(reviewsTable).where(isReviewOf(userId, courseId)).for('update')).at(0)
 
@@ -32,7 +32,7 @@ export const lockReviewsOf = async (tx: Tx, userId: string) =>
     .orderBy(reviewsTable.courseId)
     .for('update')
 
-/** Returns false when there is one already. */
+/** Returns false when there already is one. */
 export async function insertReview(tx: Tx, review: typeof reviewsTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(reviewsTable)
@@ -50,7 +50,7 @@ export async function deleteReview(tx: Tx, id: string): Promise<void> {
   await tx.delete(reviewsTable).where(eq(reviewsTable.id, id))
 }
 
-/** Updates the figures of a course along with what is published; the content version increases too. */
+/** Updates the ratings of a course together with what is published, and increments the content version. */
 export async function updateFigures(tx: Tx, courseId: string, move: FigureChange): Promise<void> {
   const [one, two, three, four, five] = move
   const { one: ones, two: twos, three: threes, four: fours, five: fives } = courseRatingsTable
@@ -67,13 +67,13 @@ export async function updateFigures(tx: Tx, courseId: string, move: FigureChange
     .where(eq(courseRatingsTable.courseId, courseId))
 }
 
-/** null: no review of the course is published. */
+/** null when no review of the course is published. */
 export async function findFigures(db: Db, courseId: string): Promise<Distribution | null> {
   const [row] = await db.select().from(courseRatingsTable).where(eq(courseRatingsTable.courseId, courseId))
   return row && row.count > 0 ? [row.one, row.two, row.three, row.four, row.five] : null
 }
 
-/** A course that the user owns; undefined: they do not, or no longer. */
+/** A course that the user owns; undefined when they do not own it (any more). */
 export async function findOwnedCourse(db: Db, userId: string, courseId: string) {
   const { name, learningCourseId } = coursesTable
   const rows = await db
@@ -150,7 +150,7 @@ export async function listOwnReviews(db: Db, of: string) {
     .orderBy(reviewsTable.writtenAt, id)
 }
 
-/** The content of a rejection email; the reason is null for a review that is no longer rejected. */
+/** The content of a rejection email. The reason is null for a review that is no longer rejected. */
 export async function findRejection(db: Db, reviewId: string) {
   const { reason, note } = reviewsTable
   const rows = await db

@@ -92,7 +92,7 @@ async function reaches(who: Who, progress: Progress): Promise<void> {
   }
 }
 
-/** The school opens these courses for a learner and sets their progress. */
+/** Lets the school open these courses for a learner and set their progress. */
 async function gives(who: Who, progress: Progress): Promise<void> {
   const [person] = await shop.sql<{ id: string }>('select id from users where email = $1', [
     `${who}@matla.test`,
@@ -124,7 +124,7 @@ test('the owner of a course can review it from exactly a third on, and each faul
   expect(anybody.status).toBe(401)
 })
 
-test('the LMS is called at that moment, so no first review is possible while it is away', async () => {
+test('the LMS is called when a review is written, so no first review is possible while it is unreachable', async () => {
   await shop.sandbox('/moodle/levers', { down: 'maintenance' })
   expect((await write('graduate', documentary)).body.code).toBe('learning-site-down')
   await shop.sandbox('/moodle/levers', { down: false })
@@ -169,7 +169,7 @@ test('only support, reviewers and owners decide, and the second of two decisions
 const shopVersion = async () =>
   Number((await shop.sql<{ version: string }>('select version from content_version'))[0]?.version)
 
-test('a changed review waits for a decision while the approved version stays published, also after a rejection', async () => {
+test('a changed review waits for a decision while the approved version stays published, even after a rejection', async () => {
   const shown = async () => (await shownOf(documentary)).reviews.find(({ name }) => name === 'ليان د.')
   await write('learner', documentary, { stars: '1', text: `${text} But it is too short.` })
   expect(await shown()).toMatchObject({ stars: 4, text })
@@ -189,7 +189,7 @@ test('a changed review waits for a decision while the approved version stays pub
   expect(await shown()).toMatchObject({ stars: 2, text: `${text} Now I say more of the course.` })
 })
 
-test('a rejection is reported by email and in My Courses with reason and note, and a published review is taken down', async () => {
+test('a rejection is reported by email and in My Courses with reason and note, and a published review can be removed', async () => {
   await write('graduate', untold)
   await decide('graduate', untold, 'approve')
   expect(await shownOf(untold)).toMatchObject({ count: 1, average: null })
@@ -219,7 +219,7 @@ test('a rejection is reported by email and in My Courses with reason and note, a
   })
 })
 
-/** The newcomer buys the course and completes a third of it. */
+/** A new learner buys the course and completes a third of it. */
 async function newcomerStudies(): Promise<string> {
   const line = { courseId: script, courseName: 'x' }
   await shop.must('POST', '/matla/cart/lines?lang=1', line, token.newcomer)
@@ -229,7 +229,7 @@ async function newcomerStudies(): Promise<string> {
   return orderId
 }
 
-test('an average appears from three approved reviews on, and a refunded course takes no review but lets its own be deleted', async () => {
+test('an average appears from three approved reviews on, and a refunded course accepts no review but lets its own be deleted', async () => {
   const orderId = await newcomerStudies()
   const counts: unknown[] = []
   for (const [who, stars] of [
@@ -266,7 +266,7 @@ test('an average appears from three approved reviews on, and a refunded course t
   expect((await remove('newcomer', script)).body.code).toBe('review-not-found')
 })
 
-test('reviews are part of their author’s export and are erased with the account, with the figures updated', async () => {
+test('reviews are part of their author’s export and are erased with the account, and the ratings are updated', async () => {
   const exported = await fetch(`${shop.url}/matla/privacy/export`, {
     headers: { authorization: `Bearer ${token.learner}` },
   })

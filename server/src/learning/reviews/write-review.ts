@@ -34,8 +34,8 @@ const perLearner: Limit = { name: 'review-learner', max: 20, windowSeconds: 86_4
 type ReviewableQuery = { readonly courseId: string; readonly isFresh: boolean }
 
 /**
- * A course that the user may review: owned, with a third done according to the LMS. A user with a review may always go on.
- * Fails with `course-not-owned`, `review-too-early` and `learning-site-down`.
+ * A course that the user may review: owned, with a third completed according to the LMS. A user with a review may
+ * always continue. Fails with `course-not-owned`, `review-too-early` or `learning-site-down`.
  */
 async function requireReviewable(
   deps: ReadDeps,
@@ -52,7 +52,7 @@ async function requireReviewable(
   return { course, review }
 }
 
-/** The values of the review form. Fails as `requireReviewable` does. */
+/** The values of the review form. Fails like `requireReviewable`. */
 export async function readOwnReview(deps: ReadDeps, actor: Actor, courseId: string) {
   const { course, review } = await requireReviewable(deps, actor, { courseId, isFresh: false })
   return {
@@ -72,8 +72,8 @@ const toOwnReview = ({ stars, text, status, shownAt, reason, note }: ReviewRecor
 })
 
 /**
- * Stores a review with a task for staff until it is decided; a repeat changes nothing. Fails with `invalid` and a message
- * per field, `too-many-requests`, and as `requireReviewable` does.
+ * Stores a review with a task for staff until it is decided. Repeating it changes nothing. Fails with `invalid` and a
+ * message per field, `too-many-requests`, and like `requireReviewable`.
  */
 export async function writeReview(
   deps: ReadDeps,
@@ -110,7 +110,7 @@ export async function writeReview(
 
 const undecided = { status: 'waiting', reason: null, note: '', decidedAt: null, decidedBy: null } as const
 
-/** Deletes a review with its task and updates the figures. */
+/** Deletes a review with its task and updates the ratings. */
 async function removeReview(tx: Tx, review: ReviewRecord, now: Date): Promise<void> {
   await deleteReview(tx, review.id)
   await closeTask(tx, { kind: 'review-waiting', subject: review.id }, now)
@@ -131,12 +131,12 @@ export async function removeOwnReview(
   await refreshContent(deps)
 }
 
-/** Deletes all reviews of a user and updates the figures. */
+/** Deletes all reviews of a user and updates the ratings. */
 export async function eraseReviewsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const review of await lockReviewsOf(tx, userId)) await removeReview(tx, review, now)
 }
 
-/** Moves the reviews of a merged account; where both accounts reviewed a course, the review of the remaining one stays. */
+/** Moves the reviews of a merged account. If both accounts reviewed a course, the review of the remaining one stays. */
 export async function moveReviews(tx: Tx, fromUser: string, toUser: string, now: Date): Promise<void> {
   const theirs = new Set((await lockReviewsOf(tx, toUser)).map(({ courseId }) => courseId))
   for (const review of await lockReviewsOf(tx, fromUser))
