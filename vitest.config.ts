@@ -6,7 +6,10 @@ import { LongestFirst } from './tools/test/longest-first.ts'
 
 const root = import.meta.dirname
 
-/** For what hangs, not for what is slow, the machine may have other work: a document alone may take as long as its typesetter is given. */
+/**
+ * Ends tests that hang, not slow ones: the machine may be busy, and a single document may take as long as its
+ * typesetter's limit.
+ */
 const testTimeout = 120_000
 const server = {
   root: `${root}/server`,
@@ -16,7 +19,7 @@ const server = {
   hookTimeout: 60_000,
 }
 
-/** Of these files `npm test` runs an eighth, or a quarter with `turns` 4, by turns. */
+/** Files of which `npm test` runs an eighth for each commit, or a quarter with `turns` 4. */
 function byTurns(patterns: readonly string[], turns?: 4) {
   const files = globSync(patterns, { cwd: root }).toSorted()
   return {
@@ -25,7 +28,10 @@ function byTurns(patterns: readonly string[], turns?: 4) {
   }
 }
 
-/** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
+/**
+ * What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long` runs everything
+ * on both.
+ */
 const onEmbedded = byTurns([
   'server/src/{released-databases,seed,startup-errors,uncaught-exceptions}.test.ts',
   'server/src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders}}/**/*.test.ts',
@@ -35,7 +41,7 @@ const isLong = process.env.PROOF === 'long'
 const isWhole = isLong || process.env.PROOF === 'whole'
 const embedded = isLong ? server : { ...server, include: onEmbedded.now.map((path) => `${root}/${path}`) }
 
-/** Half a minute and more each, and no rule of the shop in them that another test does not check: run before a release. */
+/** Take half a minute or more each, and check no rule that another test does not check; they run before a release. */
 const beforeReleases = [
   'server/test/crashes/database-kills.test.ts',
   'server/test/recovery/drill.test.ts',
@@ -46,8 +52,8 @@ const beforeReleases = [
 ]
 
 /**
- * Long series of kills, faults, races, malicious input, unusual content and crawls, commands that start the shop as a
- * program, and what our own tools do.
+ * Long series of kills, faults, races, malicious input, unusual content and crawls; commands that start the shop as
+ * a program; and our own tools.
  */
 const series = byTurns([
   'server/test/processes/{limits-cluster,other-process,processes,start-together}.test.ts',
@@ -70,7 +76,10 @@ const series = byTurns([
   'server/src/staff/{imports/{imports,killed-import},merges/merges}.test.ts',
   'server/test/processes/missed-periods.test.ts',
 ])
-/** Without a rule about money, rights or personal data; and what journeys do as well, which run the built server. */
+/**
+ * Files that concern neither money nor rights nor personal data, and those whose behaviour journeys also cover on
+ * the built server.
+ */
 const quarters = byTurns(
   [
     'server/src/{platform/pdf,tax}/typeset.test.ts',
@@ -85,9 +94,10 @@ const leftOut = isWhole ? [] : [...beforeReleases, ...series.later, ...quarters.
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...leftOut.map((path) => `${root}/${path}`)],
-    // Most of the long tests wait for processes and timers: more workers use what two cores have left.
+    // Most of the long tests wait for processes and timers, so more workers use what two cores have left.
     maxWorkers: 6,
-    // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
+    // Loading the shop again for each of 350 files took a quarter of the time; files share no state except that of
+    // their modules.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,8 +1,8 @@
 #!/bin/sh
-# archive-wal.sh FILE KEPT-FILE: PostgreSQL calls it for each full file of its log and repeats it until it ends with 0.
+# archive-wal.sh FILE STORED-FILE: PostgreSQL calls it for each completed WAL file, and again until it exits with 0.
 set -eu
 if [ -f "$2" ]; then
-  # Asked again after a crash: well when it is the same file.
+  # PostgreSQL repeats the call after a crash, which succeeds if the stored file is identical.
   exec cmp -s "$1" "$2"
 fi
 cp "$1" "$2.part"

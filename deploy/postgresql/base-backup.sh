@@ -1,6 +1,6 @@
 #!/bin/sh
-# base-backup.sh FOLDER, as the user postgres, once a week: the whole server, from which `recover.sh` starts.
-# The folder gets its name when all is written.
+# base-backup.sh FOLDER, run weekly as the user postgres: backs up the whole server, from which `recover.sh` starts.
+# The folder gets its final name when everything is written.
 set -eu
 umask 077
 [ ! -e "$1" ] || { echo "$1 exists already. Name a folder that does not." >&2; exit 1; }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# recover.sh BASE-BACKUP WAL-FOLDER NEW-DATA-FOLDER 'TIME', as the user postgres: makes a data folder. PostgreSQL, started on it,
-# repeats what was archived until that time and then takes connections for writing. TIME has its zone: '2026-11-23 14:05:00+03'.
+# recover.sh BASE-BACKUP WAL-FOLDER NEW-DATA-FOLDER 'TIME', as the user postgres: creates a data folder. A PostgreSQL
+# started on it replays the archived WAL up to TIME and then accepts writes. TIME includes a zone: '2026-11-23 14:05:00+03'.
 set -eu
 umask 077
 base=$1 wal=$2 data=$3 time=$4
@@ -10,10 +10,10 @@ if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then echo "$data is not empty." 
 mkdir -p "$data/pg_wal"
 tar -xzf "$base/base.tar.gz" -C "$data"
 tar -xzf "$base/pg_wal.tar.gz" -C "$data/pg_wal"
-# Debian keeps these two elsewhere, and so they are in no base backup.
+# Debian stores these two files elsewhere, so no base backup contains them.
 [ -f "$data/postgresql.conf" ] || : >"$data/postgresql.conf"
 [ -f "$data/pg_hba.conf" ] || printf 'local all all peer\nhost all all 127.0.0.1/32 scram-sha-256\n' >"$data/pg_hba.conf"
-# It archives nothing: the log of what is tried out here is not that of the shop.
+# Archiving is off, because the WAL of a trial is not the shop's.
 cat >>"$data/postgresql.auto.conf" <<END
 archive_mode = off
 restore_command = 'cp "$wal/%f" "%p"'
