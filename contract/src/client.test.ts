@@ -29,9 +29,9 @@ test('a success is returned as a value and an error as a failure, whatever the s
 
 test.each([
   ['no network', new TypeError('fetch failed')],
-  ['a time limit', new DOMException('timed out', 'TimeoutError')],
+  ['a timeout', new DOMException('timed out', 'TimeoutError')],
   ['an abort', new DOMException('aborted', 'AbortError')],
-])('%s is returned as unreachable and not reported (A29)', async (_, cause) => {
+])('a request with %s is returned as unreachable and not reported (A29)', async (_, cause) => {
   const { shelf, reported } = createTestClient(() =>
     Promise.reject(new NoResponseError('No response.', { cause })),
   )

@@ -25,11 +25,11 @@ test('every page component is visited by the browser crawl', () => {
   expect([...components].filter((file) => !walked.has(file))).toEqual([])
 })
 
-test('only the pages at listed places count as visited by the crawl', () => {
+test('only the pages at the listed places count as visited by the crawl', () => {
   expect(componentsAt(['/home/faqs?lang=en'])).toEqual(new Set(['faqs/faqs.page.tsx']))
 })
 
-test('a page at a path without a parameter gets a place automatically, once', () => {
+test('a page at a path without a parameter is added to the crawl automatically, and only once', () => {
   const text = [
     "  route('home/figures', 'figures/figures.page.tsx'),",
     "  route('home/in-figures', 'figures/figures.page.tsx', { id: 'figures/spelt' }),",

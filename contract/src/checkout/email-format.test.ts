@@ -43,7 +43,7 @@ const forms: Readonly<Record<string, (email: string) => boolean>> = {
   'an internship': (email) => internshipFault({ ...internship, email }) === null,
 }
 
-test.each(Object.keys(forms))('%s accepts only addresses of the form text@text.text (R146)', (name) => {
+test.each(Object.keys(forms))('the form for %s accepts only addresses like text@text.text (R146)', (name) => {
   const takes = (email: string) => forms[name]?.(email)
   for (const email of ['sara@example.com', 'Sara.Demo+film@mail.example.com', 'سارة@مثال.السعودية'])
     expect([email, takes(email)]).toEqual([email, true])

@@ -5,7 +5,7 @@ import { payLaterTexts, readPayLater, saudiMobile } from './pay-later-rules.ts'
 const right = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
 test.each(['0501234567', '501234567', '966501234567', '+966 50 123 4567', '00966501234567', '٠٥٠١٢٣٤٥٦٧'])(
-  '%s is normalized to the same mobile number',
+  'the text %s is normalized to the same mobile number',
   (typed) => {
     expect(saudiMobile(typed)).toBe('+966501234567')
   },

@@ -10,7 +10,7 @@ test.each<[email: string, fault: string | null, row: string]>([
   ['sa ra@example.com', 'emailBad', 'R142, R146'],
   ['sara@example.com', null, 'R146'],
   [' sara@mail.example.com ', null, 'R146'],
-])('the email %j is answered with %s (%s)', (email, fault) => {
+])('the email address %j gives the result %s (%s)', (email, fault) => {
   expect(newsletterFault(email)).toBe(fault)
 })
 

@@ -80,7 +80,7 @@ test('any text normalizes to null or to an E.164 number that normalizes to itsel
   )
 })
 
-test('the beginning of a typed number finds the stored number in any notation, and shorter or other text does not', () => {
+test('the typed beginning of a number finds the stored number in any notation, and shorter or other text does not', () => {
   fc.assert(
     fc.property(
       mobile,

@@ -16,7 +16,7 @@ test.each([
   ['facebook', 'https://m.facebook.com/noura', 'https://m.facebook.com/noura'],
   ['twitter', 'https://x.com/noura', 'https://x.com/noura'],
   ['twitter', 'twitter.com/noura', 'https://twitter.com/noura'],
-] as const)('%s: %j is stored as %j', (network, typed, storedAs) => {
+] as const)('the %s profile %j is stored as %j', (network, typed, storedAs) => {
   expect(readSocialLink(network, typed)).toBe(storedAs)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['twitter', 'a name with spaces'],
   ['twitter', 'sixteen_letters_'],
   ['facebook', '<b>noura</b>'],
-] as const)('%s: %j is rejected', (network, typed) => {
+] as const)('the %s profile %j is rejected', (network, typed) => {
   expect(readSocialLink(network, typed)).toBeNull()
 })
 

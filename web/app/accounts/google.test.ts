@@ -29,7 +29,7 @@ test.each([
   ['#id_token=a.b.c&state=sign-up.1', null, { kind: 'error' }],
   ['#id_token=a.b.c', null, { kind: 'error' }],
   ['#error=access_denied&state=sign-up.1', 'sign-up.1', { kind: 'error' }],
-])('%s is parsed as %o when the state %s was sent', (fragment, expected, back) => {
+])('the fragment %s with the sent state %s is parsed as %o', (fragment, expected, back) => {
   expect(readGoogleReturn(fragment, expected)).toEqual(back)
 })
 
@@ -44,7 +44,7 @@ test('a new user gets an account and a profile without a password (R210, V11)', 
 test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['google-refused', 'unknown'],
-])('%s opens the popup %s with the server’s message (R211)', async (code, popup) => {
+])('the error %s opens the popup %s with the server’s message (R211)', async (code, popup) => {
   const api = apiOf({ accounts: { signUpWithGoogle: () => failure(code, 'Said.') } })
   expect(await signInWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
 })

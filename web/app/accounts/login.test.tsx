@@ -44,7 +44,7 @@ test.each([
   ['unexpected', 'unknown', 'It broke.'],
   ['too-many-requests', null, 'It broke.'],
 ])(
-  '%s opens the popup %s, and the form keeps the address but not the password',
+  'the error %s opens the popup %s, and the form contains the address but not the password',
   async (code, popup, shown) => {
     const api = { session: { ...stranger.session, login: () => failure(code, 'It broke.') } }
     const { status, data } = await post(page, 'browser', form, { api })

@@ -91,7 +91,7 @@ test.each([
   ['short', 'short', 'password', 'Password must have no spaces'],
   ['P@ssw0rd', 'P@ssw0rd', 'password', 'too common'],
 ])(
-  'for %s and %s the error is shown at %s, and the token is not lost (R228)',
+  'the passwords %j and %j give an error at the field %s, and the token is not lost (R228)',
   async (password, again, field, message) => {
     const { status, data } = await post(resetForm, 'browser', typed(password, again))
     expect(status).toBe(400)

@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['unexpected', 'unknown'],
-])('%s opens the popup %s, and the form is not cleared (R208)', async (code, popup) => {
+])('the error %s opens the popup %s, and the form is not cleared (R208)', async (code, popup) => {
   const api = { accounts: { signUp: () => failure(code, 'So said the server.') } }
   const { data } = await post(page, 'browser', sent({}), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', popup, message: 'So said the server.' } })

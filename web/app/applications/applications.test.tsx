@@ -271,7 +271,7 @@ test('an empty list of positions is reported, and an unreadable one leaves the f
   expect(unread.html).toContain('name="jobTitleInEng"')
 })
 
-test('a number is sent with the chosen country code, once', async () => {
+test('a number is sent with the chosen country code exactly once', async () => {
   for (const phoneNo of ['0501234567', '966501234567']) {
     const { api, sent } = listener()
     await sendJob(api, formOf({ ...job, phoneNo, phoneCode: '966' }), 'en')
@@ -309,7 +309,7 @@ test.each(langs)(
 )
 
 test.each(langs)(
-  'the internship form in %s offers the options of the product documents (R184 R189 R190 R191 R192 R193)',
+  'the internship form in %s offers the documented options (R184 R189 R190 R191 R192 R193)',
   async (lang) => {
     const { html } = await renderPage({
       page: { loader: () => null, ...internshipPage },

@@ -163,7 +163,7 @@ test.each([
     'تعذّر تحميل المقال',
   ],
 ] as const)(
-  '%s distinguishes a missing article from one that could not be fetched (R156, R160)',
+  'a page of %s distinguishes a missing article from one that could not be fetched (R156, R160)',
   async (kind, path, code, missing, failed, missingArabic, failedArabic) => {
     const gone = { [`/${path}/${id}`]: rejected(404, code) }
     const broken = { [`/${path}/${id}`]: rejected(500, 'unexpected') }

@@ -17,19 +17,19 @@ test('the list starts with 4 blogs and 2 insights (R150, R162)', () => {
   expect(start).toEqual({ query: '', categories: [], shown: 4, popular: 2 })
 })
 
-test('Load more adds 3 blogs, and the end of the list leads back to 4 (R151)', () => {
+test('Load more adds 3 blogs, and at the end of the list the button returns to 4 (R151)', () => {
   const steps = [start.shown]
   for (let asked = start; asked.shown < 8; steps.push(asked.shown)) asked = extendList(asked, 'blogs', 8)
   expect(steps).toEqual([4, 7, 10])
   expect(extendList({ ...start, shown: 10 }, 'blogs', 8).shown).toBe(4)
 })
 
-test('Load More adds 2 insights, then Show Less (R162)', () => {
+test('Load More adds 2 insights until all are shown, then the button is Show Less (R162)', () => {
   const more = extendList(start, 'insights', 4)
   expect([more.popular, extendList(more, 'insights', 4).popular]).toEqual([4, 2])
 })
 
-test('a list that is complete at its start has no such button', () => {
+test('a list that is initially complete has no Load more button', () => {
   expect([hasMore('blogs', 4), hasMore('blogs', 5), hasMore('insights', 2), hasMore('insights', 3)]).toEqual([
     false,
     true,
@@ -53,7 +53,7 @@ test('a query is written to the URL and read back unchanged', () => {
 })
 
 test.each(['show=-1', 'show=1e9', 'show=99999', 'show=', 'show=٧', 'popular=<b>', 'category=<script>'])(
-  '%s in the URL is ignored',
+  'the query %s in the URL is ignored',
   (search) => expect(parseArticleQuery(new URLSearchParams(search))).toEqual(start),
 )
 

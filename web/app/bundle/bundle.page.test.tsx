@@ -50,11 +50,14 @@ test('the banner has title, description, image and contents, each with its icon 
 test.each([
   ['R110', 'One package'],
   ['R116', 'Start today'],
-])('%s both prices are under "%s", with the former one struck through (R110 R116)', async (_row, title) => {
-  const { html } = await open(content)
-  const after = html.slice(html.indexOf(`>${title}<`))
-  expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
-})
+])(
+  'as %s requires, both prices are under "%s", with the former one struck through (R110 R116)',
+  async (_row, title) => {
+    const { html } = await open(content)
+    const after = html.slice(html.indexOf(`>${title}<`))
+    expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
+  },
+)
 
 test('the page has videos of learners (R111)', async () => {
   const { html } = await open(content)

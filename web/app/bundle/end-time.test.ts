@@ -33,7 +33,7 @@ test.each([
   ['December 13, 2026 12:05 am', '2026-12-12T21:05:00.000Z'],
   ['١٢ ديسمبر ٢٠٢٦ ١١:٥٩ م', '2026-12-12T20:59:00.000Z'],
   ['١٣ ديسمبر ٢٠٢٦ ١٢:٠٥ ص', '2026-12-12T21:05:00.000Z'],
-])('%s is parsed as Riyadh time (R115)', (text, instant) => {
+])('the text %s is parsed as Riyadh time (R115)', (text, instant) => {
   expect(read(text)).toBe(instant)
 })
 
@@ -47,7 +47,7 @@ test.each([
   'September 3, 2026 25 PM',
   '31.01.2027',
   '11 مساءً',
-])('%j cannot be parsed and means 24 hours from now (R115)', (text) =>
+])('the text %j cannot be parsed and means 24 hours from now (R115)', (text) =>
   expect(read(text)).toBe('2027-01-11T12:00:00.000Z'),
 )
 

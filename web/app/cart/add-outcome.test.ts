@@ -21,7 +21,7 @@ test.each([
   ['invalid', 'x', 'Failed to add course to cart: invalid data'],
   ['course-already-owned', 'You already own this course.', 'You already own this course.'],
   ['unexpected', '', 'Failed to add to cart'],
-])('%s shows the reason without leaving the page (R281 to R284)', (code, message, text) => {
+])('the error %s shows the reason without leaving the page (R281 to R284)', (code, message, text) => {
   expect(sentence({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
 })
 

@@ -155,7 +155,7 @@ test('a failure to generate is not shown, and the list is displayed again (R261)
   expect((await post(page, 'browser', 'course=671', { path, api: nobody })).to).toContain('/home/login')
 })
 
-test.each(['0', '-3', 'x', '1.5', ''])('page %j is treated as the first one', (asked) => {
+test.each(['0', '-3', 'x', '1.5', ''])('the page number %j is treated as the first page', (asked) => {
   expect(parsePlace(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
 })
 

@@ -81,15 +81,18 @@ test.each([
     { fullName: 'Full name must be at least 3 characters long.', email: 'Invalid email format.' },
   ],
   ['fullName=Sara&email=a%40b.sa', { fullName: 'Full name must include both first and last name.' }],
-])('%s is reported as invalid, and the input is not lost (R296 R297 R298 R299)', async (form, faults) => {
-  const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
-  expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
-  const markup = await show(page, { api: api(), actionData: answer.data })
-  for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
-  expect(fieldOf(markup, 'fullName')).toContain('aria-invalid="true"')
-  const typed = new URLSearchParams(form).get('fullName') ?? ''
-  expect(fieldOf(markup, 'fullName')).toContain(`value="${typed}"`)
-})
+])(
+  'the form %s is reported as invalid, and the input is not lost (R296 R297 R298 R299)',
+  async (form, faults) => {
+    const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
+    expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
+    const markup = await show(page, { api: api(), actionData: answer.data })
+    for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
+    expect(fieldOf(markup, 'fullName')).toContain('aria-invalid="true"')
+    const typed = new URLSearchParams(form).get('fullName') ?? ''
+    expect(fieldOf(markup, 'fullName')).toContain(`value="${typed}"`)
+  },
+)
 
 test("a guest's name is split into first and last name, and the guest continues to payment (R301)", async () => {
   const handleEmail = vi.fn(() => value({ message: '', token: '', user: {} }))

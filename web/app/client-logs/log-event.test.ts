@@ -4,7 +4,7 @@ import { logEvent } from './log-event.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['is not reached', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['does not reach the server', async () => Promise.reject(new TypeError('fetch failed'))],
   ['breaks', async () => new Response('<h1>502</h1>', { status: 502 })],
 ])('a log that %s is ignored (R361)', async (_, answer) => {
   const unhandled = vi.fn()

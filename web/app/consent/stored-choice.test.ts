@@ -20,10 +20,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each<[what: string, running: readonly Purpose[], now: readonly Purpose[] | undefined]>([
-  ['all', ['analytics', 'marketing'], []],
-  ['a part', ['analytics', 'marketing'], ['analytics']],
-  ['the answer itself', ['analytics'], undefined],
-])('the page reloads when %s of a running pixel is withdrawn (V35)', (_, running, now) => {
+  ['the whole consent', ['analytics', 'marketing'], []],
+  ['a part of the consent', ['analytics', 'marketing'], ['analytics']],
+  ['the stored answer', ['analytics'], undefined],
+])('the page reloads when %s for a running pixel is withdrawn (V35)', (_, running, now) => {
   answered('visible', now)
   applyStoredChoice(pixels, running, answer)
   expect(reload).toHaveBeenCalledOnce()

@@ -13,7 +13,7 @@ test.each<[search: string, total: number, shown: number, href: string | null, ro
   ['shown=x', 20, 8, '?shown=16', 'R123'],
   ['shown=-4', 20, 8, '?shown=16', 'R123'],
   ['shown=1e999', 20, 8, '?shown=16', 'R123'],
-])('%j of %i shows %i, then %s (%s)', (search, total, expected, href) => {
+])('the query %j on a list of %i e-books shows %i and links to %s (%s)', (search, total, expected, href) => {
   expect(shown(search, total)).toBe(expected)
   expect(moreHref(expected, total)).toBe(href)
 })

@@ -85,13 +85,16 @@ test.each<[fields: Record<string, string>, faults: object, row: string]>([
   [{ userFullName: ' ' }, { userFullName: 'Full name is required.' }, 'R128'],
   [{ email: '' }, { email: 'Email is required.' }, 'R129'],
   [{ email: 'sara@x' }, { email: 'Please enter a valid email address.' }, 'R130'],
-])('%o is rejected with %o without a server call (%s) (R128 R129 R130)', async (fields, faults) => {
-  const { status, data } = await post(page, 'browser', typed(fields))
-  expect(status).toBe(400)
-  expect(data).toMatchObject({ kind: 'faults', faults })
-  const markup = await show(page, { api: shelf(), path: `${path}?request=book-2`, actionData: data })
-  for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
-})
+])(
+  'the request %o is rejected with %o (%s), without a server call (R128 R129 R130)',
+  async (fields, faults) => {
+    const { status, data } = await post(page, 'browser', typed(fields))
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ kind: 'faults', faults })
+    const markup = await show(page, { api: shelf(), path: `${path}?request=book-2`, actionData: data })
+    for (const words of Object.values(faults)) expect(wordsOf(markup)).toContain(words)
+  },
+)
 
 test.each(['ar', 'en'] as const)(
   'an accepted request and a rejected one are reported in %s (R131, R132)',

@@ -4,13 +4,13 @@ import { copyText } from './copy-text.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each<[what: string, clipboard: object | undefined, isDone: boolean]>([
-  ['a clipboard takes it', { writeText: async () => undefined }, true],
+  ['the clipboard accepts it', { writeText: async () => undefined }, true],
   [
-    'permission is refused',
+    'permission is denied',
     { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     false,
   ],
-  ['over plain HTTP there is no clipboard', undefined, false],
+  ['plain HTTP has no clipboard', undefined, false],
 ])('copying reports its result when %s (R161)', async (_, clipboard, isDone) => {
   vi.stubGlobal('navigator', { clipboard })
   expect(await copyText('https://shop.example/')).toBe(isDone)

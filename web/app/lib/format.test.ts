@@ -21,7 +21,7 @@ test.each([
   expect(formatHalalas(halalas, decimals)).toBe(expected)
 })
 
-test('a fraction of halalas is shown even where none was requested', () => {
+test('a fraction of a riyal is shown even when no decimals were requested', () => {
   expect(formatHalalas(105050)).toBe('1,050.50')
 })
 

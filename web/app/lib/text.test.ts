@@ -34,7 +34,7 @@ test.each([
   [99, '99 دورة'],
   [100, '100 دورة'],
   [103, '103 دورات'],
-])('%i in Arabic is "%s"', (count, expected) => {
+])('the count %i in Arabic is "%s"', (count, expected) => {
   expect(cartText.ar.count(count)).toBe(expected)
 })
 
@@ -45,12 +45,12 @@ test.each([
   [3, '3 دروس'],
   [11, '11 درسًا'],
   [100, '100 درس'],
-])('%i counted with its Arabic noun is "%s"', (count, expected) => {
+])('the count %i with its Arabic noun is "%s"', (count, expected) => {
   const forms = { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
   expect(counted(count, forms)).toBe(expected)
 })
 
-test('zero may use the general form', () => {
+test('zero can use the general plural form', () => {
   expect(plural('en', 0, { one: '1 lesson', other: '0 lessons' })).toBe('0 lessons')
   const forms = { one: '1', two: '2', few: '3', many: '11', other: '0 درس' }
   expect(plural('ar', 0, forms)).toBe('0 درس')

@@ -22,7 +22,7 @@ test('scrolling offers it earlier, but only once (R079)', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a visitor who has left the page is not asked', () => {
+test('a visitor who has left the page is not invited', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
   afterScrollOrDelay(call, page)()
   page.dispatchEvent(new Event('scroll'))

@@ -16,15 +16,18 @@ test.each<[typed: string, fault: 'emailEmpty' | 'emailBad', row: string]>([
   [' ', 'emailEmpty', 'R141, R145'],
   ['sara', 'emailBad', 'R142, R145'],
   ['sara@demo', 'emailBad', 'R142, R145, R146'],
-])('%j is rejected as %s in both languages, without a server call (%s) (R141 R142)', async (typed, fault) => {
-  for (const lang of langs) {
-    const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
-      lang,
-    })
-    expect(status).toBe(400)
-    expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
-  }
-})
+])(
+  'the address %j is rejected as %s (%s) in both languages, without a server call (R141 R142)',
+  async (typed, fault) => {
+    for (const lang of langs) {
+      const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
+        lang,
+      })
+      expect(status).toBe(400)
+      expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
+    }
+  },
+)
 
 test.each(langs)('a success is shown in %s, and the field is empty again (R143, R145)', async (lang) => {
   const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(true) })

@@ -43,9 +43,9 @@ test.each([
   ['the details are wrong', null, 'intent=details&fullName=Sara&email=s', {}],
   ['the address is known', null, details, { handleEmail: () => failure('user-exists') }],
   ['the step fails', null, details, { handleEmail: () => failure('unexpected') }],
-  ['Pay is pressed first', null, 'intent=pay&amount=1', { createSession: () => failure('identify-first') }],
+  ['Pay is clicked first', null, 'intent=pay&amount=1', { createSession: () => failure('identify-first') }],
   ['the total changed', 'member', 'intent=pay&amount=1', { createSession: () => failure('cart-changed') }],
-  ['no page opens', 'member', 'intent=pay&amount=1', { createSession: () => failure('unreachable') }],
+  ['no payment page opens', 'member', 'intent=pay&amount=1', { createSession: () => failure('unreachable') }],
 ] as const)('the returned form has the box as it was sent when %s', async (_, kind, form, calls) => {
   const api = buying(kind, { checkout: calls })
   const ticked = await post(checkout, 'browser', `${form}&remindMe=yes`, { api })

@@ -37,7 +37,7 @@ test.each([
   ['bundle', '/home/R2/bundle'],
   ['editing', '/home/R2/R3/prc/Editing'],
   ['script', '/home/R2/R4/filmproduction/670000000000000000000009'],
-])('%s redirects immediately (R060, R061, R062)', async (query, location) => {
+])('the search %s redirects immediately (R060, R061, R062)', async (query, location) => {
   expect(await open(query)).toMatchObject({ status: 302, location })
 })
 

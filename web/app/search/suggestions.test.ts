@@ -11,7 +11,7 @@ test.each([
   ['script', targets.scriptCourseHref, 'script'],
   ['script writing', targets.scriptCourseHref, 'script'],
   ['editing', '/home/R2/R3/prc/Editing', 'editing'],
-])('%s suggests its shortcut before the results (R060, R061, R062)', (query, href, leadsTo) => {
+])('the search %s suggests its shortcut before the results (R060, R061, R062)', (query, href, leadsTo) => {
   expect(suggestionsFor(query, searchEntries, targets)[0]).toMatchObject({
     kind: 'shortcut',
     href,

@@ -7,7 +7,7 @@ import * as development from './under-development.page.tsx'
 const plain = (page: { default: unknown; meta?: unknown }) => ({ ...page, loader: undefined })
 
 test.each(['/home/contentrequired', '/home/contentrequired2'])(
-  '%s says in Arabic that the site is under maintenance and will be back soon, even on the English page (R042)',
+  'the page %s says in Arabic that the site is under maintenance and will be back soon, even in English (R042)',
   async (url) => {
     const open = (lang: 'ar' | 'en') =>
       renderPage({ page: plain(maintenance), path: url.slice(1), url, lang })

@@ -98,7 +98,7 @@ test.each([
   ['review', 'Under review', 'قيد المراجعة'],
   ['refunded', 'Refunded', 'مستردّة'],
 ] as const)(
-  '%s is shown with a word and an icon in both languages (R349)',
+  'the status %s is shown with a word and an icon in both languages (R349)',
   async (status, english, arabic) => {
     const api = listing(transaction(3, status))
     expect(await show(page, { api })).toMatch(new RegExp(`<svg(?:(?!</svg>).)*</svg>${english}<`))
@@ -156,7 +156,7 @@ test('a pay-later payment shows Authorised, amount, buyer and creation time (R34
 test.each([
   [{ courseNames: [] }, 'Failed to fetch courses'],
   [{ courseNames: [{ ar: ' ', en: '' }] }, 'Invalid course data format'],
-])('%j shows that the courses are unknown (R355)', async (change, message) => {
+])('a transaction with %j shows that its courses are unknown (R355)', async (change, message) => {
   const api = listing(transaction(1, 'paid', change))
   expect(wordsOf(await show(page, { api }))).toContain(message)
 })

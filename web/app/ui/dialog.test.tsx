@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 
 const close = () => undefined
 
-test('a closed dialog is an empty element', () => {
+test('a closed dialog renders no content', () => {
   const markup = renderToStaticMarkup(
     <Dialog open={false} onClose={close} title="Instructor">
       Biography

@@ -21,11 +21,9 @@ test('there are stylesheets to check', () => {
   expect(modules.length).toBeGreaterThan(20)
 })
 
-describe.each(sheets)('%s', (path) => {
-  test('uses logical sides and no letter-spacing for Arabic', () => {
-    expect(physicalWords(read(path))).toEqual([])
-    expect(trackedArabic(read(path))).toEqual([])
-  })
+test.each(sheets)('%s uses logical sides and no letter-spacing for Arabic', (path) => {
+  expect(physicalWords(read(path))).toEqual([])
+  expect(trackedArabic(read(path))).toEqual([])
 })
 
 const withLengths = new Set(
@@ -43,13 +41,11 @@ test('lengths.css has no unused length', () => {
   expect(lengths.filter((name) => !used.has(name))).toEqual([])
 })
 
-describe.each(modules)('%s', (path) => {
-  test('and its component use the same classes, without computed access', () => {
-    const component = path.replace('.module.css', '.tsx')
-    expect(existsSync(`${app}/${component}`)).toBe(true)
-    expect(usedClasses(read(component))).toEqual(definedClasses(read(path)))
-    expect(computedClasses(read(component))).toEqual([])
-  })
+test.each(modules)('%s and its component use the same classes, without computed access', (path) => {
+  const component = path.replace('.module.css', '.tsx')
+  expect(existsSync(`${app}/${component}`)).toBe(true)
+  expect(usedClasses(read(component))).toEqual(definedClasses(read(path)))
+  expect(computedClasses(read(component))).toEqual([])
 })
 
 /** The documented widths, and those for small phones, which only tighten the layout. */
@@ -75,20 +71,20 @@ test('the menu changes its form at 767 px, or at twice that with text of twice t
   expect(header).toMatch(/\.menu \{[^}]*\{[^}]*\}\s*@container \(width < 48rem\) \{[^}]*display: none/)
 })
 
-describe('a faulty stylesheet', () => {
-  test('is rejected for left, right, top, bottom, width and height', () => {
+describe('the style rules', () => {
+  test('a stylesheet with left, right, top, bottom, width or height is rejected', () => {
     const wrong = `.card { margin-left: 4px; & > b { right: 0; text-align: left } padding: 1px 2px 3px 4px; float: right;
       border-top-left-radius: 2px; top: 0; max-width: 10px; margin-top: calc(1px + 2px) }`
     expect(physicalWords(wrong)).toHaveLength(9)
   })
 
-  test('is not rejected for words in comments, URLs, media queries and custom properties', () => {
+  test('a physical side in a comment, URL, media query or custom property is allowed', () => {
     const right = `/* left: 0 */ @media (max-width: 700px) { .a { background: url(left.png); content: 'right'; --at: left;
       padding: 1px 2px 3px 2px; padding: calc(1px + 2px) 2px; inset-inline-start: 0 } }`
     expect(physicalWords(right)).toEqual([])
   })
 
-  test('is rejected for letter-spacing in Arabic, by a declaration or the token', () => {
+  test('a stylesheet with letter-spacing for Arabic, by a declaration or the token, is rejected', () => {
     expect(trackedArabic('.a { letter-spacing: 0.05em }')).toHaveLength(1)
     expect(trackedArabic(':root { --tracking-head: -0.02em; }')).toHaveLength(1)
     expect(
@@ -98,7 +94,7 @@ describe('a faulty stylesheet', () => {
     ).toEqual([])
   })
 
-  test('is rejected for a literal length or breakpoint', () => {
+  test('a stylesheet with a literal length or breakpoint is rejected', () => {
     expect(
       rawLengths('.a { padding: 2px 3px; font-size: 1.2rem; margin: 0 -4px; border: 1.5px solid }'),
     ).toHaveLength(3)
@@ -110,7 +106,7 @@ describe('a faulty stylesheet', () => {
     ])
   })
 
-  test('is rejected for an unused or undefined class', () => {
+  test('a stylesheet with an unused or undefined class is rejected', () => {
     const css =
       '@layer ui { .used { &:hover .inner { color: red } } @media (width > 1.5px) { .idle { color: red } } }'
     expect(definedClasses(css)).toEqual(['idle', 'inner', 'used'])

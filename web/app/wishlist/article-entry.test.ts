@@ -38,7 +38,7 @@ test('a waiting article is dropped after half an hour', () => {
 })
 
 test.each(['{', 'null', '[]', '7', '{"kind":"course","until":9e15}', '{"kind":"blog","until":9e15,"_id":7}'])(
-  '%s is not an article',
+  'the stored text %s is not an article',
   (copy) => {
     storage().set('articleAfterLogin', copy)
     expect(storedArticle.take(noon)).toBeNull()

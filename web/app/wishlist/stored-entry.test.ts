@@ -29,7 +29,10 @@ test('a waiting entry is dropped after half an hour', () => {
   expect(takeStoredEntry(noon + 31 * 60_000)).toBeNull()
 })
 
-test.each(['{', 'null', '[]', '{"id":7,"nameEnglish":"x","until":9e15}'])('%s is not an entry', (copy) => {
-  storage().set('wishAfterLogin', copy)
-  expect(takeStoredEntry(noon)).toBeNull()
-})
+test.each(['{', 'null', '[]', '{"id":7,"nameEnglish":"x","until":9e15}'])(
+  'the stored text %s is not an entry',
+  (copy) => {
+    storage().set('wishAfterLogin', copy)
+    expect(takeStoredEntry(noon)).toBeNull()
+  },
+)

@@ -121,10 +121,13 @@ test.each([
   [{ isListed: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
   [{ isListed: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
   [{ isListed: false, code: 'unreachable' }, 'bad', 'Error removing course'],
-] as const)('%j is reported as %s: %s (R107 R272 R274 to R276)', (settled, kind, text) => {
-  expect(wishlistOutcome(settled, 'en')).toMatchObject({ kind, text })
-  expect(wishlistOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
-})
+] as const)(
+  'the result %j is reported with a toast of kind %s: %s (R107 R272 R274 to R276)',
+  (settled, kind, text) => {
+    expect(wishlistOutcome(settled, 'en')).toMatchObject({ kind, text })
+    expect(wishlistOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
+  },
+)
 
 test('only an ended session requires a login', () => {
   expect(needsLogin({ isListed: true, code: 'sign-in-needed' })).toBe(true)

@@ -36,7 +36,7 @@ test.each<[string, Partial<Refund>, object | null]>([
     { kind: 'refundDone', halalas: 75_000, answer: 'TST2' },
   ],
   [
-    'is refused',
+    'is rejected',
     { status: 'refused', lastError: 'status D' },
     { kind: 'refundRejected', answer: 'status D' },
   ],
@@ -45,7 +45,7 @@ test.each<[string, Partial<Refund>, object | null]>([
     { canBeTriedAgain: true, lastError: 'no answer' },
     { kind: 'refundFailed', answer: 'no answer' },
   ],
-  ['is still under way', { lastError: 'no answer' }, null],
+  ['is still in progress', { lastError: 'no answer' }, null],
 ])("a refund that %s is reported with the provider's response", (_, after, news) => {
   const found = findOrderChanges(order([refund({})]), order([refund(after)]))
   expect(found).toMatchObject(news === null ? [] : [news])

@@ -11,10 +11,10 @@ const drop = (id: string): Change => ({ at: ['list'], drop: id })
 const move = (id: string, after: string | null): Change => ({ at: ['list'], move: id, after })
 
 test.each<[string, readonly Change[]]>([
-  ['an item that is put again', [put('b', 'a'), put('c', 'b'), put('b', 'a', 'Two')]],
-  ['an item that is put again elsewhere', [put('b', 'a'), put('c', 'b'), put('b', 'z')]],
-  ['an item that goes', [put('b', 'a'), put('c', 'b'), drop('b')]],
-  ['an item that is moved twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
+  ['putting an item again', [put('b', 'a'), put('c', 'b'), put('b', 'a', 'Two')]],
+  ['putting an item again elsewhere', [put('b', 'a'), put('c', 'b'), put('b', 'z')]],
+  ['removing an item', [put('b', 'a'), put('c', 'b'), drop('b')]],
+  ['moving an item twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
 ])('%s leaves items that were put after it where they are', (_, changes) => {
   const value = { list: [{ id: 'a' }, { id: 'z' }] }
   const waiting = changes.reduce<readonly Change[]>(enqueue, [])
