@@ -14,7 +14,7 @@ export const connections = {
 } as const
 
 export type ConnectionId = keyof typeof connections
-// The keys of the table are the ids.
+// `Object.keys` widens the keys to string.
 export const connectionIds = Object.keys(connections) as [ConnectionId, ...ConnectionId[]]
 
 /** The connection with the general type instead of the types of its own fields. */

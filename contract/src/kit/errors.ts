@@ -16,7 +16,7 @@ const commonStatuses = {
   unreachable: 503,
 } as const
 export type CommonError = keyof typeof commonStatuses
-// Every key of the list is an error code.
+// `Object.keys` widens the keys to string.
 export const commonErrors = Object.keys(commonStatuses) as CommonError[]
 
 /** Every error code that visitors can get and its HTTP status; staff codes are in `staff-errors.ts`. */

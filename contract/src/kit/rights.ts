@@ -116,5 +116,5 @@ export const hasRight = (of: readonly StaffRole[], right: Right): boolean =>
 
 /** Every right of these roles, so that pages can hide forbidden actions. */
 export const rightsOf = (of: readonly StaffRole[]): readonly Right[] =>
-  // The keys of the table are exactly the rights.
+  // `Object.keys` widens the keys to string.
   (Object.keys(rights) as Right[]).filter((right) => hasRight(of, right))

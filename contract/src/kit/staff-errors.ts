@@ -6,7 +6,7 @@ const commonStaffStatuses = {
   'second-factor-needed': 401,
 } as const
 export type StaffError = keyof typeof commonStaffStatuses
-// Every key of the list is an error code.
+// `Object.keys` widens the keys to string.
 export const staffErrors = Object.keys(commonStaffStatuses) as StaffError[]
 
 /** Errors that only staff calls return; a separate table keeps them out of the bundles of visitors. */

@@ -53,7 +53,7 @@ export const pageMethodTable = {
 
 export type PageMethod = keyof typeof pageMethodTable
 
-// The keys of the table are exactly the codes.
+// `Object.keys` widens the keys to string.
 export const pageMethods = Object.keys(pageMethodTable) as [PageMethod, ...PageMethod[]]
 export const factsOfMethod = (method: PageMethod): PageMethodFacts => pageMethodTable[method]
 export const isPageMethod = (code: string): code is PageMethod => Object.hasOwn(pageMethodTable, code)

@@ -7,6 +7,6 @@ export type PaymentMark = PageMark | Exclude<ProviderId, 'paytabs'>
 const { paytabs: _cardPage, ...providerNames } = mapProviders(({ name }) => name)
 
 export const paymentMarkNames = { ...pageMarkNames, ...providerNames }
-// The keys of the two tables are exactly the marks.
+// `Object.keys` widens the keys to string.
 export const paymentMarks = Object.keys(paymentMarkNames) as [PaymentMark, ...PaymentMark[]]
 export const isPaymentMark = (id: string): id is PaymentMark => Object.hasOwn(paymentMarkNames, id)

@@ -95,7 +95,7 @@ type Row = (typeof paymentProviders)[ProviderId]
 export type PaymentType = Row['paymentType']
 export type ProviderService = Row['service']['id']
 
-// The keys of the table are exactly the ids.
+// `Object.keys` widens the keys to string.
 export const providerIds = Object.keys(paymentProviders) as readonly ProviderId[]
 export const isProviderId = (id: string): id is ProviderId => id in paymentProviders
 const rows = providerIds.map((id) => ({ id, ...paymentProviders[id] }))

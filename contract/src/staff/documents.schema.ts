@@ -19,7 +19,7 @@ export const EditingSession = z.uuid()
 /** The reason, shown in the list of versions. */
 export const Note = z.string().trim().max(500).default('')
 
-// The keys of the table are exactly the rights.
+// `Object.keys` widens the keys to string.
 const rightNames = Object.keys(rights) as [Right, ...Right[]]
 
 /** A document in draft form: fields by name, and an id for each list item. */

@@ -46,7 +46,7 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type EmailKind = keyof typeof kinds
-// The keys of the table are exactly the kinds.
+// `Object.keys` widens the keys to string.
 export const emailKinds = Object.keys(kinds) as [EmailKind, ...EmailKind[]]
 export const emailRight = (kind: EmailKind): Right => kinds[kind]
 

@@ -45,7 +45,7 @@ const gaps = {
 } as const satisfies Readonly<Record<string, { readonly step: FirstStepKey; readonly isRequired: boolean }>>
 
 export type FirstStepGap = keyof typeof gaps
-// The keys of the table are exactly the gaps.
+// `Object.keys` widens the keys to string.
 export const firstStepGaps = Object.keys(gaps) as [FirstStepGap, ...FirstStepGap[]]
 
 export const stepOfGap = (gap: FirstStepGap): FirstStepKey => gaps[gap].step

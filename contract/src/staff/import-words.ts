@@ -55,7 +55,7 @@ export const importFields = {
   consentSource: { en: 'Source of the consent', ar: 'مصدر الموافقة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ImportField = keyof typeof importFields
-// The keys of the table are exactly the fields.
+// `Object.keys` widens the keys to string.
 export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]]
 
 /** The columns of each field, counted from zero. Names and courses can be spread over several columns. */

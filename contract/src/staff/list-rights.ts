@@ -35,7 +35,7 @@ export const listRights = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type ListArea = keyof typeof listRights
-// The keys of the table are exactly the lists.
+// `Object.keys` widens the keys to string.
 export const listAreas = Object.keys(listRights) as [ListArea, ...ListArea[]]
 
 /** The lists that a member with these roles may read. */

@@ -11,7 +11,7 @@ import { type Right, rights, staffRoles } from '#kit/rights.ts'
 const Code = typedCode(z.string().max(40))
 const count = z.int().nonnegative()
 
-// The keys of the table are exactly the rights.
+// `Object.keys` widens the keys to string.
 const Rights = z.array(z.enum(Object.keys(rights) as [Right, ...Right[]]))
 
 const Me = successResult({

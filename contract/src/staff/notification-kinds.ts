@@ -93,7 +93,7 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Declaration>>
 
 export type NotificationKind = keyof typeof kinds
-// The keys of the table are exactly the kinds.
+// `Object.keys` widens the keys to string.
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
 export const notificationOf = (kind: NotificationKind): Declaration => kinds[kind]
 

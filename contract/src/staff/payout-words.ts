@@ -17,7 +17,7 @@ export const settlementFields = {
   currency: { en: 'Currency', ar: 'العملة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type SettlementField = keyof typeof settlementFields
-// The keys of the table are exactly the fields.
+// `Object.keys` widens the keys to string.
 export const settlementFieldNames = Object.keys(settlementFields) as [SettlementField, ...SettlementField[]]
 
 /** `other`: a fee, a reserve or a correction that belongs to no payment. */

@@ -20,7 +20,7 @@ import {
 import { Reason } from './reason.schema.ts'
 import { FeesSetting } from './settings.schema.ts'
 
-// The keys of the table are exactly the ids.
+// `Object.keys` widens the keys to string.
 const Provider = z.enum(providerIds as [ProviderId, ...ProviderId[]])
 const faults = Object.keys(settlementFaults) as [SettlementFault, ...SettlementFault[]]
 
@@ -141,7 +141,7 @@ export const payoutsCalls = {
           feeHalalas: z.int(),
           netHalalas: z.int(),
           differences: z.int(),
-          /** Fees charged and fees agreed, by payment method; null when the shop does not know them. */
+          /** Charged and agreed fees by payment method; `method` is null when the shop does not know it. */
           fees: z.array(
             z.object({
               method: z.enum(pageMethods).nullable(),

@@ -14,5 +14,5 @@ export const peopleColumnNames = {
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
 } as const
 export type PeopleColumn = keyof typeof peopleColumnNames
-// The keys of the table are exactly the columns.
+// `Object.keys` widens the keys to string.
 export const exportedColumns = Object.keys(peopleColumnNames) as [PeopleColumn, ...PeopleColumn[]]

@@ -7,5 +7,5 @@ export const personStateNames = {
   erased: { en: 'Erased', ar: 'محذوفة بياناته' },
 } as const
 export type PersonState = keyof typeof personStateNames
-// The keys of the table are exactly the states.
+// `Object.keys` widens the keys to string.
 export const personStates = Object.keys(personStateNames) as [PersonState, ...PersonState[]]

@@ -14,7 +14,7 @@ export const reportPeriods = {
   own: { en: 'Own dates', ar: 'تواريخ محددة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportPeriod = keyof typeof reportPeriods
-// The keys of the table are exactly the periods.
+// `Object.keys` widens the keys to string.
 export const reportPeriodNames = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]]
 
 /** Ways to choose the period for comparison. */
@@ -23,7 +23,7 @@ export const comparisons = {
   year: { en: 'Previous year', ar: 'العام السابق' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type Comparison = keyof typeof comparisons
-// The keys of the table are exactly the comparisons.
+// `Object.keys` widens the keys to string.
 export const comparisonNames = Object.keys(comparisons) as [Comparison, ...Comparison[]]
 
 /** The first and the last day, both inclusive. */
@@ -90,7 +90,7 @@ export function comparedDays({ period, days: { from, to }, comparison }: Compare
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }
 
-/** From this moment (inclusive) to that one (exclusive). */
+/** From `since` (inclusive) to `until` (exclusive). */
 export type Span = { readonly since: Date; readonly until: Date }
 
 export const spanOf = ({ from, to }: Days): Span => ({

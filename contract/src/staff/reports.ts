@@ -8,7 +8,7 @@ export const reportUnits = {
   month: { en: 'Month', ar: 'الشهر' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportUnit = keyof typeof reportUnits
-// The keys of the table are exactly the units.
+// `Object.keys` widens the keys to string.
 export const reportUnitNames = Object.keys(reportUnits) as [ReportUnit, ...ReportUnit[]]
 
 /** The dimensions that a report can be divided by. */
@@ -21,7 +21,7 @@ export const reportDimensions = {
   language: { en: 'Language', ar: 'اللغة' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportDimension = keyof typeof reportDimensions
-// The keys of the table are exactly the dimensions.
+// `Object.keys` widens the keys to string.
 export const reportDimensionNames = Object.keys(reportDimensions) as [ReportDimension, ...ReportDimension[]]
 
 /** `money` is in halalas; `share` is in hundredths of a percent, or null without a total. */
@@ -185,7 +185,7 @@ export const reports = {
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportName = keyof typeof reports
-// The keys of the table are exactly the reports.
+// `Object.keys` widens the keys to string.
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
 export const reportOf = (name: ReportName): Report => reports[name]
 export const columnsOf = (name: ReportName): readonly (readonly [string, ReportColumn])[] =>

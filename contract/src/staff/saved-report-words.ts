@@ -7,7 +7,7 @@ export const reportIntervalNames = {
   monthly: { en: 'On the first of every month', ar: 'أول كل شهر' },
 } as const satisfies Readonly<Record<string, Localized>>
 export type ReportInterval = keyof typeof reportIntervalNames
-// The keys of the table are exactly the intervals.
+// `Object.keys` widens the keys to string.
 export const reportIntervals = Object.keys(reportIntervalNames) as [ReportInterval, ...ReportInterval[]]
 
 /** The maximum number of members who get one report by email. */

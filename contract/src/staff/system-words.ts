@@ -25,7 +25,7 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds
-// The keys of the table are exactly the kinds.
+// `Object.keys` widens the keys to string.
 export const jobKinds = Object.keys(kinds) as [JobKind, ...JobKind[]]
 export const jobRight = (kind: JobKind): Right => kinds[kind]
 

@@ -63,7 +63,7 @@ export const isPersonal = (kind: TaskKind): boolean => personalKinds.includes(ki
 export const hasOwnEnd = (kind: TaskKind): boolean => ownEnds.includes(kind)
 const ownEnds: readonly TaskKind[] = ['refund-failed', 'refund-manual', 'refund-wanted', 'transfer-return']
 
-// The keys of the table are exactly the kinds.
+// `Object.keys` widens the keys to string.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right
 /** From 4 for money down to 1 for tasks that can wait. */

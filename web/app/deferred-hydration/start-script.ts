@@ -1,4 +1,4 @@
-/** In milliseconds. For a page in the background, or one with an image that does not load. */
+/** The maximum wait in milliseconds, for a page in the background or with an image that does not load. */
 const longestWaitMs = 3_000
 
 const source = `(() => {

@@ -10,7 +10,7 @@ export const paths = {
   course: (id: string) => `/home/R2/R4/filmproduction/${encodeURIComponent(id)}`,
   bundle: '/home/R2/bundle',
   pricing: '/home/pricing',
-  /** The documents name the page, not its path (R097). */
+  /** The product documents name the page but not its path (R097). */
   specialized: '/home/specialized-courses',
 
   // Reading

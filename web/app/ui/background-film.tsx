@@ -9,7 +9,7 @@ import styles from './background-film.module.css'
 type Props = {
   sources: Film
   mirror?: string | undefined
-  /** The container in which it plays, below the shade. */
+  /** The container of the film, below its shade. */
   media: HTMLElement
 }
 

@@ -19,7 +19,7 @@ const openers: Readonly<Record<PixelName, (pixel: Pixel) => PixelReporter>> = {
   tiktok: openTiktok,
   ga4: openGa4,
 }
-/** Persists across changes of consent, because a script is loaded once per document. */
+/** Opened once per document and not again after a change of consent, because a script cannot be unloaded. */
 const opened = new Map<PixelName, PixelReporter>()
 
 /** Reports the event that `make` returns; `make` is only called when a provider may receive it. */

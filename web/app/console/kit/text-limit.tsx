@@ -29,7 +29,7 @@ type LimitProps = {
   /** The id of the control before the counter. */
   readonly id: string
   readonly most: number
-  /** The text, if the form controls it and renders on each key. */
+  /** The text of a controlled field, whose form renders on each key; absent for an uncontrolled one. */
   readonly value: unknown
 }
 

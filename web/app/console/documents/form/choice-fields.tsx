@@ -40,7 +40,7 @@ export function ChoiceField({ field, at }: Of<'choice'>) {
   )
 }
 
-/** Only the select; `label` names it where no label is visible. */
+/** The select without its box and label; `label` names it where no label is visible. */
 export function BareChoice({ field, at, label }: Of<'choice'> & { readonly label?: string }) {
   const t = useWords(formText)
   const lang = useLang()

@@ -45,7 +45,7 @@ export function LineInput({ field, at }: Props) {
   )
 }
 
-/** Only the input; `label` names it where no label is visible. */
+/** The input without its box and label; `label` names it where no label is visible. */
 export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
   const { notSavedTooLong } = useWords(textLimitText)

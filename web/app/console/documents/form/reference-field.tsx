@@ -26,7 +26,7 @@ export const ReferenceInput = ({ field, at }: Props) => (
   </FieldBox>
 )
 
-/** Only the select. */
+/** The select without its box and label. */
 function BareReference({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()
