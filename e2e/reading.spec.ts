@@ -176,7 +176,7 @@ const stateOf = (film: Locator) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('films play muted, the hero by itself and a preview on hover or in the middle of a phone’s screen, for 5 s (R065 R085)', async ({
+  test('films play muted: the hero by itself, and a preview on hover or in the middle of a phone’s screen, after which it shows its frame at 5 s (R065 R085)', async ({
     page,
     lang,
     isMobile,
