@@ -9,12 +9,12 @@ import { removeQuietly } from '#platform/storage/files.ts'
 
 const heading = /^data:([\w.+/-]*)(?:;[\w.+-]+=[^;,]*)*;base64,/i
 const alphabet = /^[a-z\d+/]*={0,2}$/i
-/** Browsers that do not know the type send an empty one, or application/octet-stream. */
+/** Browsers that do not know the type send an empty one or application/octet-stream. */
 const untypedContentTypes: ReadonlySet<string> = new Set(['', 'application/pdf', 'application/octet-stream'])
 
 type Base64Fault = 'file-not-pdf' | 'file-unreadable' | 'file-too-large'
 
-/** Decodes a Base64 file, with or without a data URL prefix; at most `mostBytes` bytes. */
+/** Decodes a Base64 file of at most `mostBytes` bytes, with or without a data URL prefix. */
 function decodeBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
   const [head = '', type = ''] = heading.exec(sent.slice(0, 300)) ?? []
   if (!untypedContentTypes.has(type.toLowerCase())) return 'file-not-pdf'
@@ -25,7 +25,7 @@ function decodeBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
   return bytes.length > mostBytes ? 'file-too-large' : bytes
 }
 
-/** The files of the form by slot: Base64, or '' for an empty slot. */
+/** The form's files by slot: Base64, or '' for an empty slot. */
 export type SentFiles = Readonly<Record<FileSlot, string>>
 /** Bytes that passed the PDF check. */
 type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
@@ -35,8 +35,8 @@ type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
 type FileFault = PdfFault | 'file-infected'
 
 /**
- * Decodes and checks the files of a form. Fails with the first fault, naming the slot (R167 to R169), and with
- * `unreachable` when a file cannot be checked now.
+ * Decodes and checks the files of a form. Fails with the first fault and its slot (R167 to R169), or with `unreachable`
+ * when a file cannot be checked at the moment.
  */
 export async function decodePdfs(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
   const pdfs: { [Slot in FileSlot]?: Buffer } = {}
@@ -66,7 +66,7 @@ async function findFault({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promi
 const rejectFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never =>
   fail(fault, { [slot]: applicationFaults[fault] })
 
-/** Stores the files under unguessable names that reveal nothing. */
+/** Stores the files under random names that reveal nothing. */
 export async function storeFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {
   const keep = async (bytes: Buffer | undefined): Promise<string | null> => {
     if (bytes === undefined) return null

@@ -28,7 +28,7 @@ const notice = {
   button: null,
 } as const
 
-/** What applicants and staff are told; nothing that was typed into a form goes into an email. */
+/** Texts of the emails to applicants and staff. Nothing typed into a form is included. */
 export const applicationEmailTexts = {
   'job-received': sentences('email-job-received', {
     ...received,

@@ -83,7 +83,7 @@ const send = (form: 'job' | 'internship', body: object, lang: 'ar' | 'en' = 'en'
   people.app.inject({
     method: 'POST',
     url: `/matla/create-${form}-form`,
-    // Every test sends from an address of its own.
+    // Each test sends from a different address.
     remoteAddress: `10.0.${Math.floor(count / 250)}.${count % 250}`,
     headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) },
     payload: body,
@@ -199,7 +199,7 @@ test.each([
   [{ universityInEng: 'x'.repeat(71), startDate: '{' }, 'invalid', 'universityInEng'],
   [{ fullNameInEng: 5, resume: 5 }, 'invalid', 'fullNameInEng'],
 ])(
-  'R188: an internship form with %j is rejected with one message, that of %s',
+  'R188: an internship form with %j is rejected with one message, the one for %s',
   async (change, code, field) => {
     const answer = (await send('internship', internship(change))).json()
     expect(answer.code).toBe(code)
@@ -305,13 +305,13 @@ test.each(langs)(
   },
 )
 
-test('a body larger than two such files is rejected, and other calls keep their limit', async () => {
+test('a body larger than two such files is rejected, and other calls keep their own limit', async () => {
   expect((await send('job', job({ resume: 'x'.repeat(7_000_000) }))).statusCode).toBe(413)
   const elsewhere = await people.ask(staff, '/privacy/delete', { password: 'x'.repeat(2_000_000) })
   expect(elsewhere.statusCode).toBe(413)
 })
 
-test('the applicant and the school get an email without any of the typed text', async () => {
+test('the emails to the applicant and the school contain nothing that was typed', async () => {
   await send('internship', internship({ reasonForApplyingInEng: 'Visit evil.example' }), 'en')
   const emails = await people.db.select().from(emailsTable)
   const own = emails.filter(({ recipient }) => recipient === email())
@@ -322,7 +322,7 @@ test('the applicant and the school get an email without any of the typed text', 
   expect(JSON.stringify(emails)).not.toMatch(/evil.example/i)
 })
 
-test('V26: a form with the hidden field filled in is answered as sent and is not stored', async () => {
+test('V26: a form with the hidden field filled in gets the usual response and is not stored', async () => {
   expect((await send('job', job({ website: 'https://spam.example' }))).statusCode).toBe(200)
   expect(await saved()).toEqual([])
 })

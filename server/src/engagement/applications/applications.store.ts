@@ -16,7 +16,7 @@ export async function insertApplication(
   await db.insert(applicationsTable).values(application)
 }
 
-/** Newest first; ids sort by time. */
+/** Newest first, because ids are in order of creation. */
 export async function listApplications(
   db: Db,
   { kind, before }: { readonly kind: ApplicationKind | undefined; readonly before: string | undefined },
@@ -42,7 +42,7 @@ export async function findApplication(db: Db, id: string): Promise<ApplicationRo
 }
 
 type Sender = { readonly userId: string; readonly email: string | null }
-/** Sent while signed in, or under an address that the user has verified. */
+/** Applications sent while signed in, or from an address that the user has verified. */
 const sentBy = ({ userId, email }: Sender) =>
   or(eq(applicationsTable.userId, userId), email === null ? undefined : eq(applicationsTable.email, email))
 
@@ -75,7 +75,7 @@ export async function deleteApplicationsBy(db: Db, sender: Sender): Promise<Appl
   return db.delete(applicationsTable).where(sentBy(sender)).returning()
 }
 
-/** Applications past their retention period. */
+/** Deletes applications past their retention period and returns them. */
 export async function deleteEndedApplications(db: Db, now: Date): Promise<ApplicationRow[]> {
   return db.delete(applicationsTable).where(lte(applicationsTable.keptUntil, now)).returning()
 }

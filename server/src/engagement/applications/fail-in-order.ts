@@ -11,8 +11,8 @@ import type { Deps } from '#platform/deps.ts'
 import { checkInternship, checkJob } from './receive-application.ts'
 
 /**
- * Rejects a form with one message, the first in the documented order (R188). A field that is too long or of the wrong type
- * ranks where its missing value would; without any ranked fault the first invalid field is reported.
+ * Rejects a form with one message, the first in the documented order (R188). A field that is too long or of the wrong
+ * type ranks like its missing value. If no fault has a rank, the first invalid field is reported.
  */
 export async function rejectInOrder(
   deps: Pick<Deps, 'db'>,
@@ -22,11 +22,11 @@ export async function rejectInOrder(
   const { call } = routeOptions.config
   const isJob = call === applicationsCalls.createJob
   if (!isJob && call !== applicationsCalls.createInternship) throw error
-  // Only files make a form this large (R168).
+  // Only files can make a form this large (R168).
   if ('statusCode' in error && error.statusCode === 413)
     fail('file-too-large', { resume: applicationFaults['file-too-large'] })
   if (!(error instanceof AppError) || error.code !== 'invalid' || !isForm(body)) throw error
-  // Without named fields the form itself is not the fault.
+  // An error without named fields is not about the form.
   if (error.fields === undefined) throw error
   const wrong = Object.entries(error.fields)
   const only = (field: string) =>
@@ -58,7 +58,7 @@ const isForm = (body: unknown): body is Form =>
 const withoutInvalid = (body: Form, wrong: ReadonlySet<string>): Form =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !wrong.has(name)))
 
-/** Address and phone: the order has a separate place for a value that is too long. */
+/** Only valid addresses and phone numbers, because a value that is too long has a separate place in the order. */
 function pickContact({ email, phoneNo }: Form): Partial<Pick<JobForm, 'email' | 'phoneNo'>> {
   return { ...(typeof email === 'string' && { email }), ...(typeof phoneNo === 'string' && { phoneNo }) }
 }

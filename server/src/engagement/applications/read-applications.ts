@@ -67,13 +67,13 @@ export async function eraseEndedApplications(
   )
 }
 
-/** Only a verified address counts: anyone can type an address into a form. */
+/** Only a verified address counts, because anyone can type an address into a form. */
 const toSender = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
-/** Includes what staff wrote about the application, which is the applicant's data too. */
+/** Includes what staff wrote about the application, because that is the applicant's data as well. */
 async function toExport(db: Db, row: ApplicationRow) {
   const { id, kind, fullName, email, phone, facts, receivedAt, keptUntil, stage, tags } = row
   const sent = { id, kind, fullName, email, phone, facts, receivedAt, keptUntil }

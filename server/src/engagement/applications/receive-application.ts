@@ -32,15 +32,15 @@ import { findApplication, insertApplication } from './applications.store.ts'
 export type Applicant = { readonly lang: Lang; readonly ip: string; readonly userId: string | null }
 type Application = {
   readonly kind: ApplicationKind
-  /** As it was typed. */
+  /** The contact details as typed. */
   readonly contact: Pick<JobForm, 'fullNameInEng' | 'email' | 'phoneNo'>
   readonly facts: ApplicationFacts
   readonly files: SentFiles
 }
 
-/** Each try may make us read four megabytes. */
+/** Each attempt may send up to four megabytes. */
 const perSender: Limit = { name: 'application-caller', max: 20, windowSeconds: 3_600 }
-/** Receipts to an unverified address; over the limit the application is stored without one. */
+/** Receipts to an unverified address. Over the limit, the application is stored without one. */
 const perMailbox: Limit = { name: 'application-mailbox', max: 5, windowSeconds: 86_400 }
 
 type ReceiveDeps = Pick<
@@ -49,8 +49,8 @@ type ReceiveDeps = Pick<
 >
 
 /**
- * Stores a checked form with its files and queues the emails. Fails with `too-many-requests` after twenty tries an hour
- * from one network or member, and with the faults of files.
+ * Stores a checked form with its files and queues the emails. Fails with `too-many-requests` after twenty attempts an
+ * hour from one network or member, or with the faults of files.
  */
 async function receiveApplication(
   deps: ReceiveDeps,
@@ -75,7 +75,7 @@ async function receiveApplication(
         search: foldedSearch(fullName, email, phone),
         resumeKey: keys.resume,
         portfolioKey: keys.portfolio,
-        // Twelve months at most, with its files (pdpl 4).
+        // At most twelve months, including its files (pdpl 4).
         keptUntil: monthsAfter(now, retention.applicationMonths),
       })
       const event = { kind: notificationOfEvent('application.received'), subject: row.id } as const
@@ -94,7 +94,7 @@ async function receiveApplication(
   }
 }
 
-/** An internship application (R182 to R194). Fails with its first failing check, then as `receiveApplication`. */
+/** Receives an internship application (R182 to R194). Fails with its first failing check, then like `receiveApplication`. */
 export async function receiveInternship(
   deps: Parameters<typeof receiveApplication>[0],
   applicant: Applicant,
@@ -107,7 +107,7 @@ export async function receiveInternship(
   await receiveApplication(deps, applicant, {
     kind: 'internship',
     contact: { fullNameInEng, email, phoneNo },
-    // A guardian is stored only where one is needed.
+    // A guardian is stored only when one is required.
     facts: form.age === underage ? { ...facts, ...guardian } : facts,
     files: { resume, portfolio },
   })
@@ -119,7 +119,7 @@ export function checkInternship(form: InternshipForm): void {
   if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }
 
-/** A job application (R174 to R181). Fails with its first failing check, then as `receiveApplication`. */
+/** Receives a job application (R174 to R181). Fails with its first failing check, then like `receiveApplication`. */
 export async function receiveJob(
   deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
   applicant: Applicant,
@@ -149,6 +149,6 @@ async function roleMissing({ db }: Pick<Deps, 'db'>) {
   return brand ? roleMissingIn(brand.name) : applicationFaults['role-missing']
 }
 
-/** Without the applicant's name: it is unverified text that would appear in an email of ours. */
+/** Leaves out the applicant's name, which is unverified text that would appear in an email from us. */
 export const applicationEmail = (kind: ApplicationEmailKind, facts: EmailFacts): Email =>
   composeEmail({ ...facts, name: '', href: facts.homeHref }, applicationEmailTexts[kind])

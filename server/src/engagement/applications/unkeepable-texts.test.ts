@@ -28,7 +28,7 @@ const internship = {
   phoneNo: '0501234567',
   reasonForApplyingInEng: 'I want to learn.',
 }
-/** The hidden field discards the form instead of failing. */
+/** Filling in the hidden field discards the form instead of failing. */
 const isForPeople = (field: string) => field !== 'website'
 const forms = [
   ['job', job, Object.keys(JobApplication.shape).filter(isForPeople)],

@@ -89,7 +89,7 @@ test('V26: a body over four kilobytes is rejected, and so is every event after t
   expect(await rows()).toHaveLength(30)
 })
 
-test('R362 V27: clean-up answers every caller but runs only for staff, and always keeps five days', async () => {
+test('R362 V27: clean-up responds to every caller but runs only for staff, and always retains five days', async () => {
   for (const days of [0, 4.9, 5.1, 40]) await old(days)
   const body = { action: 'cleanup', retentionDays: 0 }
   expect((await people.ask(null, '/logs/cleanup', body)).json()).toEqual({ success: true, removed: 0 })

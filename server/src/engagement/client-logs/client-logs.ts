@@ -9,7 +9,7 @@ import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limit
 import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
 
 const perCaller: Limit = { name: 'client-log', max: 30, windowSeconds: 600 }
-/** Across all callers, so that they cannot fill the disk together. */
+/** Limits all callers together, so that they cannot fill the disk. */
 const acrossCallers: Limit = { name: 'client-log-all', max: 5_000, windowSeconds: 3_600 }
 
 type ClientLogInput = { readonly logMessage: string; readonly filename: string; readonly ip: string }
@@ -26,7 +26,7 @@ export async function writeLog(
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })
 }
 
-/** Records a 500 response: only the class of its error and the pattern of its path. */
+/** Records a 500 response, with only the class of its error and the pattern of its path. */
 export async function recordServerFault(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { name, route, reference }: ServerFault,
@@ -39,7 +39,7 @@ export async function recordServerFault(
 
 const maxShown = 200
 
-/** The events that pages reported, newest first, for staff. */
+/** The events reported by pages, newest first, for staff. */
 export const readLogs = async (db: Db) =>
   (await listLogs(db, maxShown)).map(({ event, detail, place, loggedAt }) => ({
     event,

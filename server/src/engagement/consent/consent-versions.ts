@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 
-/** A hash of the consent text: a changed text in either language has a new version. */
+/** A hash of the consent text, so that a changed text in either language has a new version. */
 function consentVersion(kind: ConsentKind, setting: ConsentSetting): string {
   const { ar, en } = setting[kind]
   const { version, sentence } = consentSentences[kind]
@@ -21,7 +21,7 @@ export const consentVersions = (setting: ConsentSetting): Readonly<Record<Consen
   newsletter: consentVersion('newsletter', setting),
 })
 
-/** The consent texts of pages, in one language. */
+/** The consent texts for pages, in one language. */
 export async function readConsentIn(db: Db, lang: Lang) {
   const setting = await readConsent(db)
   return {

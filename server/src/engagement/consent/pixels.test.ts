@@ -83,13 +83,13 @@ test.each([
   '/sandbox/pixels',
 ])('%s allows no pixels', (path) => expect(isOpenPage(path)).toBe(false))
 
-test('S34: a stored choice is read only for the same question', () => {
+test('S34: a stored choice is valid only for the same question', () => {
   const meta = { meta: { id: '1', script: 'x' } }
   const both = { ...meta, ga4: { id: 'G-1', script: 'y' } }
   const saved = writeChoice(both, { granted: ['analytics'], at: 1_788_330_300 })
   expect(readChoice(both, saved)).toEqual({ granted: ['analytics'], at: 1_788_330_300 })
   expect(readChoice(both, writeChoice(both, { granted: [], at: 5 }))).toEqual({ granted: [], at: 5 })
-  // An added provider makes a new question.
+  // An additional provider makes it a different question.
   expect(readChoice(meta, saved)).toBeNull()
   for (const odd of ['', 'x', '2.meta-ga4', '0.meta-ga4.analytics.5', '2.meta-ga4.analytics.x'])
     expect(readChoice(both, odd)).toBeNull()

@@ -44,7 +44,7 @@ const wires: Readonly<Record<PixelName, Wire>> = {
   },
 }
 
-/** The configured providers as pages need them; null: none. */
+/** The configured providers for pages; null for none. */
 export function getPixels({ pixels: { ids, url } }: Pick<ConnectionSettings, 'pixels'>): Pixels | null {
   const all = pixelNames.flatMap((name) => {
     const id = ids[name]
@@ -54,7 +54,7 @@ export function getPixels({ pixels: { ids, url } }: Pick<ConnectionSettings, 'pi
   return all.length > 0 ? Object.fromEntries(all) : null
 }
 
-/** The hosts that a page's content policy allows: those of configured providers only. */
+/** The hosts that a page's content policy allows: only those of configured providers. */
 export function listPixelHosts({ pixels: { ids, url } }: Pick<ConnectionSettings, 'pixels'>): PixelHosts {
   const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
   if (url !== null && used.length > 0) {

@@ -19,7 +19,10 @@ type QueuedEmail = {
 
 const confirmDays = 3
 
-/** An email about an alert, with its unsubscribe link. null: the address is erased, the e-book is gone, or the alert was confirmed since. */
+/**
+ * Builds an email about an alert, with its unsubscribe link. Returns null when the address was erased, the e-book no
+ * longer exists, or the alert has been confirmed since.
+ */
 export async function ebookAlertEmail(
   deps: EmailDeps,
   { kind, alertId, facts }: QueuedEmail,

@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** The version of the sentence agreed to in the form; other words are another version. */
+/** The version of the sentence agreed to in the form. A changed sentence needs a new version. */
 export const ebookAlertConsent = '2026-11-2'
 
 const why = {
@@ -9,7 +9,7 @@ const why = {
   ar: 'وصلتك هذه الرسالة لأن تنبيهًا بصدور كتاب إلكتروني طُلب بهذا البريد.',
 } as const
 
-/** What is said to who waits for an e-book; `{title}` is the e-book. */
+/** Texts of the emails to people who wait for an e-book. `{title}` is the e-book. */
 export const ebookAlertTexts = {
   'ebook-alert-confirm': sentences('email-ebook-alert-confirm', {
     subject: { en: 'Confirm your alert for “{title}”', ar: 'أكّد طلب التنبيه عند توفر «{title}»' },

@@ -7,7 +7,7 @@ import { confirmAlert, requestAlert, stopAlert } from './ebook-alerts.ts'
 
 const { list: _list, sameOrigin: _sameOrigin, request: _request, ...rows } = ebooksCalls
 
-/** The visitors' requests for an email when an e-book comes out. */
+/** Visitors' requests to be emailed when an e-book becomes available. */
 export function ebookAlertsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, rows, {
     askAlert: async ({ body }, { lang, ip }) => {

@@ -9,7 +9,7 @@ type NewAlert = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'k
   readonly lang: Lang
 }
 
-/** Stores a new alert. An address that already waits is left unchanged, and null is returned. */
+/** Stores a new alert. Returns null and changes nothing when the address is already waiting. */
 export async function insertAlert(tx: Tx, asked: NewAlert): Promise<string | null> {
   const { lang, consentText, askedAt, keptUntil } = asked
   const { id, email, ebookId, status } = ebookAlertsTable
@@ -59,7 +59,7 @@ export async function awaitedEbooks(db: Db): Promise<string[]> {
   return rows.map((row) => row.ebookId)
 }
 
-/** Locks some of the alerts that wait for an e-book, oldest first; other processes skip them. */
+/** Locks some of the alerts that wait for an e-book, oldest first. Other processes skip them. */
 export async function takeWaiting(
   tx: Tx,
   ebook: string,

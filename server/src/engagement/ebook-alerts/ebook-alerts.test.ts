@@ -78,7 +78,7 @@ test('a confirmation link expires after three days, and only the link of the new
   expect((await confirm(newest)).body.code).toBe('link-dead')
 })
 
-test('unsubscribing erases the reader at once, a repeat changes nothing, and an invalid token is rejected', async () => {
+test('unsubscribing erases the reader immediately, repeating it changes nothing, and an invalid token is rejected', async () => {
   await ask('stops@wait.test')
   const token = stopIn(await lastTo('stops@wait.test'))
   for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe(ebookAlertTexts.stopped.en)
@@ -92,7 +92,7 @@ test('staff see the number of confirmed alerts that wait', async () => {
   expect([await counted(soon), await counted('stories-from-home')]).toEqual([2, 0])
 })
 
-test('each reader is emailed once in their language when the e-book appears, even with several processes and a crash', async () => {
+test('each reader is emailed once in their language when the e-book becomes available, despite several processes and a crash', async () => {
   await sendAlerts(shop.deps)
   expect(await shop.mailOf('reader-en@wait.test')).toHaveLength(1)
   await publish(soon)
@@ -124,7 +124,7 @@ test('a reader who confirms after publication still gets the email', async () =>
   expect(await shop.mailOf('after@wait.test')).toHaveLength(2)
 })
 
-test('an address gets three emails a day about one e-book, and a network may send thirty requests an hour', async () => {
+test('an address gets at most three emails a day about one e-book, and a network may send thirty requests an hour', async () => {
   shop.later(61)
   await publish(soon, true)
   for (let turn = 0; turn < 12; turn += 1) expect((await ask('flooded@wait.test')).status).toBe(200)

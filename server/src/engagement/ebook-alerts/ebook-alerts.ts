@@ -28,7 +28,7 @@ import { ebookAlertConsent } from './ebook-alert.text.ts'
 export { countWaiting as waitingFor } from './ebook-alerts.store.ts'
 
 const perNetwork: Limit = { name: 'ebook-alert-network', max: 30, windowSeconds: 3_600 }
-/** Emails to one address about one e-book; when more are dropped, the mailbox already has a link that works. */
+/** Emails to one address about one e-book. When more are dropped, the mailbox already has a link that works. */
 const perMailbox: Limit = { name: 'ebook-alert-mailbox', max: 3, windowSeconds: 86_400 }
 
 type AlertInput = {
@@ -40,8 +40,9 @@ type AlertInput = {
 }
 
 /**
- * Queues an email with a confirmation link; an address that already waits gets none, with the same response. Fails with
- * `invalid` and a message for the address, `ebook-not-found`, `ebook-out`, and per network `too-many-requests`.
+ * Queues an email with a confirmation link. An address that is already waiting gets no email but the same response.
+ * Fails with `invalid` and a message for the address, `ebook-not-found`, `ebook-out`, or `too-many-requests` by
+ * network.
  */
 export async function requestAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -66,7 +67,7 @@ export async function requestAlert(
   })
 }
 
-/** Confirms by the link in the email; idempotent. Fails with `link-dead`. */
+/** Confirms with the link in the email. Idempotent. Fails with `link-dead`. */
 export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {
@@ -82,7 +83,7 @@ const buildClaim = (alertId: string) => ['ebook-alert', alertId] as const
 export const stopToken = (key: string, alertId: string): string =>
   `${alertId}.${sign(key, buildClaim(alertId))}`
 
-/** Erases the address at once; idempotent. Fails with `link-dead` for an invalid token. */
+/** Erases the address immediately. Idempotent. Fails with `link-dead` for an invalid token. */
 export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   if (id === '' || !isValidSignature(await signingKey(deps), buildClaim(id), signature)) fail('link-dead')
@@ -96,7 +97,7 @@ export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   await deleteUnconfirmedAlerts(db, new Date(clock().getTime() - unconfirmedDays * dayMs))
 }
 
-/** An alert is identified by its address only: it belongs to the user who has verified it. */
+/** An alert is identified only by its address, so it belongs to the user who has verified that address. */
 export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookAlerts',
   exportData: async ({ actor }) => ({

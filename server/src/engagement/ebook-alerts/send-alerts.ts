@@ -5,12 +5,12 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { awaitedEbooks, takeWaiting } from './ebook-alerts.store.ts'
 
 const batchSize = 100
-/** How long the address is kept for the queued email. */
+/** How many days the address is retained for the queued email. */
 const sendingDays = 7
 
 /**
- * Queues one email for each alert of an e-book that is available now. Locking and queueing share a transaction: another
- * process takes other alerts, and a crash leaves them waiting.
+ * Queues one email for each alert of an e-book that is now available. Locking and queueing share a transaction, so that
+ * another process takes other alerts and a crash leaves them waiting.
  */
 export async function sendAlerts(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const { db, clock } = deps

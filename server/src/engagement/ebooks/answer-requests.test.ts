@@ -23,7 +23,7 @@ const page = async (query: string) => {
   return (await shop.app.inject({ url, headers })).json<{ rows: EbookRequestRow[]; total: number }>()
 }
 
-test('a request is found by part of an Arabic name in another spelling, also one from before the search existed', async () => {
+test('a request is found by part of an Arabic name in another spelling, even one stored before the search existed', async () => {
   const asked = { ebookName: 'Your First Short Film', userFullName: 'آلاء القحطاني', email: 'alaa@fold.test' }
   await shop.post('/create-ebook-request?lang=0', asked)
   await shop.sql(`update ebook_requests set search = ''`)
@@ -36,7 +36,7 @@ test('a request is found by part of an Arabic name in another spelling, also one
   expect((await page('q=00000000-0000-7000-8000-000000000000')).rows).toEqual([])
 })
 
-test('several requests are answered at once, and the response names those that failed with the reason (S32)', async () => {
+test('several requests are answered together, and the response names those that failed with the reason (S32)', async () => {
   const { rows } = await page('view=waiting&q=many.test')
   expect(rows.map(({ fullName }) => fullName)).toEqual(['Amal Demo', 'Badr Demo', 'Chadi Demo'])
   const ids = rows.map(({ id }) => id)

@@ -39,7 +39,7 @@ type AnswerRequestsInput = {
   readonly staffId: string
 }
 
-/** Answers each request independently: a failed one is reported with its error and leaves the others answered. */
+/** Answers each request independently. A failed one is reported with its error and does not affect the others. */
 export async function answerRequests(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { ids, answer, staffId }: AnswerRequestsInput,

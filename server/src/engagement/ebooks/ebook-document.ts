@@ -25,13 +25,13 @@ const item = itemDocument({
 export const ebookDocument: DocumentPort = {
   ...item,
   check: async (tx, key, value) => {
-    // A fault of the whole document: it is published without pages in any language.
+    // The document's own fault: it would be published without pages in any language.
     const { '': whole, ...faults } = await item.check(tx, key, value)
     return whole ? { ...faults, comingSoon: unavailableFault } : faults
   },
   // The schema guarantees the fields.
   checkFiles: (findFile, key, value) => fileFaults(findFile, key, value as unknown as StoredEbook),
-  // They are counted in its files, which a copy does not have.
+  // Pages are counted in the files, which a copy does not have.
   toCopy: (draft) => ({ ...draft, pages: { ar: null, en: null } }),
   newKey: () => `book-${newEntityId().slice(-8)}`,
 }

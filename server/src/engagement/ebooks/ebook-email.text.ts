@@ -8,7 +8,7 @@ const asked = {
   },
 } as const
 
-/** What is said about a request; nothing that was typed into the form goes into an email. */
+/** Texts of the emails about a request. Nothing typed into the form is included. */
 export const ebookEmailTexts = {
   'ebook-received': sentences('email-ebook-received', {
     ...asked,

@@ -15,7 +15,10 @@ type QueuedEmail = {
   readonly facts: EmailFacts
 }
 
-/** An email about a request; its link is created when it is sent. null: the request or the e-book is gone. */
+/**
+ * Builds an email about a request, with a link created at that moment. Returns null when the request or the e-book no
+ * longer exists.
+ */
 export async function ebookEmail(
   deps: EmailDeps,
   { kind, requestId, facts }: QueuedEmail,

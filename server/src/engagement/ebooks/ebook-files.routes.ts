@@ -12,7 +12,7 @@ const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 const buildPagePath = (ebookId: string, more = '') =>
   `/home/R2/ebooks?request=${encodeURIComponent(ebookId)}${more}`
 
-/** Download links and files. A browser that may not have a file is redirected to the request page. */
+/** Serves download links and files. A browser without access to a file is redirected to the request page. */
 export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config, clock, findFile } = deps
 

@@ -39,7 +39,7 @@ const entries = () =>
     `select action, subject, before, after from audit_log where area = 'ebooks' order by id`,
   )
 
-test("staff see the languages of an e-book's files and can read each file", async () => {
+test('staff see the languages of an e-book’s files and can read each file', async () => {
   const [ar, en] = await filesOf(out, support)
   expect(ar).toMatchObject({ lang: 'ar', bytes: shelf.pdf(out, 'ar').length, pages: expect.any(Number) })
   expect(en).toMatchObject({ lang: 'en', changedAt: expect.stringMatching(/^\d{4}-/) })
@@ -56,7 +56,7 @@ test("staff see the languages of an e-book's files and can read each file", asyn
   )
 })
 
-test('an uploaded file replaces the previous one at once, and the audit log records the change', async () => {
+test('an uploaded file replaces the previous one immediately, and the audit log records the change', async () => {
   const before = await entries()
   expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
   expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)

@@ -55,7 +55,7 @@ export async function readEbookFiles(
   return files
 }
 
-/** One file for staff. Fails with `document-not-found`, `ebook-file-not-found`. */
+/** One file for staff. Fails with `document-not-found` or `ebook-file-not-found`. */
 export async function openEbookFile(
   { db, findFile }: Pick<Deps, 'db' | 'findFile'>,
   { id, lang }: FileKey,
@@ -67,7 +67,10 @@ export async function openEbookFile(
 
 const perHour: Limit = { name: 'ebook-upload', max: 60, windowSeconds: 3_600 }
 
-/** Checks before the upload is read. Fails with `document-not-found`, and `too-many-requests` after sixty uploads in an hour. */
+/**
+ * Checks that run before the upload is read. Fails with `document-not-found`, or with `too-many-requests` after sixty
+ * uploads in an hour.
+ */
 export async function beginEbookUpload(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -77,7 +80,7 @@ export async function beginEbookUpload(
   if (!(await countAgainstQuota(db, perHour, userId, clock()))) fail('too-many-requests')
 }
 
-/** Replaces the PDF, for visitors too; the same file again changes nothing. */
+/** Replaces the PDF, for visitors as well. Uploading the same file again changes nothing. */
 export async function storeEbookFile(
   { findFile, storeFile }: Pick<Deps, 'findFile' | 'storeFile'>,
   { id, lang }: FileKey,
@@ -90,7 +93,7 @@ export async function storeEbookFile(
   recordChange({ ...(before && { before }), after })
 }
 
-/** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while the file is published. */
+/** Fails with `document-not-found`, `ebook-file-not-found`, or `ebook-file-in-use` while the file is published. */
 export async function removeEbookFile(
   { db, findFile, removeFile }: Pick<Deps, 'db' | 'findFile' | 'removeFile'>,
   { id, lang }: FileKey,
@@ -99,7 +102,7 @@ export async function removeEbookFile(
   const key = ebookFileKey(id, lang)
   const before = (await readFacts(findFile, key)) ?? fail('ebook-file-not-found')
   await db.transaction(async (tx) => {
-    // The lock orders this with a publication: an earlier one needs the file, a later one fails without it.
+    // The lock serialises this with a publication: an earlier one needs the file, and a later one fails without it.
     await lockDocuments(tx, [documentId])
     if ((await pagesForVisitors(tx, id))[lang] !== undefined) fail('ebook-file-in-use')
     recordChange({ before })

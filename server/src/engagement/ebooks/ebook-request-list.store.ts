@@ -26,7 +26,7 @@ export const ebookRequestList = defineList<EbookRequestsQuery>()({
     answeredAt,
     emailStatus,
   },
-  // Ids sort by time.
+  // Ids are in order of creation.
   sorts: byTime(id, id),
   filters: {
     q: (q) => (isUuid(q.trim()) ? eq(id, q.trim()) : matchesSearch(search, q)),

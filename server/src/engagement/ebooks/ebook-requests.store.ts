@@ -6,7 +6,7 @@ import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 
 export type EbookRequestRow = typeof ebookRequestsTable.$inferSelect
 
-/** Returns false when this address already waits for this e-book. */
+/** Returns false when this address is already waiting for this e-book. */
 export async function insertEbookRequest(
   tx: Db,
   request: typeof ebookRequestsTable.$inferInsert,
@@ -24,7 +24,7 @@ export async function findEbookRequest(db: Db, id: string): Promise<EbookRequest
   return rows[0]
 }
 
-/** Who answered it and when; undefined: it is open. */
+/** Who answered it and when; undefined while it is open. */
 export async function findAnswer(db: Db, id: string) {
   const { answeredBy, answeredAt } = ebookRequestsTable
   const rows = await db
@@ -39,7 +39,7 @@ type Answer = Pick<EbookRequestRow, 'id' | 'answeredBy' | 'answeredAt'> & {
   readonly status: Exclude<EbookRequestStatus, 'waiting'>
 }
 
-/** undefined when the request is no longer open; of two concurrent answers one is stored. */
+/** Returns undefined when the request is no longer open. Only one of two concurrent answers is stored. */
 export async function answerEbookRequest(
   tx: Db,
   { id, ...answer }: Answer,
@@ -52,7 +52,7 @@ export async function answerEbookRequest(
   return rows[0]
 }
 
-/** Oldest first: ids sort by time. */
+/** Oldest first, because ids are in order of creation. */
 export async function listEbookRequests(
   db: Db,
   { status, after, most }: { status: EbookRequestStatus; after?: string | undefined; most: number },

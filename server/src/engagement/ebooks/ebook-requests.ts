@@ -34,20 +34,20 @@ import { findReadyEbook } from './ebooks.ts'
 export { fillRequestSearch } from './ebook-request-list.store.ts'
 
 const perSender: Limit = { name: 'ebook-request-sender', max: 30, windowSeconds: 3_600 }
-/** Receipts to an unverified address; over the limit the request is stored without one. */
+/** Receipts to an unverified address. Over the limit, the request is stored without one. */
 const perMailbox: Limit = { name: 'ebook-request-mailbox', max: 10, windowSeconds: 86_400 }
 
 type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
   readonly lang: Lang
   readonly ip: string
-  /** The member who sends it; null: a visitor. */
+  /** The member who sends it; null for a visitor. */
   readonly userId: string | null
 }
 
 /**
- * Queues a request and emails the school and the requester; an address that already waits for this e-book gets no second
- * email (R375). Fails with `invalid` and a message per field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
- * `too-many-requests`.
+ * Queues a request and emails the school and the requester. An address that is already waiting for this e-book gets no
+ * second email (R375). Fails with `invalid` and a message per field (R128 to R130), `ebook-not-found`,
+ * `ebook-coming-soon` or `too-many-requests`.
  */
 export async function requestEbook(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -77,8 +77,9 @@ export async function requestEbook(
 }
 
 /**
- * Answers an open request; approving queues an email with a signed link. Fails with `ebook-request-not-found`,
- * `ebook-request-answered` (who and when), and when approving an unavailable e-book `ebook-not-found`, `ebook-coming-soon`.
+ * Answers an open request; approving it queues an email with a signed link. Fails with `ebook-request-not-found` or
+ * `ebook-request-answered` (who and when), and when approving an unavailable e-book with `ebook-not-found` or
+ * `ebook-coming-soon`.
  */
 export async function answerRequest(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -133,7 +134,7 @@ export async function shownRequests(db: Db, rows: readonly EbookRequestRow[], la
 export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteEndedEbookRequests(db, clock())
 
-/** A request is identified by its address only: it belongs to the user who has verified it. */
+/** A request is identified only by its address, so it belongs to the user who has verified that address. */
 export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookRequests',
   exportData: async ({ actor }) => ({

@@ -114,7 +114,7 @@ test('a link that was altered or has expired is rejected (V16) (R126)', async ()
   expect(page.headers.location).toBe(`/home/R2/ebooks?request=${ready}&link=over`)
 })
 
-test('a range of the file is served alone, and an invalid range is rejected', async () => {
+test('a range of the file is served by itself, and an invalid range is rejected', async () => {
   const href = await linkFor(shelf.lmsUser)
   const whole = shelf.pdf(ready, 'en')
   const part = await inject(href, { range: 'bytes=5-9' })
@@ -208,7 +208,7 @@ test('staff read the queue as plain text and approve once, and the email opens t
   ).toEqual([])
 })
 
-test('a form with the hidden field filled in is answered as sent and is not stored (V26)', async () => {
+test('a form with the hidden field filled in gets the usual response and is not stored (V26)', async () => {
   expect((await request({ email: 'bot@example.com', website: 'https://spam.example' })).status).toBe(200)
   expect(await shop.sql(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
 })

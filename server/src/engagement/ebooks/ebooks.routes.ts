@@ -13,7 +13,7 @@ const { list, sameOrigin, request } = ebooksCalls
 const readingRows = { list, sameOrigin }
 const requestRows = { request }
 
-/** The calls that the e-book page reads. */
+/** The calls for the e-book page. */
 export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   serve(app, deps, readingRows, {
@@ -22,7 +22,7 @@ export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The visitors' requests and the files. */
+/** Visitors' requests and the files. */
 export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, requestRows, {
     request: async ({ body }, context) => {

@@ -8,7 +8,7 @@ const now = new Date('2026-09-02T09:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const queryOf = (href: string) => Object.fromEntries(new URL(href, 'https://shop.example').searchParams)
 
-test.each(langs)('a link opens its own file in %s until the second that it expires (V16)', (lang) => {
+test.each(langs)('a link opens only its own file in %s until it expires, to the second (V16)', (lang) => {
   const query = queryOf(ebookHref(key, 'shop', { ebookId: 'light', lang, expiresAt: inMinutes(10) }))
   expect(linkedLang(key, 'light', query, now)).toBe(lang)
   expect(linkedLang(key, 'light', query, new Date(inMinutes(10).getTime() - 1))).toBe(lang)

@@ -46,7 +46,7 @@ export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook |
   return items.find(isIt) ?? null
 }
 
-/** Fails with `ebook-not-found`, and with `ebook-coming-soon` before publication. */
+/** Fails with `ebook-not-found`, or with `ebook-coming-soon` before publication. */
 export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEbook> {
   const ebook = (await findEbook(db, idOrName)) ?? fail('ebook-not-found')
   return ebook.comingSoon ? fail('ebook-coming-soon') : ebook
@@ -55,13 +55,13 @@ export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEb
 /** The storage key of a file. */
 export const ebookFileKey = (ebookId: string, lang: Lang): string => `ebooks/${ebookId}-${lang}.pdf`
 
-/** The requested language if it has a file, else the other. */
+/** The requested language if it has a file, otherwise the other. */
 export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, asked: Lang): Lang {
   if (pages[asked] !== undefined) return asked
   return asked === 'ar' ? 'en' : 'ar'
 }
 
-/** Displayed by the browser, and saved under its title (RFC 6266, 8187). */
+/** Lets the browser display the file, and save it under its title (RFC 6266, 8187). */
 export function inlineHeader(ebookId: string, title: string): string {
   const name = encodeURIComponent(`${title}.pdf`.toWellFormed()).replace(
     /['()*]/g,
@@ -70,14 +70,14 @@ export function inlineHeader(ebookId: string, title: string): string {
   return `inline; filename="${ebookId}.pdf"; filename*=UTF-8''${name}`
 }
 
-/** For a download that starts at once. */
+/** For a download that starts immediately. */
 const downloadMinutes = 10
 /** For an email that may be read days later. */
 export const emailHours = 72
 
 type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonly expiresAt: Date }
 
-/** Expiry in whole seconds, the precision of the address. */
+/** Expires at a whole second, the precision of the address. */
 const buildClaim = (ebookId: string, lang: string, expires: string): Claim => [
   'ebook',
   ebookId,
@@ -85,7 +85,7 @@ const buildClaim = (ebookId: string, lang: string, expires: string): Claim => [
   expires,
 ]
 
-/** A signed address of one file in one language until a given time; it identifies no user (docs/invariants.md#v16). */
+/** A signed address of one file in one language, valid until a given time. It identifies no user (docs/invariants.md#v16). */
 export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   const code = langCode(lang)
@@ -93,7 +93,7 @@ export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt 
   return `/${slug}/ebooks/${ebookId}/file?lang=${code}&expires=${expires}&signature=${signature}`
 }
 
-/** The language of the file that a signed address opens; null: altered or expired. */
+/** The language of the file that a signed address opens; null when altered or expired. */
 export function linkedLang(
   key: string,
   ebookId: string,
@@ -112,7 +112,7 @@ const perHour: Limit = { name: 'ebook-download', max: 60, windowSeconds: 3_600 }
 
 /**
  * A signed address of the file, for members who own a course and for staff (R126). Fails with `sign-in-needed` and
- * `not-allowed` for everyone else, whatever the browser has stored, and with `ebook-not-found`, `ebook-coming-soon`, and
+ * `not-allowed` for everyone else, whatever the browser has stored, and with `ebook-not-found`, `ebook-coming-soon`, or
  * `too-many-requests` after sixty in an hour.
  */
 export async function startDownload(

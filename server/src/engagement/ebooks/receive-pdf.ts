@@ -11,8 +11,8 @@ export type SentPdf = { readonly path: string; readonly bytes: number; readonly 
 const pdfSignature = '%PDF-'
 
 /**
- * Writes an upload of `length` bytes to the local disk while `work` runs. Fails with `ebook-file-not-pdf` by its first
- * bytes, and with `ebook-file-not-whole`.
+ * Writes an upload of `length` bytes to the local disk and calls `work` with it. Fails with `ebook-file-not-pdf` by its
+ * first bytes, or with `ebook-file-not-whole`.
  */
 export async function withSentPdf<Result>(
   sent: Readable,
@@ -35,7 +35,7 @@ async function receive(sent: Readable, length: number, path: string): Promise<st
   const file = await open(path, 'w')
   let [bytes, head] = [0, '']
   try {
-    // The stream stays open, so that a rejection can be answered on the same connection.
+    // The stream stays open, so that a rejection can be sent on the same connection.
     for await (const piece of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length
       if (bytes > length) fail('ebook-file-not-whole')

@@ -10,7 +10,7 @@ import { replyToSupport } from './reply-to-support.ts'
 
 type Receipt = { readonly reference: string; readonly receivedAt: Date }
 
-/** Contains nothing that the sender typed, because the address may be someone else's. */
+/** Contains nothing that the sender typed, because the address may belong to someone else. */
 export function complaintReceivedEmail(facts: EmailFacts, { reference, receivedAt }: Receipt): Email {
   const dueAt = answerDueAt('complaint', receivedAt)
   const values = {
@@ -26,7 +26,7 @@ export function complaintReceivedEmail(facts: EmailFacts, { reference, receivedA
   }
 }
 
-/** null: the complaint was erased. */
+/** Returns null when the complaint was erased. */
 export async function writeComplaintReceived(
   { db }: Pick<Deps, 'db'>,
   messageId: string,

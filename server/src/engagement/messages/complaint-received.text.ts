@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** The receipt of a complaint, with its reference below the text; `{date}` is the last day of the promised time. */
+/** The receipt of a complaint, with its reference below the text. `{date}` is the last day of the promised time. */
 export const complaintReceivedText = sentences('email-complaint-received', {
   subject: { en: 'We’ve received your complaint {reference}', ar: 'وصلتنا شكواك {reference}' },
   preview: { en: 'We’ll reply by {date}.', ar: 'نردّ عليها في موعد أقصاه {date}.' },

@@ -6,13 +6,13 @@ import { closeTask } from '#platform/tasks/tasks.ts'
 import { messageTask } from './message-task.ts'
 import { deleteEndedMessages, deleteMessagesFrom, messagesFrom } from './messages.store.ts'
 
-/** Only a verified address counts: anyone can type an address into a form. */
+/** Only a verified address counts, because anyone can type an address into a form. */
 const toSender = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
-/** Closes the tasks of erased messages, which cannot be answered any more. */
+/** Closes the tasks of erased messages, which can no longer be answered. */
 async function closeMessageTasks(
   tx: Tx,
   gone: readonly { readonly id: string; readonly topic: MessageTopic }[],

@@ -8,11 +8,11 @@ export async function insertMessage(tx: Tx, message: typeof messagesTable.$infer
 
 type Sender = { readonly userId: string; readonly email: string | null }
 
-/** Sent from the account, or from an address that the user has verified. */
+/** Messages sent from the account, or from an address that the user has verified. */
 const isFrom = ({ userId, email }: Sender) =>
   or(eq(messagesTable.userId, userId), email === null ? undefined : eq(messagesTable.email, email))
 
-/** The messages of a sender, oldest first: one row per answer, or one for a message without answers. */
+/** The messages of a sender, oldest first: one row per answer, or one row for a message without answers. */
 export async function messagesFrom(db: Db, sender: Sender) {
   const { reference, topic, name, email, text, orderNumber, lang, status, receivedAt, keptUntil } =
     messagesTable
@@ -28,7 +28,7 @@ export async function messagesFrom(db: Db, sender: Sender) {
     .orderBy(messagesTable.id, messageAnswersTable.id)
 }
 
-/** Returns the deleted messages. */
+/** Deletes the messages and returns them. */
 export const deleteMessagesFrom = (tx: Tx, sender: Sender) =>
   tx
     .delete(messagesTable)
@@ -41,7 +41,7 @@ export const deleteEndedMessages = (tx: Tx, now: Date) =>
     .where(lt(messagesTable.keptUntil, now))
     .returning({ id: messagesTable.id, topic: messagesTable.topic })
 
-/** The reference of a message, and when it came; undefined: it was erased. */
+/** The reference of a message and when it was received; undefined when it was erased. */
 export const findReceipt = async (db: Db, id: string) =>
   (
     await db

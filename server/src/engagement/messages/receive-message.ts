@@ -28,7 +28,7 @@ import { insertMessage } from './messages.store.ts'
 
 const perSender: Limit = { name: 'contact-message-network', max: 20, windowSeconds: 3_600 }
 const perMember: Limit = { name: 'contact-message-member', max: 5, windowSeconds: 86_400 }
-/** Receipts for an address that a visitor typed without logging in, so that the form cannot flood a mailbox. */
+/** Receipts for an address that a visitor typed without logging in, limited so that the form cannot flood a mailbox. */
 const receiptsPerAddress: Limit = { name: 'complaint-receipt', max: 3, windowSeconds: 86_400 }
 
 type MessageDeps = Pick<Deps, 'db' | 'clock'>
@@ -40,8 +40,8 @@ type SubmissionContext = {
 }
 
 /**
- * Stores a message, opens a task for staff and returns the reference. Fails with `invalid` and a message per field, and
- * with `too-many-requests` after twenty an hour from one network, or five a day from one member.
+ * Stores a message, opens a task for staff and returns the reference. Fails with `invalid` and a message per field, or
+ * with `too-many-requests` after twenty an hour from one network or five a day from one member.
  */
 export async function receiveMessage(
   deps: MessageDeps,
@@ -52,7 +52,7 @@ export async function receiveMessage(
   return (await storeMessage(deps, { ...input, topic: topicIn(input), orderNumber: null })).reference
 }
 
-/** The same for a complaint, whose sender also gets a receipt by email. Returns the reference and the promised time. */
+/** Receives a complaint, whose sender also gets a receipt by email. Returns the reference and the promised time. */
 export async function receiveComplaint(
   deps: MessageDeps & Pick<Deps, 'jobs' | 'config'>,
   input: ComplaintForm & SubmissionContext,
@@ -106,9 +106,9 @@ async function storeMessage(
   return { reference, at: now }
 }
 
-/** Without letters and digits that are mistaken for one another. */
+/** Leaves out letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Eight characters that can be read out on the telephone. */
+/** Eight characters that can be read out on the phone. */
 const newMessageReference = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,5 +1,5 @@
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 
-/** Replies go to the support address of a shop that has one. */
+/** Directs replies to the shop's support address, if it has one. */
 export const replyToSupport = ({ brand: { supportEmail } }: EmailFacts): Pick<Email, 'headers'> =>
   supportEmail === '' ? {} : { headers: { 'Reply-To': supportEmail } }

@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** What the emails of the newsletter say. */
+/** Texts of the newsletter emails. */
 export const newsletterEmailTexts = {
   'newsletter-confirm': sentences('email-newsletter-confirm', {
     subject: { en: 'Confirm your subscription', ar: 'أكّد اشتراكك في النشرة' },
@@ -43,7 +43,7 @@ export const newsletterEmailTexts = {
   }),
 } satisfies Record<string, EmailText>
 
-/** Below every email of the newsletter. */
+/** The lines below every newsletter email. */
 export const newsletterLinkTexts = sentences('email-newsletter', {
   unsubscribe: { en: 'Unsubscribe', ar: 'إلغاء الاشتراك' },
 })

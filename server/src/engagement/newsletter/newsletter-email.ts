@@ -16,7 +16,10 @@ type QueuedEmail = {
 
 const confirmDays = 3
 
-/** An email about a subscription; a subscriber is told that they are one already. null: unsubscribed or erased. */
+/**
+ * Builds an email about a subscription. A subscriber is informed that they already are one. Returns null when
+ * unsubscribed or erased.
+ */
 export async function newsletterEmail(
   deps: EmailDeps,
   { subscriptionId, facts }: QueuedEmail,
@@ -36,7 +39,7 @@ async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts:
   return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
 }
 
-/** Has two unsubscribe links: one for people in the body, one for mail programs in the header (RFC 2369, RFC 8058). */
+/** Has two unsubscribe links: one in the body for people, and one in the header for email programs (RFC 2369, RFC 8058). */
 async function writeWelcomeEmail(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
   const { publicUrl, slug } = deps.config
   const token = unsubscribeToken(await signingKey(deps), id)

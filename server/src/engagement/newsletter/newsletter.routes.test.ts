@@ -31,7 +31,7 @@ const rowOf = async (email: string) =>
 const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)
 const unsubscribeIn = (mail: Mail | undefined) =>
   /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-/** A confirmed subscriber, and their welcome email. */
+/** Creates a confirmed subscriber and returns their welcome email. */
 async function onTheList(email: string): Promise<Mail | undefined> {
   await subscribe(email)
   await confirm(tokenIn(await lastTo(email)))
@@ -64,12 +64,12 @@ test.each(langs)('a subscription is confirmed once by an email in %s (R143, R145
   expect((await confirm(token)).status).toBe(200)
 })
 
-test('the second path of the call accepts `email` too (R388)', async () => {
+test('the second path of the call also accepts `email` (R388)', async () => {
   expect((await shop.post('/newsletter?lang=1', { email: 'plain@example.com' })).status).toBe(200)
   expect(await rowOf('plain@example.com')).toMatchObject({ status: 'asked' })
 })
 
-test('known and unknown addresses get the same response, and an email tells a subscriber that they are one', async () => {
+test('known and unknown addresses get the same response, and only an email tells subscribers that they already are one', async () => {
   await onTheList('known@example.com')
   const [known, unknown] = [await subscribe('known@example.com'), await subscribe('unknown@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -88,7 +88,7 @@ test('a confirmation link expires after three days, and only the link of the new
   expect(await rowOf('late@example.com')).toMatchObject({ status: 'asked' })
 })
 
-test('a mail program unsubscribes by one POST without a session, and a GET changes nothing (RFC 8058)', async () => {
+test('an email program unsubscribes by one POST without a session, and a GET changes nothing (RFC 8058)', async () => {
   await onTheList('oneclick@example.com')
   const { id } = (await rowOf('oneclick@example.com')) ?? {}
   const source = await shop.sql<{ id: string }>(`select id from emails where about_id = $1`, [id])
@@ -108,7 +108,7 @@ test('a mail program unsubscribes by one POST without a session, and a GET chang
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'left', email: null })
 })
 
-test('newsletter emails carry a one-click header whose address unsubscribes (RFC 8058, RFC 2369)', async () => {
+test('newsletter emails have a one-click header whose address unsubscribes (RFC 8058, RFC 2369)', async () => {
   await onTheList('headers@example.com')
   const subscriptionId = String((await rowOf('headers@example.com'))?.id)
   const facts = {
@@ -127,7 +127,7 @@ test('newsletter emails carry a one-click header whose address unsubscribes (RFC
   expect(await newsletterEmail(shop.deps, { subscriptionId, facts })).toBeNull()
 })
 
-test('after unsubscribing only the hash of the address is kept, and a repeat succeeds', async () => {
+test('after unsubscribing only the hash of the address is stored, and repeating it succeeds', async () => {
   const token = unsubscribeIn(await onTheList('leaves@example.com'))
   const before = await rowOf('leaves@example.com')
   for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You’ve been unsubscribed')
@@ -151,7 +151,7 @@ test.each(['', 'x', `${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}.${'A'.rep
   },
 )
 
-test('an address gets three emails a day, with the same response afterwards', async () => {
+test('an address gets at most three emails a day, with the same response afterwards', async () => {
   const answers: unknown[] = []
   for (let turn = 0; turn < 5; turn += 1) answers.push((await subscribe('flooded@example.com')).status)
   expect(answers).toEqual([200, 200, 200, 200, 200])
@@ -167,7 +167,7 @@ test('earlier requests by strangers do not keep the owner of an address from sub
   expect(await shop.mailOf('back@example.com')).toHaveLength(before + 1)
 })
 
-test('a form with the hidden field filled in is answered as sent and is not stored (V26)', async () => {
+test('a form with the hidden field filled in gets the usual response and is not stored (V26)', async () => {
   expect((await subscribe('bot@example.com', '1', { website: 'https://spam.example' })).status).toBe(200)
   expect(await rowOf('bot@example.com')).toBeUndefined()
 })
@@ -237,7 +237,7 @@ test('a subscription is exported and erased with the account that verified its a
   expect(await rowOf(email)).toBeUndefined()
 })
 
-test('the page of a person lists every newsletter consent and withdrawal, also after they subscribe again', async () => {
+test('a person’s page lists every newsletter consent and withdrawal, even after they subscribe again', async () => {
   const email = 'changes-mind@example.com'
   await join(email)
   await shop.sql('update users set email_verified = true where email = $1', [email])
@@ -247,7 +247,7 @@ test('the page of a person lists every newsletter consent and withdrawal, also a
   }
   const [user] = await shop.sql<{ id: string }>('select id from users where email = $1', [email])
   const decisions = async () => {
-    // A session of staff ends while nothing happens in it.
+    // A staff session expires while it is not used, so a new one is opened.
     const staff = await hire(shop, `records-${shop.deps.clock().getTime()}@example.com`, 'owner')
     const { person } = (await shop.get(`/staff/people/${user?.id ?? ''}`, staff)).body as {
       person: { consents: { what: string; isGiven: boolean; at: string }[] }

@@ -7,7 +7,7 @@ import { confirm, subscribe, unsubscribe, unsubscribePath } from './subscription
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    // The body that mail programs post adds nothing to the address (RFC 8058).
+    // The body that email programs post adds nothing to the address (RFC 8058).
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string' }, async () => ({}))
     newsletterCallsOn(scope, deps)

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
-/** ISO 8601 in UTC, as JavaScript writes it. */
+/** ISO 8601 in UTC, in JavaScript's format. */
 const utcForm = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 export type SubscriptionRow = typeof subscriptionsTable.$inferSelect
@@ -13,13 +13,13 @@ type NewSubscription = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' 
 }
 
 const { past, consentText: presentText, confirmedAt: presentFrom, leftAt: presentUntil } = subscriptionsTable
-/** The past consents with the present one, once that was withdrawn. */
+/** The past consents, including the current one if it was withdrawn. */
 const withPresent = sql`case when ${presentFrom} is null or ${presentUntil} is null then ${past}
   else ${past} || jsonb_build_object('consentText', ${presentText},
     'confirmedAt', to_char(${presentFrom} at time zone 'UTC', ${utcForm}),
     'leftAt', to_char(${presentUntil} at time zone 'UTC', ${utcForm})) end`
 
-/** Stores a request to subscribe, also after unsubscribing; an active subscription is left unchanged. Returns its id. */
+/** Stores a request to subscribe, even after unsubscribing. An active subscription is left unchanged. Returns its id. */
 export async function upsertSubscription(tx: Db, asked: NewSubscription): Promise<string> {
   const { email, lang, consentText, askedAt } = asked
   const rows = await tx
@@ -68,7 +68,7 @@ export async function storeConfirmToken(
     .where(and(eq(subscriptionsTable.id, id), eq(subscriptionsTable.status, 'asked')))
 }
 
-/** Confirms the subscription of a link and uses the link up. undefined: unknown, expired or used. */
+/** Confirms the subscription of a link and consumes the link. Returns undefined when unknown, expired or used. */
 export async function confirmSubscription(
   tx: Db,
   tokenHash: string,
@@ -83,7 +83,7 @@ export async function confirmSubscription(
   return rows[0]
 }
 
-/** Erases the address; a repeat keeps the first date. */
+/** Erases the address. A repeated call keeps the first date. */
 export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(subscriptionsTable)
@@ -119,7 +119,7 @@ export async function deleteSubscription(tx: Db, emailHash: string): Promise<voi
   await tx.delete(subscriptionsTable).where(eq(subscriptionsTable.emailHash, emailHash))
 }
 
-/** Deletes requests that were never confirmed; of one that follows a withdrawn consent, the proof of that one stays. */
+/** Deletes requests that were never confirmed. If a request follows a withdrawn consent, the record of that consent stays. */
 export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
   const { status, askedAt } = subscriptionsTable
   const isOver = and(eq(status, 'asked'), lt(askedAt, askedBefore))

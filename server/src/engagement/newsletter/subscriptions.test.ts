@@ -4,7 +4,7 @@ import { parseUnsubscribeToken, unsubscribeToken } from './subscriptions.ts'
 
 const key = 'k'.repeat(40)
 
-test('an unsubscribe token names its own subscription, under the key that made it', () => {
+test('an unsubscribe token identifies its own subscription, under the key that signed it', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const token = unsubscribeToken(key, id)
@@ -23,7 +23,7 @@ test('a token cannot be changed into that of another subscription', () => {
   )
 })
 
-test('a malformed token names no subscription', () => {
+test('a malformed token identifies no subscription', () => {
   fc.assert(
     fc.property(fc.string(), (token) => {
       expect(parseUnsubscribeToken(key, token)).toBeNull()

@@ -24,17 +24,17 @@ import {
   findSubscriptionByHash,
 } from './subscriptions.store.ts'
 
-/** The unsubscribe token of a subscription: the same in every email, without expiry (RFC 8058). */
+/** The unsubscribe token of a subscription, which is the same in every email and does not expire (RFC 8058). */
 export const unsubscribeToken = (key: string, subscriptionId: string): string =>
   `${subscriptionId}.${sign(key, ['unsubscribe', subscriptionId])}`
 
-/** The subscription of a token; null: invalid. */
+/** The subscription of a token; null when the token is invalid. */
 export function parseUnsubscribeToken(key: string, token: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   return id !== '' && isValidSignature(key, ['unsubscribe', id], signature) ? id : null
 }
 
-/** The address that mail programs post to. */
+/** The address that email programs post to. */
 export const oneClickHref = (publicUrl: string, slug: string, token: string): string =>
   `${publicUrl}/${slug}/newsletter/unsubscribe?token=${token}`
 
@@ -53,9 +53,9 @@ type SubscribeInput = {
 }
 
 /**
- * Queues an email with a confirmation link. Known and unknown addresses take the same work and get the same response; only
- * the email tells a subscriber that they are one. Fails with `newsletter-email-needed` (R141), `newsletter-email-not-valid`
- * (R142) and, by the caller's IP address only, `too-many-requests`.
+ * Queues an email with a confirmation link. Known and unknown addresses take the same work and get the same response;
+ * only the email tells subscribers that they already are one. Fails with `newsletter-email-needed` (R141),
+ * `newsletter-email-not-valid` (R142), or `too-many-requests`, which depends only on the caller's IP address.
  */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -77,7 +77,7 @@ export async function subscribe(
   })
 }
 
-/** Confirms by the link in the email and queues the welcome email; idempotent. Fails with `link-dead`. */
+/** Confirms with the link in the email and queues the welcome email. Idempotent. Fails with `link-dead`. */
 export async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   token: string,
@@ -93,7 +93,7 @@ export async function confirm(
   })
 }
 
-/** Ends a subscription at once; idempotent. Fails with `link-dead` for an invalid token. */
+/** Ends a subscription immediately. Idempotent. Fails with `link-dead` for an invalid token. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const id = parseUnsubscribeToken(await signingKey(deps), token) ?? fail('link-dead')
   const email = (await findSubscription(deps.db, id))?.email
@@ -104,7 +104,7 @@ export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, t
 
 type EndSubscriptionCommand = { readonly id: string; readonly reason: string; readonly staffId: string }
 
-/** Ends a subscription for a subscriber who asked staff to; idempotent. Fails with `subscriber-not-found`. */
+/** Ends a subscription when a subscriber asked staff to. Idempotent. Fails with `subscriber-not-found`. */
 export async function endOnRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, reason, staffId: actorId }: EndSubscriptionCommand,
@@ -121,7 +121,7 @@ export async function endOnRequest(
 const pageSize = 1_000
 
 /**
- * The confirmed subscribers, each with the unsubscribe links that a newsletter must show: one for the POST of mail
+ * The confirmed subscribers, each with the unsubscribe links that a newsletter must include: one for the POST of email
  * programs, one to the page with the button (RFC 8058).
  */
 export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: string | undefined) {
@@ -138,13 +138,16 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
   return { data, hasMore: rows.length > pageSize }
 }
 
-/** A subscription without confirmation has no consent: it is erased after thirty days, or sooner if the owner configures so. */
+/**
+ * Erases unconfirmed subscriptions, which have no consent, after thirty days or the shorter period that the owner
+ * configured.
+ */
 export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { unconfirmedDays } = await readRetention(db)
   await deleteUnconfirmed(db, new Date(clock().getTime() - unconfirmedDays * dayMs))
 }
 
-/** A subscription is identified by its address only: it belongs to the user who has verified it. */
+/** A subscription is identified only by its address, so it belongs to the user who has verified that address. */
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'newsletter',
   exportData: async ({ actor }) => ({

@@ -11,10 +11,10 @@ import { addLine, readCart } from '#sales/cart/change-cart.ts'
 import type { LinkPurpose } from '#schema/engagement.tables.ts'
 import { cancelReminders, findByLink, insertConsent, insertLink, newestConsent } from './reminders.store.ts'
 
-/** A cart is restored soon; an unsubscribe link must work for as long as emails are kept. */
+/** A cart is restored soon, but an unsubscribe link must work for as long as people keep emails. */
 const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }
 
-/** Creates the token of a link for an email that is being sent; tokens of an earlier try stay valid. */
+/** Creates the token of a link for an email that is about to be sent. Tokens of an earlier attempt stay valid. */
 export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
   await insertLink(db, { tokenHash: hashToken(token), reminderId, purpose }, lifeDays[purpose])
@@ -31,7 +31,7 @@ type Restorable = {
   readonly priceHalalas: number
 }
 
-/** The products of a link, as they are sold now, without any data of the recipient. Fails with `link-dead`. */
+/** The products of a link as they are sold now, without any data about the recipient. Fails with `link-dead`. */
 export async function readReminderProducts(db: Db, token: string): Promise<Restorable[]> {
   const { productIds } = await followLink(db, token, 'restore')
   const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
@@ -48,7 +48,10 @@ const mayBeLeftOut = new Set([
   'course-already-owned',
 ])
 
-/** Adds those products to a cart; `userId` is its owner, null for a guest. Fails with `link-dead`, `cart-not-found`. */
+/**
+ * Adds the products of a link to a cart; `userId` is its owner, null for a guest. Fails with `link-dead` or
+ * `cart-not-found`.
+ */
 export async function restoreCart(
   deps: Pick<Deps, 'db' | 'clock'>,
   courses: readonly Restorable[],
@@ -62,7 +65,7 @@ export async function restoreCart(
   return readCart(deps.db, cartId)
 }
 
-/** Withdraws the recipient's consent at once; idempotent. Fails with `link-dead`. */
+/** Withdraws the recipient's consent immediately. Idempotent. Fails with `link-dead`. */
 export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {

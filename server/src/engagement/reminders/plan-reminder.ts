@@ -17,13 +17,13 @@ import {
   wasRemindedWithin,
 } from './reminders.store.ts'
 
-/** A buyer is reminded at most once in so many days, however many purchases they start. */
+/** A buyer is reminded at most once within this many days, however many purchases they start. */
 const quietDays = 7
 
 /**
- * Plans one reminder about an unfinished purchase for a buyer who ticked the box: stores the consent with its text, and
- * queues an email after the configured time. Without the box, a waiting email from the guest step is updated to the
- * current purchase and its wait restarts. A purchase is never reminded of twice.
+ * Schedules one reminder about an unfinished purchase for a buyer who ticked the box: stores the consent with its text,
+ * and queues an email after the configured time. Without the box, a pending email from the guest step is updated to the
+ * current purchase and its waiting time restarts. A purchase is never reminded of twice.
  */
 export async function planReminder(
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
@@ -48,7 +48,7 @@ export async function planReminder(
   await jobs.add(tx, [{ task: 'reminder-due', reminderId: waiting }], afterMinutes * 60)
 }
 
-/** Reminded within the quiet days; without a verified address, ever. */
+/** Whether the buyer was reminded within the quiet days, or at any time if their address is unverified. */
 const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
   wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
 
@@ -57,7 +57,7 @@ function toProductKey(ids: readonly string[]): { productIds: string[]; productsK
   return { productIds, productsKey: hashToken(productIds.toSorted().join(' ')) }
 }
 
-/** Consents to reminders and their emails, as personal data to export and erase. */
+/** Consents to reminders and the reminder emails, as personal data to export and erase. */
 export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reminders',
   exportData: async ({ userId }) => ({
@@ -69,5 +69,5 @@ export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataPro
   },
 })
 
-/** The consents of a merged account are those of the remaining one. */
+/** After a merge, the consents belong to the remaining account. */
 export { moveReminderConsents } from './reminders.store.ts'

@@ -18,14 +18,14 @@ export type ReminderFacts = EmailFacts & {
   readonly courses: readonly {
     readonly name: string
     readonly priceHalalas: number
-    /** Absolute URL; null: none. */
+    /** An absolute URL; null when there is no picture. */
     readonly pictureHref: string | null
   }[]
   readonly restoreHref: string
   readonly unsubscribeHref: string
 }
 
-/** The one reminder, in the language of the purchase. Amounts in halalas; every value is escaped. */
+/** Builds the only reminder, in the language of the purchase. Amounts are in halalas; every value is escaped. */
 export function reminderEmail(facts: ReminderFacts): Email {
   const { lang, name, restoreHref, unsubscribeHref } = facts
   const t = textsIn(reminderTexts, lang)

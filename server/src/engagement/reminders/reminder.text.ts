@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What the one reminder of an unfinished purchase says. */
+/** Texts of the only reminder about an unfinished purchase. */
 export const reminderTexts = sentences('email-reminder', {
   subject: { en: 'Your courses are still here', ar: 'دوراتك ما زالت محفوظة لك' },
   preview: { en: 'Pick up where you left off.', ar: 'أكمل الشراء من حيث توقفت.' },

@@ -21,7 +21,7 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** The cart comes from the session or the cookie only, never from the link. */
+  /** Uses only the cart of the session or the cookie, never one named in the link. */
   async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {
     const actor = await context.actor()
     if (isBuyer(actor))

@@ -46,7 +46,7 @@ export async function newestConsent(db: Db, userId: string): Promise<Consent | u
   return rows[0]
 }
 
-/** Whether an email to this buyer is queued, or was sent within so many days; null: ever. */
+/** Whether an email to this buyer is queued or was sent within this many days; null for any time. */
 export async function wasRemindedWithin(tx: Db, userId: string, days: number | null): Promise<boolean> {
   const rows = await tx
     .select({ id: remindersTable.id })
@@ -67,8 +67,8 @@ export async function wasRemindedWithin(tx: Db, userId: string, days: number | n
 }
 
 /**
- * Plans an email in place of the waiting one; an email about the same courses that was sent stays the only one. Returns
- * the id of the waiting one.
+ * Stores a pending email in place of the current one, unless an email about the same courses was already sent. Returns
+ * the id of the pending email.
  */
 export async function upsertReminder(
   tx: Db,
@@ -98,7 +98,7 @@ export async function upsertReminder(
 }
 
 type RenewReminderInput = { userId: string; productIds: readonly string[]; productsKey: string }
-/** Changes the waiting email to these courses; no row: none waits. */
+/** Changes the pending email to these courses. Returns no row when none is pending. */
 export const renewReminder = statement((db, given: Placeholders<RenewReminderInput>) => {
   const same = alias(remindersTable, 'same')
   const already = db
@@ -127,7 +127,7 @@ export const renewReminder = statement((db, given: Placeholders<RenewReminderInp
     .returning({ id: remindersTable.id })
 })
 
-/** Restarts the wait of an email. */
+/** Restarts the waiting time of an email. */
 export async function postponeReminder(tx: Db, id: string, afterMinutes: number): Promise<void> {
   await tx
     .update(remindersTable)
@@ -135,7 +135,7 @@ export async function postponeReminder(tx: Db, id: string, afterMinutes: number)
     .where(eq(remindersTable.id, id))
 }
 
-/** Cancels this buyer's emails that wait or are about to be sent. */
+/** Cancels this buyer's emails that are pending or about to be sent. */
 export async function cancelReminders(tx: Db, userId: string): Promise<void> {
   await tx
     .update(remindersTable)
@@ -143,7 +143,7 @@ export async function cancelReminders(tx: Db, userId: string): Promise<void> {
     .where(and(eq(remindersTable.userId, userId), inArray(remindersTable.status, ['waiting', 'sending'])))
 }
 
-/** The newest decision of the two accounts counts from now on. */
+/** From now on the newest decision of the two accounts counts. */
 export async function moveReminderConsents(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(reminderConsentsTable).set({ userId: to }).where(eq(reminderConsentsTable.userId, from))
 }
@@ -171,7 +171,7 @@ export async function listReminders(db: Db, userId: string) {
     .orderBy(createdAt)
 }
 
-/** Payments of this buyer that may still succeed: a buyer who is paying is not reminded. */
+/** Payments of this buyer that may still succeed, because a buyer who is paying is not reminded. */
 const paying = (db: Db) =>
   db
     .select({ id: paymentsTable.id })
@@ -188,7 +188,7 @@ const paying = (db: Db) =>
 const staleDays = 7
 const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${staleDays}::int)`
 
-/** Claims a due reminder. Returns false when another process did, it is not due, or its buyer is paying. */
+/** Claims a due reminder. Returns false when another process claimed it, it is not due, or its buyer is paying. */
 export async function claimDueReminder(tx: Db, reminderId: string): Promise<boolean> {
   const claimed = await tx
     .update(remindersTable)
@@ -206,7 +206,7 @@ export async function claimDueReminder(tx: Db, reminderId: string): Promise<bool
   return claimed.length > 0
 }
 
-/** Seconds until it is due; negative when overdue; undefined when it does not wait. */
+/** The seconds until it is due, negative when overdue; undefined when it is not pending. */
 export async function secondsUntilDue(tx: Db, reminderId: string): Promise<number | undefined> {
   const rows = await tx
     .select({ seconds: sql<number>`ceil(extract(epoch from ${remindersTable.dueAt} - now()))::int` })
@@ -238,7 +238,7 @@ export async function findReminder(db: Db, reminderId: string) {
   return rows[0]
 }
 
-/** Changes the status of an email that is being sent, and of no other. */
+/** Changes the status of an email only while it is being sent. */
 export async function updateReminderStatus(
   db: Db,
   reminderId: string,

@@ -107,7 +107,7 @@ test('a buyer who opted in gets one email in their language, even with repeated 
   expect(await statusesOf(email)).toEqual(['sent'])
 })
 
-test('a reminder whose time was moved waits for the new time, and a stale one is not sent', async () => {
+test('a rescheduled reminder waits for the new time, and a stale one is not sent', async () => {
   const { email } = await shop.arrive('moved@remind.test', ids(1), ask)
   const later = `select extract(epoch from start_after - now()) > 3 * 3600 as is_later ${fromReminderJobs} and state = 'created'`
   expect(await shop.sql<Record<string, unknown>>(later)).toEqual([{ is_later: true }])
@@ -135,7 +135,7 @@ test('an Arabic reminder is written in Arabic', async () => {
   expect(mail?.text).toContain('إعادتها إلى سلتي')
 })
 
-test('the same purchase is never reminded of twice, and another one not within the same week', async () => {
+test('the same purchase is never reminded of twice, and a different one not within the same week', async () => {
   const { buyer } = await reminded('twice')
   await shown(buyer.email)
   const again = async (more: string[]) => {
@@ -165,7 +165,7 @@ test('the same purchase is never reminded of twice, and another one not within t
   expect(await emailsTo(buyer.email)).toHaveLength(2)
 })
 
-test('an unverified address gets one reminder only, without a name (A6)', async () => {
+test('an unverified address gets only one reminder, without a name (A6)', async () => {
   const { buyer, mail } = await reminded('stranger')
   expect(mail?.text).toMatch(/^Hello,/)
   await shop.sql<Record<string, unknown>>(
@@ -201,7 +201,7 @@ test('a buyer who is paying is not reminded until the provider reports the end o
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
 })
 
-test('a member or guest who opted in at the payment step is reminded of what they were about to pay', async () => {
+test('a member or guest who opted in at the payment step is reminded of what they were about to pay for', async () => {
   const buyer = await shop.arrive('step@remind.test', ids(1))
   const opened = await shop.openPage(buyer, ask)
   expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
@@ -210,7 +210,7 @@ test('a member or guest who opted in at the payment step is reminded of what the
   expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('the link fills the cart of the visitor who opens it, signs nobody in and reveals no personal data', async () => {
+test('the link fills the cart of the visitor who opens it, signs no one in and reveals no personal data', async () => {
   const { buyer, restore } = await reminded('restore', ids(2))
   const looked = await fetch(`${shop.url}/matla/reminders/look`, {
     method: 'POST',
@@ -240,7 +240,7 @@ test('the link fills the cart of the visitor who opens it, signs nobody in and r
   expect((his.body.cart as typeof cart).items).toHaveLength(3)
 })
 
-test('a link works for one purpose and until it expires, and any other use fails as a dead link', async () => {
+test('a link works for one purpose until it expires, and any other use fails as a dead link', async () => {
   const { restore, stop } = await reminded('links')
   expect((await post('look', { token: stop })).status).toBe(410)
   expect((await post('unsubscribe', { token: restore })).status).toBe(410)

@@ -23,9 +23,7 @@ import {
 /** The shortest wait of a reminder whose buyer is paying. */
 const payingSeconds = 60
 
-/**
- * Runs when the time of a reminder has come: sends it, or waits again if its time was moved. A second run sends nothing.
- */
+/** Runs when a reminder is due: sends it, or waits again if it was rescheduled. A second run sends nothing. */
 export async function startReminder(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { reminderId }: JobData['reminder-due'],
@@ -41,8 +39,8 @@ export async function startReminder(
 type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log' | 'jobs'>
 
 /**
- * Sends one reminder after a last check of the consent, of products that are owned or no longer sold, and of a running
- * payment. Throws to be retried under the same Message-ID.
+ * Sends one reminder after a final check of the consent, of products that are owned or no longer sold, and of a payment
+ * in progress. Throws to be retried under the same Message-ID.
  */
 export async function sendReminder(deps: SendDeps, { reminderId }: JobData['reminder']): Promise<void> {
   const { db, config } = deps
@@ -58,7 +56,7 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
   const email = reminderEmail({
     ...(await emailFacts(deps, lang)),
-    // The name of an unverified address may be text of a stranger.
+    // The name of an unverified address may be a stranger's text.
     name: reminder.isEmailVerified ? reminder.fullName : '',
     courses: products.map(({ name, priceHalalas, image }) => ({
       name: name[lang],
@@ -86,7 +84,7 @@ const waitAgain = ({ db, jobs }: SendDeps, reminderId: string): Promise<void> =>
     await jobs.add(tx, [{ task: 'reminder-due', reminderId }], payingSeconds)
   })
 
-/** After its last try: the failure is logged; no task, because a lost reminder harms nobody. */
+/** Logs the failure after the last attempt. There is no task, because a lost reminder harms no one. */
 export async function giveUpReminder(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { reminderId }: JobData['reminder'],
@@ -95,7 +93,7 @@ export async function giveUpReminder(
   log.error({ reminderId }, 'a reminder was given up')
 }
 
-/** One-click unsubscribe of mail programs (RFC 2369, RFC 8058). */
+/** One-click unsubscribe for email programs (RFC 2369, RFC 8058). */
 const oneClick = (href: string) => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -128,7 +128,7 @@ test('R386 a course is removed by either kind of id, and removing a missing one 
   expect((await remove(shop.noura, {})).statusCode).toBe(400)
 })
 
-test('R387 an article is stored unchanged as plain text, with its kind from its address', async () => {
+test('R387 an article is stored unchanged as plain text, and its kind comes from its address', async () => {
   const evil = `<img src=x onerror=alert(1)> "'`
   expect((await addArticle(shop.noura, article(evil, { _id: 'b1' }))).json()).toEqual({
     success: true,
@@ -148,7 +148,7 @@ test('R387 an article is stored unchanged as plain text, with its kind from its 
   })
 })
 
-test('R387 adding an article twice is rejected in the words of its kind, by heading or by id', async () => {
+test('R387 adding an article twice is rejected with the message of its kind, by heading or by id', async () => {
   await addArticle(shop.noura, article('One', { _id: 'x' }))
   const blog = await addArticle(shop.noura, article('One'))
   expect([blog.statusCode, blog.json().message]).toEqual([400, 'Blog already exists in wishlist'])
@@ -168,7 +168,7 @@ test('an article that was renamed is removed by its id', async () => {
   expect(articles).not.toContainEqual(expect.objectContaining({ headingEnglish: 'Old name' }))
 })
 
-test('R387 an article is removed by its heading or id, and a repeat succeeds', async () => {
+test('R387 an article is removed by its heading or id, and repeating it succeeds', async () => {
   const off = (key: object) => shop.ask('/blog-wishlist/remove-blog?lang=1', shop.noura.token, key)
   for (const key of [{ headingEnglish: 'One' }, { articleId: 'x' }]) {
     await addArticle(shop.noura, article('One', { _id: 'x' }))
@@ -203,7 +203,7 @@ test('a wishlist has a maximum length', async () => {
   expect((await addArticle(shop.noura, article('One more'))).json()).toMatchObject({ code: 'wishlist-full' })
 })
 
-test('only the owner reads or changes a wishlist, a guest has none, and a visitor is asked to log in', async () => {
+test('only the owner can read or change a wishlist, a guest has none, and a visitor is asked to log in', async () => {
   const { ask, noura, sami } = shop
   await add(noura, { _id: course(1).id })
   await addArticle(noura, article('Hers'))

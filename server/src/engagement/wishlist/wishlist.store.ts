@@ -34,7 +34,7 @@ const listProductIds = statement((db, given: Placeholders<{ userId: string }>) =
     .where(eq(wishlistProductsTable.userId, given('userId'))),
 )
 
-/** The product that has this English name now. */
+/** The product that currently has this English name. */
 export async function findProductNamed(db: Db, nameEnglish: string) {
   const rows = await db
     .select({ id: productsTable.id, name: productName })
@@ -51,7 +51,7 @@ export async function findProductNamed(db: Db, nameEnglish: string) {
   return rows[0] ?? null
 }
 
-/** Returns false when it is on the list already. */
+/** Returns false when it is already on the list. */
 export async function insertWishlistProduct(
   db: Db,
   entry: typeof wishlistProductsTable.$inferInsert,
@@ -111,7 +111,7 @@ const listHeadings = statement((db, given: Placeholders<{ userId: string }>) =>
     .from(wishlistArticlesTable)
     .where(eq(wishlistArticlesTable.userId, given('userId'))),
 )
-/** Ids of the products, English headings of the articles. */
+/** The ids of the products and the English headings of the articles. */
 export async function wishlistKeys(db: Db, userId: string) {
   const [products, articles] = await Promise.all([
     listProductIds(db, { userId }),
@@ -127,7 +127,7 @@ export async function countWishlistArticles(db: Db, userId: string): Promise<num
   return db.$count(wishlistArticlesTable, eq(wishlistArticlesTable.userId, userId))
 }
 
-/** Returns false when its heading or id is on the list already. */
+/** Returns false when its heading or id is already on the list. */
 export async function insertWishlistArticle(db: Db, entry: WishlistArticleRow): Promise<boolean> {
   const rows = await db
     .insert(wishlistArticlesTable)
@@ -162,7 +162,7 @@ export async function deleteWishlist(db: Db, userId: string): Promise<void> {
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }
 
-/** Moves entries to another account, except those on its list already. */
+/** Moves entries to another account, except those already on its list. */
 export async function moveWishlist(tx: Tx, from: string, to: string): Promise<void> {
   const products = wishlistProductsTable
   const listed = tx.select({ id: products.productId }).from(products).where(eq(products.userId, to))

@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What was done, as the answers say it (R276). */
+/** Messages about what was done (R276). */
 export const wishlistTexts = sentences('wishlist-answers', {
   courseAdded: { en: 'Course added to wishlist', ar: 'أُضيفت الدورة إلى المفضلة' },
   courseRemoved: { en: 'Course removed from wishlist', ar: 'أُزيلت الدورة من المفضلة' },

@@ -30,7 +30,7 @@ import {
   type WishlistProductRow,
 } from './wishlist.store.ts'
 
-/** Newest first, with the current names and images of the catalogue. */
+/** Newest first, with the current names and images from the catalogue. */
 export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
   (await listWishlistProducts(db, userId)).map(toCourse)
 
@@ -38,7 +38,7 @@ export const readCourses = async (db: Db, userId: string): Promise<WishlistCours
 export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
   (await listWishlistArticles(db, userId)).map(toArticle)
 
-/** Only the keys, which every page with hearts requests. */
+/** Only the keys, which every page with wishlist buttons requests. */
 export { wishlistKeys as readIds } from './wishlist.store.ts'
 
 const toCourse = ({ productId, kind, name, image }: WishlistProductRow): WishlistCourse => ({
@@ -54,7 +54,10 @@ const toArticle = ({ userId: _user, addedAt: _at, articleId, ...article }: Wishl
   _id: articleId ?? '',
 })
 
-/** Fails with `course-not-found` and `course-already-wished` (R272). Stores only names: the catalogue has the rest. */
+/**
+ * Fails with `course-not-found` or `course-already-wished` (R272). Only names are stored, because the catalogue has the
+ * rest.
+ */
 export async function addCourse(
   db: Drizzle,
   userId: string,
@@ -84,8 +87,8 @@ async function findRequestedProduct(
 type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEnglish?: string | undefined }
 
 /**
- * Removes a course; a missing one counts as removed. A course that has the name now takes precedence over one that had it
- * when it was added.
+ * Removes a course. A missing course counts as removed. A course that has the name now takes precedence over one that
+ * had it when it was added.
  */
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
   const found = await findWishlistCalled(db, userId, await resolveKey(db, key))
@@ -94,15 +97,15 @@ export async function removeCourse(db: Db, userId: string, key: CourseKey): Prom
   if (gone.length > 0) await deleteWishlistProducts(db, userId, gone)
 }
 
-/** Resolves either kind of id; a product that is no longer sold keeps its own. */
+/** Resolves either kind of id. A product that is no longer sold keeps its own. */
 async function resolveKey(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
   return courseId ? ((await findProduct(db, courseId))?.id ?? courseId) : courseNameEnglish
 }
 
-/** Longer than anyone reads; it keeps a list from being used as storage. */
+/** More than anyone reads. The limit prevents using a list as storage. */
 const maxArticles = 300
 
-/** Fails with `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
+/** Fails with `insight-already-wished` or `blog-already-wished` (R273), or with `wishlist-full`. */
 export async function addArticle(
   db: Drizzle,
   userId: string,
@@ -132,7 +135,7 @@ export async function addArticle(
 
 type ArticleKey = { readonly articleId?: string | undefined; readonly headingEnglish?: string | undefined }
 
-/** Removes an article; a missing one counts as removed. */
+/** Removes an article. A missing article counts as removed. */
 export async function removeArticle(
   db: Db,
   userId: string,

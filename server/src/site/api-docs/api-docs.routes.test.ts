@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('states the right that a staff call needs, and none for other calls (A9)', () => {
+  test('states the right that a staff call requires, and none for other calls (A9)', () => {
     for (const { name, row } of rows) {
       const operation = operations.find((it) => it.operationId === name)
       expect(operation?.['x-right'], name).toBe(row.right)
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the check of soundness', () => {
+describe('the soundness check', () => {
   const [first] = Object.entries(document.paths)
   const operation = Object.values(first?.[1] ?? {})[0]
 
@@ -93,7 +93,7 @@ describe('the check of soundness', () => {
 })
 
 describe('the human-readable page', () => {
-  test('has a policy without inline script or style and loads only our own files', async () => {
+  test('has a policy without inline scripts or styles and loads only our own files', async () => {
     const page = await get(`/${slug}/docs`)
     expect(page.headers['content-type']).toContain('text/html')
     const policy = String(page.headers['content-security-policy'])
@@ -119,7 +119,7 @@ describe('the human-readable page', () => {
     expect(answer.body).not.toMatch(/"(?:const|propertyNames|prefixItems)":|"type":(?:"null"|\[)/)
   })
 
-  test('lists every error in both languages, also without script', async () => {
+  test('lists every error in both languages, even without scripts', async () => {
     const { body } = await get(`/${slug}/docs`)
     for (const code of Object.keys(everyError)) expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('واجهة برمجة التطبيقات')

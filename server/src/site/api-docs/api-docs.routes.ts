@@ -8,7 +8,7 @@ import { type DocsOptions, buildOpenApi } from './open-api.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The policy of this page only; its icons are `data:` URLs in the style sheet. */
+/** The policy of this page alone, whose icons are `data:` URLs in the style sheet. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -21,7 +21,7 @@ export function apiDocsRoutes(
   const base = `/${slug}`
   const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
     'openapi.json': ['application/json', () => JSON.stringify(buildOpenApi(everyCall, { slug }))],
-    // Swagger UI takes ten times as long with OpenAPI 3.1.
+    // Swagger UI is ten times slower with OpenAPI 3.1.
     'docs.json': ['application/json', () => JSON.stringify(buildOpenApi(everyCall, { slug }, '3.0.3'))],
     docs: ['text/html', () => docsPage(base)],
     'docs.css': ['text/css', () => readFile(new URL('./docs.css', import.meta.url), 'utf8')],
@@ -52,7 +52,7 @@ const buildOptions = (base: string) => ({
   url: `${base}/docs.json`,
   dom_id: '#api',
   deepLinking: true,
-  // There are hundreds of calls, so an area is rendered when it is opened.
+  // There are hundreds of calls, so an area is rendered only when it is opened.
   docExpansion: 'none',
   filter: true,
   showExtensions: true,

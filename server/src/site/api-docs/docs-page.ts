@@ -3,7 +3,7 @@ import { errorTexts } from '@matla/contract/errors.text'
 import { everyError } from '@matla/contract/kit/staff-errors'
 import { html } from '#lib/markup.ts'
 
-/** The page around the reference: the rules of every call, in both languages, also readable without script. */
+/** The page around the reference: the rules of every call, in both languages and readable without scripts. */
 export function docsPage(base: string): string {
   // Every key of the list is an error code.
   const codes = Object.keys(everyError) as ErrorCode[]

@@ -23,7 +23,7 @@ type OperationInput = {
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Schema
 
-/** One row of the table as an operation named `feature.callName`. */
+/** Describes one row of the table as an operation named `feature.callName`. */
 function toOperation({ feature, callName, row, urls, at, schemaOf }: OperationInput) {
   const name = `${feature}.${callName}`
   const query = toParameters(row.query, 'query', schemaOf)
@@ -39,12 +39,12 @@ function toOperation({ feature, callName, row, urls, at, schemaOf }: OperationIn
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
     responses: toResponses(row, schemaOf),
-    /** Who may make the call, and the right that a staff call needs. */
+    /** Who may make the call, and the right that a staff call requires. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
-    /** The identity confirmation must be younger than 15 minutes. */
+    /** The identity confirmation must be less than 15 minutes old. */
     ...(row.proof && { 'x-proof': true }),
-    /** On an alias: the operation that it is an alias of. On that operation: its aliases. */
+    /** On an alias, the operation that it is an alias of; on that operation, its aliases. */
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
   }
@@ -61,7 +61,7 @@ function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query', sc
   }))
 }
 
-/** The success response; the declared and the common errors, grouped by status. */
+/** The success response, and the declared and common errors grouped by status. */
 function toResponses(row: Call, schemaOf: SchemaOf): Record<string, OpenApiResponse> {
   const ofStaff = row.access === 'staff' ? staffErrors : []
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
@@ -126,7 +126,7 @@ export function buildOpenApi(
   }
 }
 
-/** `/cart/:email` in OpenAPI syntax. */
+/** Converts `/cart/:email` to OpenAPI syntax. */
 const toPathTemplate = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
 const failureSchema = {

@@ -9,7 +9,7 @@ test.each([
   expect(endText(new Date(instant))).toEqual({ en, ar })
 })
 
-test('the English text is parsed by a plain date parser as the local time in Riyadh', () => {
+test('a plain date parser reads the English text as the local time in Riyadh', () => {
   const end = new Date('2026-12-12T20:59:00Z')
   expect(new Date(`${endText(end).en} GMT+3`)).toEqual(end)
 })

@@ -9,7 +9,7 @@ import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/pages/offer-texts.ts'
 import { buildVideoFile } from '#site/pages/page-parts.ts'
 
-/** The bundle page as the five components of the documents (R119); amounts are riyals as text. */
+/** The bundle page as the five components of the documents (R119). Amounts are riyals as text. */
 export function bundleComponents(
   stored: StoredContent<'bundlePage'>,
   bundle: Product,
@@ -56,7 +56,7 @@ export function bundleComponents(
 
 const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 
-/** The end of the offer as date text with am/pm in Riyadh time; pages count down to it (R113, R115). */
+/** The end of the offer as a date with am/pm in Riyadh time, for the countdown on pages (R113, R115). */
 export const endText = (end: Date): Localized => ({
   en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`
     .toLowerCase()
@@ -68,7 +68,7 @@ const arabic = 'ar-SA-u-ca-gregory-nu-arab'
 const timeZone = riyadhZone
 const dayIn = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
-/** With plain spaces: date parsers do not accept the narrow no-break space. */
+/** Uses plain spaces, because date parsers do not accept the narrow no-break space. */
 const clockIn = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
     .format(at)

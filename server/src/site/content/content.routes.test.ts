@@ -112,7 +112,7 @@ test('R118 R119 the bundle has its five components in both languages', async () 
     price_ar: '2,200',
     cuttedPrice_en: '6,400',
   })
-  // The prices come from the catalogue, not from the content of the page.
+  // The prices come from the catalogue, not from the page's content.
   expect(Object.keys((await readContent(database.db, 'bundlePage'))?.smallCta ?? {})).toEqual(['title'])
   expect(data.component4_coupon.time_en).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} \d{1,2}:\d{2} [ap]m$/)
   expect(data.component4_coupon.time_ar).toMatch(/[٠-٩]{4} .*[صم]$/)

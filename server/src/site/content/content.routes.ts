@@ -40,7 +40,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   })
 }
 
-/** The texts of the account pages in their order (R212); none: the page's default texts are shown. */
+/** The texts of the account pages in their order (R212). Without texts, the pages show their defaults. */
 export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { signUpDetails, logInDetails } = accountsCalls
   const titlesOf = async (page: 'signUpPage' | 'logInPage', lang: Lang) =>

@@ -18,8 +18,9 @@ import { readTestimonials } from './testimonials.ts'
 type CategoryTile = { readonly value: string }
 
 /**
- * The home grid (R075): items 2 to 8 of the reversed list, with Scriptwriting moved to the end. The list is "All" and the
- * seven categories; reversed, "All" is its eighth item. A list without it keeps its last seven.
+ * The home grid (R075): items 2 to 8 of the reversed list, with Scriptwriting moved to the end. The list is "All" and
+ * the seven categories, so "All" is the eighth item of the reversed list. A list without "All" keeps its last seven
+ * items.
  */
 export function homeCategories<Tile extends CategoryTile>(categories: readonly Tile[]): Tile[] {
   const reversed = [...categories].toReversed()
@@ -54,12 +55,12 @@ export async function homePackages(
   })
 }
 
-/** The home page lists at most so many courses. */
+/** The most courses that the home page lists. */
 const maxCourses = 8
 const maxSpecialized = 24
 
 type Home = StoredContent<'home'>
-/** Each specialized course with its clip, if it has one, and its name in the page's language (R074, R084). */
+/** The specialized courses, each with its video, if any, and its name in the page's language (R074, R084). */
 function specializedTiles(
   { specialized }: Home,
   courses: readonly Course[],
@@ -78,7 +79,7 @@ function specializedTiles(
   })
 }
 
-/** Three blog articles, under the title of their own page (R080); none while there are no articles. */
+/** The three newest blog articles, under the title of the blog page (R080); none while there are no articles. */
 async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
   const [page, articles] = await awaitAll(readContentIn(db, 'blogsPage', lang), listKind(db, 'blog', lang))
   return {

@@ -30,7 +30,7 @@ export async function instructorPage(
       works: inLang(works, lang),
       href: toInstructorHref(id),
     },
-    // The page names the instructor once.
+    // The page itself names the instructor, so the cards do not.
     courses: courses.map((course) => toCourseCard({ ...course, instructor: null }, lang, 'full')),
     total,
     previous,

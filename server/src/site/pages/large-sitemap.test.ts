@@ -89,7 +89,7 @@ describe('a shop of 2,100 courses', () => {
     expect(await isSitePath({ db: database.db, cache }, `/home/R2/R4/filmproduction/${id}`)).toBe(false)
   })
 
-  test('a page of the site is recognised by its canonical path only', async () => {
+  test('only the canonical path of a page is recognised as part of the site', async () => {
     const isOurs = (path: string) => isSitePath({ db: database.db, cache }, path)
     for (const path of before
       .map((href) => new URL(href.replaceAll('&amp;', '&')))

@@ -21,7 +21,7 @@ import type { Deps } from '#payments/deps.ts'
 import type { PaymentProviders } from '#payments/provider.ts'
 import { listPaymentMarks } from './payment-marks.ts'
 
-/** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
+/** The menu in one language. Dropdowns list categories, and "Sound recording" leads to Recording (R053, R059). */
 export const readNav = async (db: Db, lang: Lang): Promise<NavItem[]> =>
   toNav(...(await awaitAll(readContentIn(db, 'nav', lang), readCategories(db))), lang)
 
@@ -51,7 +51,7 @@ const menuName = (value: string, name: string, lang: Lang) =>
 export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
   (await readContentIn(db, 'footer', lang)) ?? []
 
-/** The seller that tax documents name; a real shop never shows the invented seller of the demo. */
+/** The seller named on tax documents. A real shop never shows the demo's fictitious seller. */
 async function readRegistration({
   db,
   config,
@@ -72,7 +72,7 @@ function toSheet(payments: PaymentProviders): LayoutPage['applePay'] {
   return sheet && { name: sheet.applePay.displayName, script: sheet.applePay.sheetScript }
 }
 
-/** The layout data of every page, also for a shop without content. */
+/** The layout data of every page, even for a shop without content. */
 export async function layoutPage(
   deps: Pick<Deps, 'config' | 'clock' | 'payments' | 'seller'> & { readonly db: Db },
   lang: Lang,

@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.database.close())
 
-test('the pages know whether a package is on sale, before and after the only one is hidden', async () => {
+test('pages know whether a package is on sale, before and after the only one is hidden', async () => {
   const shell = async () => (await shop.app.inject('/matla/pages/shell?lang=1')).json<LayoutPage>()
   const shown = await shell()
   expect(shown.hasPackage).toBe(true)
@@ -94,7 +94,7 @@ test('paging forward lists every course once in order, and paging back leads to 
   expect(ids(at)).toEqual(first)
 })
 
-test('the courses of one instructor have pages of their own', async () => {
+test('the courses of one instructor are paged separately', async () => {
   const { rows } = await shop.database.pool.query<{ instructor: string; count: number }>(
     `select c.instructor_id as instructor, count(*)::int as count
      from products p join courses c on c.id = p.course_id
@@ -134,7 +134,7 @@ test('a course added or removed between two pages shifts no other course', async
   await changed()
 })
 
-test('a category has pages of its own', async () => {
+test('the courses of a category are paged separately', async () => {
   const { rows } = await shop.database.pool.query<{ category: string }>(
     'select category from courses group by 1 order by count(*) desc limit 1',
   )
@@ -172,7 +172,7 @@ test('a cursor after the last course leads back', async () => {
 })
 
 test.each(['newest', 'price', 'price-desc', 'rating', 'length'])(
-  'a listing sorted by %s has its first, second and last page in that order',
+  'a list sorted by %s has its first, second and last page in that order',
   async (sort) => {
     const wanted = await keysOf(sort)
     const [first, second] = [wanted.slice(0, 24), wanted.slice(24, 48)]
@@ -214,7 +214,7 @@ type Row = Record<'position' | 'price' | 'minutes' | 'published' | 'rating', num
   readonly inside: boolean
 }
 
-test('filters narrow the list, their counts are what they lead to, and the nearest courses are shown for none', async () => {
+test('filters narrow the list, counts match the lists they lead to, and an empty result shows the nearest courses', async () => {
   const first = await page('&level=SPECIALIZED,FUNDAMENTAL&price=750')
   expect(
     first.courses.every(({ isBundleOnly, priceHalalas }) => !isBundleOnly && priceHalalas <= 75_000),
@@ -248,7 +248,7 @@ test('cards in a list contain only the fields that they show', async () => {
   }
 })
 
-test('the specialized courses are paged, and their whole list omits none (R097, R377)', async () => {
+test('the specialized courses are paged, and the complete list omits none (R097, R377)', async () => {
   const { rows } = await shop.database.pool.query<{ id: string }>(
     `select p.id from products p join courses c on c.id = p.course_id
      where c.level = 'SPECIALIZED' and p.kind = 'course' and p.status <> 'hidden' order by p.position, p.id`,

@@ -5,7 +5,7 @@ import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
 type BundlePage = StoredContent<'bundlePage'>
 type OfferPercent = Pick<CouponOffer, 'percent'> | null
 
-/** A number before a percent sign, or after a sign that has no number before it. */
+/** A number before a percent sign, or after a sign without a number before it. */
 const westernPercentage = /\d{1,3}(?:[.,]\d+)?(?=\s*[%٪])|(?<=(?<![\d٠-٩]\s*)[%٪])\d{1,3}(?:[.,]\d+)?/g
 const arabicPercentage =
   /[٠-٩]{1,3}(?:[.,٫][٠-٩]+)?(?=\s*[%٪])|(?<=(?<![\d٠-٩]\s*)[%٪])[٠-٩]{1,3}(?:[.,٫][٠-٩]+)?/g
@@ -16,7 +16,7 @@ const inArabicDigits = (percent: number): string =>
     .replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)))
     .replace('.', '٫')
 
-/** Replaces each percentage in the text with the coupon's, in the digits of the original. */
+/** Replaces each percentage in the text by the coupon's, in the digits of the original. */
 const withPercent = (text: string, percent: number): string =>
   text.replaceAll(westernPercentage, String(percent)).replaceAll(arabicPercentage, inArabicDigits(percent))
 
@@ -29,7 +29,7 @@ const statesPercent = (text: string): boolean => withPercent(text, -1) !== text
 const isAboutOffer = (text: string): boolean => aboutCoupon.test(text) && statesPercent(text)
 
 /**
- * The package's page with the coupon's current percentage in every sentence that states one, so that only the coupon
+ * The package page with the coupon's current percentage in every sentence that states one, so that only the coupon
  * defines it. Without a coupon on offer, entries that promise a percentage are left out.
  */
 export function withOffer(page: BundlePage, offer: OfferPercent): BundlePage {

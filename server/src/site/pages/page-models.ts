@@ -36,7 +36,7 @@ type ListingQuery = Partial<
   readonly ids?: string | undefined
 }
 
-/** One page of a listing. An unknown category has no courses (R092). */
+/** One page of a list. An unknown category has no courses (R092). */
 export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
   const { category, after, before, sort, ids } = asked
   const chosen = toListingFilter((facet) => asked[facet]?.split(',') ?? [])
@@ -77,7 +77,7 @@ async function readChosenCourses(db: Db, ids: string) {
 /** The number of related courses on a course page. */
 const maxRelated = 4
 
-/** Fails with `course-not-found`. The bundle has a page of its own. */
+/** Fails with `course-not-found`. The bundle has a separate page. */
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
   const found = (await findProduct(db, key)) ?? fail('course-not-found')
   const course = (await findCourse(db, found.id)) ?? fail('course-not-found')

@@ -17,7 +17,7 @@ export async function requireContent<Key extends ContentKey>(db: Db, key: Key): 
   return (await readContent(db, key)) ?? fail('not-found')
 }
 
-/** A bundle as pages offer it; null without a bundle. */
+/** A bundle in the form of an offer; null without a bundle. */
 export async function readBundleOffer(
   db: Db,
   bundle: Product | null,
@@ -37,13 +37,13 @@ export async function listActive<Key extends 'faqs' | 'faqSections'>(
   return all.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
 }
 
-/** A clip by its name, as the video call serves it (R105). */
+/** A video by its name, in the form that the video endpoint serves (R105). */
 export const buildVideoFile = (name: string, slug: string): VideoFile => ({
   webm: `/${slug}/video/stream/${name}.webm`,
   mp4: `/${slug}/video/stream/${name}.mp4`,
 })
 
-/** As `buildVideoFile`, with captions and transcript. */
+/** Like `buildVideoFile`, with captions and transcript. */
 export async function readNamedVideo(db: Db, name: string, slug: string, lang: Lang): Promise<PlayableVideo> {
   const video = buildVideoFile(name, slug)
   return (await readPlayableVideos(db, [video], lang))(video)

@@ -133,7 +133,7 @@ const documented = [
   'Editing',
 ]
 
-test('R086 R088 the listing has the light fields in order, under the seven documented categories', async () => {
+test('R086 R088 the list has the light fields in order, under the seven documented categories', async () => {
   type Light = { courses: { _id: string }[] }
   for (const category of ['', 'All', 'ALL', 'Editing', 'Cinematography']) {
     const page = await get<ListingPage>(`/matla/pages/listing?lang=1&category=${category}`)
@@ -143,7 +143,7 @@ test('R086 R088 the listing has the light fields in order, under the seven docum
   }
 })
 
-test('a listing shows one category, all courses, or none for an unknown category (R016 R092)', async () => {
+test('a list shows one category, all courses, or none for an unknown category (R016 R092)', async () => {
   expect((await get<ListingPage>('/matla/pages/listing?lang=1')).courses).toHaveLength(14)
   expect(
     (await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(
@@ -162,7 +162,7 @@ test('a course page has its lessons, its instructor and related courses', async 
   expect((await app.inject('/matla/pages/course/nothing?lang=0')).statusCode).toBe(404)
 })
 
-test("R095 an instructor's page lists the published courses and links to the articles", async () => {
+test('R095 an instructor’s page lists the published courses and links to the articles', async () => {
   const { course } = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
   expect(course.instructor?.href).toBe('/home/instructors/layan')
   const page = await get<InstructorPage>('/matla/pages/instructor/layan?lang=1')
@@ -222,7 +222,7 @@ test('R112 R117 R118 the bundle page has nine courses, five gifts, its offer and
   expect(data.component2_smallCTA.price_en).toBe('2,200')
 })
 
-test('R105 clips are seekable and are found by name only', async () => {
+test('R105 videos can be seeked and are found only by name', async () => {
   const { hero } = await get<HomePage>('/matla/pages/home?lang=1')
   const whole = await app.inject(hero.clip.webm)
   expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
@@ -261,7 +261,7 @@ test('the sitemap lists every public page in both languages', async () => {
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
-test('a light response is cached until the content changes, and a matching ETag gets 304', async () => {
+test('a light response is cached until the content changes, and a matching ETag gets a 304', async () => {
   const first = await app.inject('/matla/courses-light')
   const again = await app.inject({
     url: '/matla/courses-light',
@@ -270,7 +270,7 @@ test('a light response is cached until the content changes, and a matching ETag 
   expect(again.statusCode).toBe(304)
 })
 
-test('without a bundle on sale its own page is missing and every other page works', async () => {
+test('without a bundle on sale, only the bundle’s page is missing and every other page works', async () => {
   const shop = await openReadingShop()
   await shop.database.pool.query(`update products set status = 'hidden' where kind = 'bundle'`)
   const ask = (path: string) => shop.app.inject(`/matla/pages/${path}?lang=1`)
@@ -283,14 +283,14 @@ test('without a bundle on sale its own page is missing and every other page work
   await shop.database.close()
 })
 
-test('the layout names the registers of the seller and the authentication of the shop, the same as invoices and the brand', async () => {
+test('the layout shows the seller’s registers and the shop’s authentication, as invoices and the brand do', async () => {
   const { registration, brand } = await get<LayoutPage>('/matla/pages/shell?lang=0')
   const { registrationScheme: scheme, registrationNumber: number, vatNumber } = testSeller
   expect(registration).toEqual({ scheme, number, vatNumber })
   expect(brand.businessCenter).toEqual(demoContent('brand').businessCenter)
 })
 
-test('security.txt names a contact and a date of expiry in the future, and a shop without a contact has no such file', async () => {
+test('security.txt names a contact and an expiry date in the future, and a shop without a contact has no such file', async () => {
   const { body, headers } = await app.inject('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const fields = body
@@ -312,7 +312,7 @@ test('security.txt names a contact and a date of expiry in the future, and a sho
   expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })
 
-test('the well-known address for changing a password redirects to the page that does it', async () => {
+test('the well-known address for changing a password redirects to the page for it', async () => {
   const { statusCode, headers } = await app.inject('/.well-known/change-password')
   expect([statusCode, headers.location]).toEqual([302, '/home/security'])
 })

@@ -10,7 +10,7 @@ const marksOf = ({ id, pageMethods }: PaymentProvider): readonly PaymentMark[] =
   return isPaymentMark(id) ? [id] : []
 }
 
-/** The marks of the ways to pay that the shop offers; of two files for one mark the last one counts. */
+/** The logos of the payment methods that the shop offers. If one logo has two files, the last one counts. */
 export function listPaymentMarks(
   payments: PaymentProviders,
   pictures: StoredContent<'brand'>['paymentMarks'],

@@ -13,7 +13,7 @@ const course = {
 }
 const article = { table: articlesTable, id: articlesTable.id, isShown: sql`${articlesTable.isPublished}` }
 
-/** Whether search engines may show the row's page; `isHidden` is written in its document. */
+/** Whether search engines may show the row's page. `isHidden` is stored in its document. */
 const isIndexed = (seo: PgColumn) => sql`coalesce(${seo} ->> 'isHidden', '') <> 'true'`
 const ofIndexedCourse = sql`${productsTable.courseId} in (select ${coursesTable.id} from ${coursesTable} where ${isIndexed(coursesTable.seo)})`
 const ofIndexedArticle = isIndexed(articlesTable.seo)
@@ -33,7 +33,7 @@ async function countRows(db: Db, { table, isShown }: Rows): Promise<number> {
 export const countCourses = (db: Db): Promise<number> => countRows(db, course)
 export const countArticles = (db: Db): Promise<number> => countRows(db, article)
 
-/** The first id of each part of so many rows. */
+/** The first id of each part of this size. */
 async function listStarts(db: Db, { table, id, isShown }: Rows, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
@@ -64,7 +64,7 @@ export async function articleIdsFrom(db: Db, from: string, limit: number): Promi
     .limit(limit)
 }
 
-/** In the order of the shop. */
+/** In the shop's own order. */
 export async function courseIdsInOrder(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: course.id })

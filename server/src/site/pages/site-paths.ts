@@ -57,7 +57,7 @@ async function fixedPaths(db: Db): Promise<FixedPaths> {
 
 type FixedPaths = { readonly first: string[]; readonly last: string[] }
 
-/** Those of the fixed pages that search engines may show. */
+/** The fixed pages that search engines may show. */
 async function indexedPaths(db: Db): Promise<FixedPaths & { readonly blogs: readonly string[] }> {
   const hidden = await readHiddenPaths(db)
   const isIndexed = (path: string) => !hidden.has(path)
@@ -75,7 +75,7 @@ const readCachedPaths = ({ db, cache }: PathsDeps) =>
     return new Set([...first, blogsPath, ...last])
   })
 
-/** The maximum of addresses in one sitemap; a larger site is split into parts. */
+/** The most addresses in one sitemap. A larger site is split into parts. */
 const maxPerSitemap = 2_000
 /** A part of this size, with each address in two languages, is about half a megabyte. */
 const partSize = 500

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { requireOpenShop } from '#platform/shop-state/current-shop-state.ts'
 import { allPaths, partKinds, type PartKind, partNames, pathsOfPart } from './site-paths.ts'
 
-/** The sitemap in both languages, and robots.txt. */
+/** Serves the sitemap in both languages, and robots.txt. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, config, cache, shopState }: Pick<Deps, 'db' | 'config' | 'cache' | 'shopState'>,
@@ -29,7 +29,7 @@ export function sitemapRoutes(
       const paths = (await pathsOfPart(deps, kind, Number(number))) ?? fail('not-found')
       return xml(sitemap(config.publicUrl, paths))
     }
-    // Parts are many and rarely requested, so they must not evict pages of visitors from the cache.
+    // There are many parts and they are rarely requested, so they must not evict visitors' pages from the cache.
     return cache.send(await cache.getOrMake(`sitemap ${kind} ${number}`, make, 'asked'), request, reply)
   })
   app.get('/robots.txt', (_request, reply) =>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type TestimonialPage = StoredContent<'testimonials'>[number]['place']
 
-/** The testimonials of one page: its own and those of all pages. */
+/** The testimonials of one page: its own and those shown on all pages. */
 export async function readTestimonials(
   db: Db,
   place: TestimonialPage,

@@ -4,10 +4,10 @@ import { readBrand } from '#cms/content/email-facts.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 
-/** RFC 9116 recommends less than a year; each request moves it, so that it never passes. */
+/** RFC 9116 recommends less than a year. Each request renews the date, so that it never passes. */
 const validDays = 180
 
-/** The addresses that programs look up: where to report a vulnerability, and where a password is changed. */
+/** Addresses that programs look up: where to report a vulnerability, and where to change a password. */
 export function wellKnownRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
@@ -28,7 +28,7 @@ export function wellKnownRoutes(
       .header('cache-control', 'public, max-age=86400')
       .send(`${lines.join('\n')}\n`)
   })
-  // Password managers open it (W3C: A Well-Known URL for Changing Passwords).
+  // Opened by password managers (W3C: A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect('/home/security', 302),
   )

@@ -13,7 +13,7 @@ import type { RolledBackTransactions } from '#platform/db/rolled-back.store.ts'
 import type { PreviewApp } from './preview-app.ts'
 import { asPreview, notYetPage, previewHref } from './preview-page.ts'
 
-/** Renders the email whose texts a document defines, as a page. */
+/** Renders the email whose texts a document contains, as a page. */
 export type DrawEmail = (tx: Tx, key: string, lang: Lang) => Promise<string>
 type PreviewResult = {
   readonly status: number
@@ -31,20 +31,20 @@ type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
   readonly drawEmail: DrawEmail
   readonly rolledBack: RolledBackTransactions
   readonly clock: Clock
-  /** The path prefix of videos. */
+  /** The path prefix of this preview. */
   readonly slug: string
 }
 
 /**
- * Renders a page as if this draft were published: the draft is written in a transaction, rendered within it, and rolled
- * back. Fails with `document-not-found`.
+ * Renders a page as if this draft were published: the draft is written and the page rendered in a transaction that is
+ * rolled back. Fails with `document-not-found`.
  */
 export async function drawPreview(
   { rolledBack, open, draw, drawEmail, clock, slug }: DrawDeps,
   known: Known,
   { path, lang, base }: PreviewRequest,
 ): Promise<PreviewResult> {
-  // The slow start of the renderer happens before the transaction.
+  // Starting the renderer is slow, so it is done before the transaction.
   await open()
   return rolledBack.run(async (tx) => {
     const written = await readDraftValue(tx, known)
@@ -86,10 +86,10 @@ async function listMissing(
   })
 }
 
-/** Key fields are not written: a concurrent sale would wait for a changed key. */
+/** Key fields are not written, because a concurrent sale would wait for a changed key. */
 const keyFields: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
 
-/** No page shows the LMS number, and a new course has none until it is chosen: this number is used by no course. */
+/** No page shows the LMS number, and a new course has none until one is chosen. No course uses this number. */
 const placeholderFields = { learningCourseId: 2_147_483_647 } as const
 const isPlaceholder = (path: readonly string[]) =>
   path.length === 1 && path.every((name) => name in placeholderFields)

@@ -18,7 +18,7 @@ export type PreviewedPage = {
   /** The target of a redirect. */
   readonly location: string | undefined
 }
-/** Renders a page as an anonymous visitor sees it; only within a transaction that is rolled back. */
+/** Renders a page as an anonymous visitor sees it. Must run in a transaction that is rolled back. */
 export type DrawPage = (path: string, lang: Lang) => Promise<PreviewedPage>
 
 export type PreviewApp = {
@@ -47,7 +47,7 @@ function noCache(): ContentCache {
   }
 }
 
-/** The shop's own pages on another database handle, with read calls only; it does not listen on a port. */
+/** The shop's pages on another database handle, with read calls only. It does not listen on a port. */
 export function openPreviewApp(
   deps: Deps,
   {
@@ -94,7 +94,7 @@ export function openPreviewApp(
         app.inject({ url: path, headers: { host, cookie } }),
       )
       const { location } = headers
-      // Account pages request more than content, so they have no preview.
+      // Account pages need more than content, so they have no preview.
       const status = statusCode === 503 && drawn.asksForMore ? 404 : statusCode
       return { status, html: body, location: typeof location === 'string' ? location : undefined }
     },

@@ -29,7 +29,7 @@ export const previewHeaders = {
   ].join('; '),
 } as const
 
-/** Prefixes an address of this site with `base`, and adds the language of the preview unless it has one. */
+/** Prefixes an address of this site with `base`, and adds the language of the preview if it has none. */
 export function previewHref(href: string, base: string, lang: Lang): string {
   const [address = '', fragment] = href.split('#', 2)
   const [path = '', query] = address.split('?', 2)
@@ -38,7 +38,7 @@ export function previewHref(href: string, base: string, lang: Lang): string {
   return `${base}${path}?${params.toString()}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Adds a ribbon to the page and removes its scripts; its links stay within the preview at `base`. */
+/** Adds a banner to the page and removes its scripts. Its links stay within the preview at `base`. */
 export function asPreview(page: string, base: string, lang: Lang): string {
   const ribbon = html`<div role="status" style="${new Markup(ribbonStyle)}">${texts.ribbon[lang]}</div>`.text
   return page

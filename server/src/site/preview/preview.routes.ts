@@ -24,10 +24,10 @@ type Parts = {
 type ForStaff = { Params: { id: string; revision: string; '*': string }; Querystring: { lang?: string } }
 type ByLink = { Params: { token: string; '*': string }; Querystring: { lang?: string } }
 
-/** Rendering a preview costs as much as publishing. */
+/** Limited, because rendering a preview costs as much as publishing. */
 const perNetwork: Limit = { name: 'preview-link-network', max: 120, windowSeconds: 60 }
 
-/** The real pages with one draft applied: for staff, and for anyone with a preview link. */
+/** Serves the real pages with one draft applied, for staff and for anyone with a preview link. */
 export function previewRoutes(app: FastifyInstance, deps: Deps, { ports, drawEmail, ...parts }: Parts): void {
   const rolledBack = openRolledBackTransactions(deps.database)
   const preview = openPreviewApp(deps, { rolledBack, ...parts })

@@ -60,7 +60,7 @@ test('the preview shows the draft in both languages, and visitors see none of it
   expect(course).toBeDefined()
 })
 
-test('a preview runs no scripts, is not cached or framed elsewhere, and its links stay inside', async () => {
+test('a preview runs no scripts, is not cached or framed elsewhere, and its links stay inside it', async () => {
   const { headers, body } = await preview(id, page)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -76,7 +76,7 @@ test('a preview runs no scripts, is not cached or framed elsewhere, and its link
   const inside = links.filter((href) => href.startsWith(`/console/preview/${id}/1/home`))
   expect(inside.length).toBeGreaterThan(5)
   const asked = inside.map((href) => new URL(href.replaceAll('&#38;', '&'), origin).searchParams.get('lang'))
-  // Each link names a language: that of the preview, or the other one where it switches.
+  // Each link names a language: the preview's own, or the other one in the language switch.
   expect(new Set(asked)).toEqual(new Set(['en', 'ar']))
 })
 

@@ -15,7 +15,7 @@ const newest = async ({ token }: Buyer) => (await shop.get('/checkout/outcome', 
 const correct = (who: Buyer, orderId: unknown, email: string) =>
   shop.post('/transactions/correct-address?lang=1', { orderId, email }, who.token)
 
-/** A guest who has paid, and their order. */
+/** Creates a guest who has paid, and their order. */
 async function paid(email: string) {
   const who = await shop.arrive(email, [courseId])
   const { reference } = await shop.openPage(who)
@@ -33,7 +33,7 @@ async function paid(email: string) {
   return { who, orderId: order?.['id'], userId: order?.['user_id'] }
 }
 
-test('a guest who has paid corrects their address: account, order and emails follow, and old links stop working', async () => {
+test('a guest who has paid corrects their address: account, order and emails are updated, and old links stop working', async () => {
   const [wrong, right] = ['nora@proof.test', 'noura@proof.test']
   const { who, orderId, userId } = await paid(wrong)
   const links = () =>
@@ -64,7 +64,7 @@ test('a guest who has paid corrects their address: account, order and emails fol
   expect(deed).toMatchObject({ actor_id: userId, after: { email: expect.stringMatching(/^[\w-]{12}$/) } })
 })
 
-test('an address with an account is left unchanged without saying so, and three tries are allowed', async () => {
+test('an address with an account is left unchanged without revealing it, and three attempts are allowed', async () => {
   const { who, orderId, userId } = await paid('sara@proof.test')
   const taken = await correct(who, orderId, 'learner@matla.test')
   expect(taken).toEqual(await correct(who, orderId, 'sara@proof.test'))

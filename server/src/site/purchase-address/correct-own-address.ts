@@ -10,9 +10,9 @@ import { setBuyerEmail } from './buyer-email.store.ts'
 const perAccount: Limit = { name: 'own-address', max: 3, windowSeconds: 30 * 86_400 }
 
 /**
- * Corrects the mistyped address of a guest who has paid, from the session that bought, while the account is not activated.
- * An address with an account is left unchanged, and the response does not reveal it. Fails with `email-not-valid`,
- * `order-not-found`, `not-allowed` and, after three tries, `too-many-requests`.
+ * Corrects the mistyped address of a guest who has paid, from the session that bought, while the account is not
+ * activated. An address with an account is left unchanged, and the response does not reveal it. Fails with
+ * `email-not-valid`, `order-not-found`, `not-allowed` or, after three attempts, `too-many-requests`.
  */
 export async function correctOwnAddress(
   deps: MoveDeps,

@@ -13,14 +13,15 @@ type MoveAddressInput = {
   readonly userId: string
   readonly email: string
   readonly by: string
-  /** A session to keep: that of a buyer who corrects their own address; null: none. */
+  /** The session that stays open when a buyer corrects their own address; null for none. */
   readonly exceptSession: string | null
   readonly detail: Readonly<Record<string, string>>
 }
 
 /**
  * Corrects a mistyped address, sends the user's purchase emails again to the right one, and releases a stranger's LMS
- * user. The audit log has hashes of both addresses. Fails as `correctEmail` and `sendCopy`; false: it was right already.
+ * user. The audit log stores hashes of both addresses. Returns false when the address was already right. Fails like
+ * `correctEmail` and `sendCopy`.
  */
 export async function moveAddress(
   tx: Tx,

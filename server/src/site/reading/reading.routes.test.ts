@@ -145,7 +145,7 @@ test.each(both)(
   },
 )
 
-test('a shop without these pages fails with not found, and its lists are empty', async () => {
+test('calls for missing pages fail with not found, and lists are empty', async () => {
   await database.pool.query(
     `delete from content where key in ('aboutPage', 'contactPage', 'socialPage', 'faqSections', 'mentors')`,
   )

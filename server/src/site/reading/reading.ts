@@ -49,7 +49,7 @@ export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<Ab
   }
 }
 
-/** Fails with `not-found` while the school has no contact page, as do the functions below. */
+/** Fails with `not-found` while the school has no contact page, like the functions below. */
 const contactPage = async (db: Db, lang: Lang) =>
   (await readContentIn(db, 'contactPage', lang)) ?? fail('not-found')
 
@@ -126,7 +126,7 @@ const mediaItem = ({ id, title, ...episode }: Episode): MediaItem => ({
   other: title,
 })
 
-/** Sections of episodes, named in both languages; none while the school has published none. */
+/** Sections of episodes with names in both languages; none while the school has published none. */
 async function mediaSections(db: Db, lang: Lang): Promise<MediaSection[]> {
   const page = await readContent(db, 'socialPage')
   return (page?.sections ?? []).map(({ id, title, description, items }) => ({
@@ -143,7 +143,7 @@ export async function socialPage(db: Db, lang: Lang) {
   return { title, description, sections: await mediaSections(db, lang) }
 }
 
-/** Episodes by id, in the requested order; unknown ids are left out. Without ids, the first six. */
+/** Episodes by id, in the requested order, without unknown ids; the first six when no ids are given. */
 export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<MediaItem[]> {
   const all = (await mediaSections(db, lang)).flatMap(({ items }) => items)
   const wanted = ids.split(',').filter((id) => id !== '')

@@ -21,8 +21,8 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type AddCommand = { readonly from: string; readonly to: string; readonly by: string }
 
 /**
- * Adds an old address, or gives it a new target. Returns its id. Fails with `redirect-from-wrong`, `redirect-to-wrong`,
- * `redirect-loops` and `redirects-full`.
+ * Adds an old address, or changes its target. Returns its id. Fails with `redirect-from-wrong`, `redirect-to-wrong`,
+ * `redirect-loops` or `redirects-full`.
  */
 export async function addRedirect(
   { db, clock, config }: ChangeDeps,
@@ -47,7 +47,7 @@ export async function addRedirect(
 
 type RetargetCommand = { readonly id: string; readonly to: string; readonly by: string }
 
-/** Fails with `redirect-not-found`, `redirect-to-wrong` and `redirect-loops`. */
+/** Fails with `redirect-not-found`, `redirect-to-wrong` or `redirect-loops`. */
 export async function changeRedirect(
   { db, clock, config }: ChangeDeps,
   command: RetargetCommand,
@@ -81,7 +81,7 @@ type FileRow = { readonly line: number; readonly from: string; readonly key: str
 
 const maxShown = 200
 
-/** The rows of a CSV text that can be taken, in their order. A first row of column names is no row. */
+/** The valid rows of a CSV text, in their order. A first row of column names is skipped. */
 function readFile(text: string, publicUrl: string) {
   const decoded = decodeCsv(Buffer.from(text))
   const rows: FileRow[] = []
@@ -102,7 +102,7 @@ function readFile(text: string, publicUrl: string) {
   return { rows, rejected }
 }
 
-/** Adds the rows of a CSV text and returns those that cannot be taken. Fails with `redirects-full`. */
+/** Adds the rows of a CSV text and returns those that are invalid. Fails with `redirects-full`. */
 export async function importRedirects(
   { db, clock, config }: ChangeDeps,
   { text, by }: { readonly text: string; readonly by: string },

@@ -10,7 +10,10 @@ export type FollowRedirect = (url: string) => Promise<string | null>
 
 const maxPathLength = 200
 
-/** A path that may be stored: nothing in it may be about a person, such as an address or the token of an email's link. */
+/**
+ * Returns a path that may be stored, which must not contain personal data such as an address or the token of an emailed
+ * link.
+ */
 function toStoredPath(url: string): string | null {
   const path = redirectKeys(url).at(-1)
   if (path === undefined || path.length > maxPathLength) return null
@@ -21,8 +24,8 @@ function toStoredPath(url: string): string | null {
 }
 
 /**
- * Looks up where an address without a page leads, and counts those that lead nowhere. It is called for such addresses only,
- * so that pages pay nothing for it.
+ * Looks up where an address without a page leads, and counts those that lead nowhere. It is called only for such
+ * addresses, so that pages are not slowed down.
  */
 export function openRedirects({ db, clock, log }: FollowDeps): FollowRedirect {
   const count = openBufferedCounter({
@@ -51,7 +54,7 @@ export function openRedirects({ db, clock, log }: FollowDeps): FollowRedirect {
   }
 }
 
-/** Parameters of advertisements survive, unless the old address names its query or the new one has its own. */
+/** Advertising parameters are carried over, unless the old address includes a query or the new one has its own. */
 function addQuery({ fromKey, to }: { readonly fromKey: string; readonly to: string }, url: string): string {
   const at = url.indexOf('?')
   const isPlain = to.startsWith('/') && !/[?#]/.test(to) && !fromKey.includes('?')
@@ -60,11 +63,11 @@ function addQuery({ fromKey, to }: { readonly fromKey: string; readonly to: stri
 
 const retentionMs = 90 * dayMs
 
-/** Erases missing pages that were not requested for three months. */
+/** Erases missing pages that have not been requested for three months. */
 export const eraseMissingPages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteOldMissing(db, new Date(clock().getTime() - retentionMs))
 
 const mostShown = 200
 
-/** The missing pages that were requested most. */
+/** The most requested missing pages. */
 export const readMissingPages = (db: Db) => listMissing(db, mostShown)

@@ -1,10 +1,10 @@
 import { fail } from '#lib/errors.ts'
 
 const maxLength = 1_000
-/** Any host: only the path and the query are read. */
+/** The host does not matter, because only the path and the query are read. */
 const someHost = 'https://shop.invalid'
 
-/** The address as a path with its query, whether it was given with a host or without; null: it is none. */
+/** Parses an address, with or without a host, into a path and query; null when it is not an address. */
 function toUrl(address: string): URL | null {
   const text = address.trim()
   if (text.length > maxLength || /[\p{Cc}\s\\]/u.test(text)) return null
@@ -16,7 +16,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // Malformed escapes are compared as they are.
+    // Malformed escapes are compared unchanged.
     return path
   }
 }
@@ -25,8 +25,8 @@ const pathKey = ({ pathname }: URL): string =>
   decode(pathname).normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/'
 
 /**
- * The keys of an old address, the more exact one first: with its query in any order, and without it. Case, escapes and a
- * slash at the end make no difference.
+ * The keys of an old address, most exact first: with its query in any order, and without it. Case, escapes and a
+ * trailing slash make no difference.
  */
 export function redirectKeys(address: string): string[] {
   const url = toUrl(address)
@@ -36,7 +36,7 @@ export function redirectKeys(address: string): string[] {
   return query.length === 0 ? [path] : [`${path}?${query.join('&')}`, path]
 }
 
-/** The old address as a path of the shop, and its key. null: it is no address, or the shop's first page. */
+/** The old address as a path of the shop, with its key; null when it is not an address or is the shop's first page. */
 export function readOldAddress(address: string): { readonly from: string; readonly key: string } | null {
   const url = toUrl(address)
   const [key] = redirectKeys(address)
@@ -45,8 +45,8 @@ export function readOldAddress(address: string): { readonly from: string; readon
 }
 
 /**
- * A target: a path of the shop, or an https address elsewhere, which has to be written in full. An address of the shop
- * itself becomes a path. null: neither.
+ * A target: a path of the shop, or a complete https address elsewhere. An address of the shop itself becomes a path.
+ * null when it is neither.
  */
 export function readNewAddress(address: string, publicUrl: string): string | null {
   const url = toUrl(address)
@@ -56,12 +56,12 @@ export function readNewAddress(address: string, publicUrl: string): string | nul
   return url.protocol === 'https:' ? url.href : null
 }
 
-/** Where each old address leads, by key. */
+/** The target of each old address, by key. */
 type Targets = ReadonlyMap<string, string>
 
 const mostSteps = 20
 
-/** Whether following this address through the redirects comes back to the key, or never ends. */
+/** Whether following this address through the redirects returns to the key or never ends. */
 export function leadsBack(key: string, to: string, targets: Targets): boolean {
   let next = to
   for (let steps = 0; steps < mostSteps; steps++) {
@@ -75,7 +75,7 @@ export function leadsBack(key: string, to: string, targets: Targets): boolean {
   return true
 }
 
-/** The checked addresses. Fails with `redirect-from-wrong` and `redirect-to-wrong`. */
+/** Returns the validated addresses. Fails with `redirect-from-wrong` or `redirect-to-wrong`. */
 export const requireAddresses = (
   { from, to }: { readonly from: string; readonly to: string },
   publicUrl: string,

@@ -15,7 +15,7 @@ export async function findTarget(db: Db, keys: readonly string[]) {
   return keys.flatMap((key) => rows.filter((row) => row.fromKey === key)).at(0)
 }
 
-/** Locked until the transaction ends, so that two changes cannot make a loop together. */
+/** Locks the redirects until the transaction ends, so that two changes cannot create a loop together. */
 export async function lockRedirects(tx: Tx): Promise<Map<string, string>> {
   await tx.execute(sql`lock table ${redirectsTable} in share row exclusive mode`)
   const rows = await tx.select({ fromKey, to }).from(redirectsTable)
@@ -43,18 +43,18 @@ export async function retarget(
     where d.from_key = r."fromKey"`)
 }
 
-/** Returns what was removed. */
+/** Deletes a redirect and returns it. */
 export const deleteRedirect = async (tx: Tx, redirectId: string): Promise<Redirect | undefined> =>
   (await tx.delete(redirectsTable).where(eq(id, redirectId)).returning()).at(0)
 
-/** The paths are no longer missing. */
+/** Removes paths that are no longer missing. */
 export async function deleteMissing(tx: Tx, paths: readonly string[]): Promise<void> {
   await tx.delete(missingPagesTable).where(inArray(missingPagesTable.path, [...paths]))
 }
 
 const maxMissing = 5_000
 
-/** Counts requested paths; once the table is full, only those that it has. */
+/** Counts requested paths. Once the table is full, only paths that it already contains are counted. */
 export async function countMissing(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const rows = JSON.stringify([...counts].map(([path, count]) => ({ path, count })))
   await db.execute(sql`

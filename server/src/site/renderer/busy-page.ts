@@ -11,7 +11,7 @@ const style =
 const hash = createHash('sha256').update(style).digest('base64')
 const retrySeconds = 10
 
-/** Sent when rendering takes too long; built without the renderer, which may be what fails. It reloads itself. */
+/** Sent when rendering takes too long. It is built without the renderer, which may be what fails, and reloads itself. */
 const busyPage = (lang: Lang): string =>
   html`<!doctype html>
     <html lang="${lang}" dir="${directionOf(lang)}">
@@ -34,7 +34,7 @@ export const busyHeaders = {
   'retry-after': String(retrySeconds),
 } as const
 
-/** The queue is full, or rendering took too long. */
+/** Whether the queue was full or rendering took too long. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
 

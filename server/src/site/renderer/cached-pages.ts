@@ -5,8 +5,8 @@ import { cookieNames } from '#platform/http/request-context.ts'
 import type { ReadAddresses } from './read-addresses.ts'
 
 /**
- * The cached pages at addresses that were read before; `addresses` undefined: none yet. A request that chooses a language
- * goes to the route, which stores the choice.
+ * Finds the cached page of an address that was read before; `addresses` returns undefined before the first one. A
+ * request that chooses a language goes to the route, which stores the choice.
  */
 export function findCachedPages(addresses: () => ReadAddresses | undefined): FindCachedAddress {
   return ({ url = '', headers }) => {
@@ -22,7 +22,7 @@ export function findCachedPages(addresses: () => ReadAddresses | undefined): Fin
 
 const storedLang = new RegExp(`(?:^|; )${cookieNames.language}=(\\w+)(?:;|$)`)
 
-/** The language of the cookie; null: only the route's parser can tell. */
+/** The language from the cookie; null when only the route's parser can decide. */
 function readStoredLang(cookies = ''): Lang | null {
   if (!cookies.includes(cookieNames.language)) return 'ar'
   const stored = storedLang.exec(cookies)?.[1]

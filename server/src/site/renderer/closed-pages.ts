@@ -6,12 +6,12 @@ import type { ContentCache } from '#platform/http/content-cache.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { ReadAddress } from './read-addresses.ts'
 
-/** What pages know of a closed shop; absent while it is open. */
+/** What pages need to know about a closed shop; absent while it is open. */
 export type ClosedSite = {
   readonly state: Exclude<ShopState, 'open'>
-  /** The owner's sentence in the language of the page; null: the built-in one. */
+  /** The owner's message in the language of the page; null for the built-in one. */
   readonly sentence: string | null
-  /** The visitor is staff and sees the whole shop. */
+  /** Whether the visitor is a staff member, who sees the whole shop. */
   readonly isStaff: boolean
 }
 
@@ -22,7 +22,7 @@ export const toClosedSite = (
 ): ClosedSite | undefined =>
   state === 'open' ? undefined : { state, sentence: sentence?.[lang] ?? null, isStaff }
 
-/** The page that stands for all others while the shop is closed. */
+/** The page shown instead of all others while the shop is closed. */
 const closedPath = '/home/closed'
 
 const retrySeconds = 600
@@ -36,8 +36,9 @@ type Closed = {
 }
 
 /**
- * Sends the page of a closed shop, rendered once for all visitors. Maintenance is a 503, so that search engines keep their
- * entries. A shop that opens soon answers 200, so that its shared links have a preview; its page is never indexed.
+ * Sends the page of a closed shop, rendered once for all visitors. Maintenance is a 503, so that search engines keep
+ * their entries. A shop that opens soon responds with 200, so that shared links have a preview, but its page is never
+ * indexed.
  */
 export async function sendClosedPage(
   { cache, lang, state, asked: { address, isData }, renderAt }: Closed,
@@ -58,10 +59,10 @@ export async function sendClosedPage(
   return reply.headers({ ...headers, ...uncachedHeaders }).send(body)
 }
 
-/** Of every page that is sent while the shop is closed: no cache may show it later, and no search engine list it. */
+/** Headers of every page sent while the shop is closed, so that no cache shows it later and no search engine lists it. */
 export const uncachedHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
-/** The address of the data that makes a page that is open in a browser reload from this address. */
+/** The address of the data that makes an open page reload from this address. */
 function reloadAddress(address: URL): URL {
   const reload = new URL(`${closedPath}.data`, address)
   reload.searchParams.set('to', address.pathname.replace(/(?:\/_)?\.data$/, '') || '/home/')

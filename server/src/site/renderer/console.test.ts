@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 
-// Files are the same on both engines; one of them is enough.
+// Files are the same on both database engines, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('the console', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
@@ -15,7 +15,7 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   const scriptIn = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
 
-  test('every path of it returns one document, which is not cached and cannot be framed by another site', async () => {
+  test('every path returns the same document, which is not cached and cannot be framed by another site', async () => {
     const first = await get('/console/')
     for (const url of ['/console/orders', '/console/orders/10482?do=refund', '/console/no/such/page']) {
       const answer = await get(url)
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/console/'])
   })
 
-  test('its files are cached for ever and compressed, and a missing one is not the document', async () => {
+  test('its files are cached forever and compressed, and a missing file does not return the document', async () => {
     const script = scriptIn((await get('/console/')).body)
     expect(script).toMatch(/^\/console\/assets\/.+\.js$/)
     const answer = await get(script, { 'accept-encoding': 'br' })
@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
     expect((await get('/console/assets/nothing.js')).statusCode).toBe(404)
   })
 
-  test('the files of the pages are cached as well, and a path out of the folder or a name too long for a file is not found', async () => {
+  test('page files are cached as well, and a path outside the folder or a name too long for a file is not found', async () => {
     const page = (await get('/home/')).body
     const style = /<link[^>]* href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? ''
     const answer = await get(style, { 'accept-encoding': 'br' })
@@ -83,7 +83,7 @@ describe.runIf(inject('engine') === 'postgres')('the console', () => {
       )
     for (const words of ['سجل الإجراءات', 'console-language', '@layer console', 'react-aria', 'prosemirror'])
       expect([words, filesWith('client', words), filesWith('server', words)]).toEqual([words, [], []])
-    // The console's own text is found in the console.
+    // The console's own text is only in the console's files.
     expect(filesWith('console', 'سجل الإجراءات').length).toBeGreaterThan(0)
   })
 })

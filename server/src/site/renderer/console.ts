@@ -7,19 +7,19 @@ import { policyReportPath } from '#platform/http/security-headers.ts'
 import { mountAssets } from './mount-assets.ts'
 
 export type ConsoleBuild = {
-  /** The document of every path of the console. */
+  /** The document for every path of the console. */
   document(url: string): Promise<string>
   /** The folder with `assets/`; null in development. */
   readonly folder: string | null
 }
 
-/** The one style that react-aria-components 1.22.1 adds to a page. */
+/** The only style that react-aria-components 1.22.1 adds to a page. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** Cookies of the console only: its language and theme are the staff member's, not the shop's. */
+/** Cookies of the console alone, because its language and theme belong to the staff member, not to the shop. */
 const consoleCookies = { language: 'console-language', theme: 'console-theme' } as const
 
-/** The staff console: its scripts, and one document for all its paths, which is not cached. */
+/** Mounts the staff console: its scripts, and one uncached document for all its paths. */
 export async function mountConsole(
   app: FastifyInstance,
   build: ConsoleBuild,
@@ -30,7 +30,7 @@ export async function mountConsole(
   const policy = build.folder === null ? null : contentPolicy(policyReportPath(slug))
   for (const url of ['/console', '/console/*'])
     app.get(url, async (request, reply) => {
-      // The router treats both spellings alike; the browser resolves relative addresses differently.
+      // The router treats both spellings alike, but the browser resolves relative addresses differently.
       if (/^\/console(?:\?|$)/.test(request.url)) return reply.redirect('/console/', 308)
       if (policy !== null) void reply.header('content-security-policy', policy)
       return reply
@@ -40,7 +40,7 @@ export async function mountConsole(
     })
 }
 
-/** Sets the stored language and theme in the document, so that the first paint is right. */
+/** Inserts the stored language and theme into the document, so that the first paint is right. */
 function chosenBy({ cookies }: FastifyRequest, document: string): string {
   const stored = cookies[consoleCookies.language]
   const lang: Lang = isLang(stored) ? stored : 'ar'

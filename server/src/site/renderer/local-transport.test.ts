@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { press } from '#test/buyer.ts'
 import { openShop } from '#test/open-shop.ts'
 
-// Pages are the same on both engines; one of them is enough.
+// Pages are the same on both database engines, so one engine is enough.
 test.runIf(inject('engine') === 'postgres')(
   'a sandbox payment without a configured address returns the buyer to the host and port that the browser used',
   async () => {

@@ -4,10 +4,10 @@ import { languageHeader } from '@matla/contract/kit/language-header'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { cookieNames } from '#platform/http/request-context.ts'
 
-/** The visitor that a page is rendered for; absent for shared pages, which must contain nothing of one visitor. */
+/** The visitor that a page is rendered for; absent for shared pages, which must contain nothing about a single visitor. */
 export type Visitor = {
   readonly ip: string
-  /** The host and port of the request: a sandbox payment without a configured address returns there. */
+  /** The host and port of the request, to which a sandbox payment without a configured address returns. */
   readonly host: string
   readonly cookies: Readonly<Record<string, string | undefined>>
   /** Receives the headers that a call of the page sets for the browser. */
@@ -15,8 +15,8 @@ export type Visitor = {
 }
 
 /**
- * Loaders and actions make the same calls as a browser, without the network: with the visitor's cookies and those set by
- * earlier calls of the same page.
+ * Lets loaders and actions make the same calls as a browser without the network, with the visitor's cookies and those
+ * set by earlier calls of the same page.
  */
 export function openLocalTransport(app: FastifyInstance, lang: Lang, visitor?: Visitor): Transport {
   const jar = new Map(Object.entries(visitor?.cookies ?? {}))

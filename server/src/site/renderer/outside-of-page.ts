@@ -8,12 +8,12 @@ import { listFormTargets } from './page-request.ts'
 
 type OutsideDeps = Pick<Deps, 'db' | 'config' | 'payments' | 'lmsHref' | 'connections'>
 
-/** What each page may load from elsewhere and send elsewhere, for its policy. */
+/** The other origins that each page may load from and send to, for its policy. */
 export function openOutside(deps: OutsideDeps) {
   const { publicUrl, slug } = deps.config
   const always = { reportTo: policyReportPath(slug), isSecure: publicUrl.startsWith('https:') }
 
-  /** `failed` is called when the setting cannot be read; then the page loads no pixels. */
+  /** `failed` is called when the setting cannot be read, in which case the page loads no pixels. */
   return async (path: string, failed: (error: unknown) => void): Promise<Outside> => {
     const known = { ...always, formTargets: listFormTargets(deps) }
     const settings = deps.connections.now()

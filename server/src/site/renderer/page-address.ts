@@ -1,4 +1,4 @@
-/** The address as pages see it: on our own origin, whatever the Host header says. */
+/** The address as pages see it, on our own origin whatever the Host header says. */
 export function buildPageAddress(requestUrl: string, publicUrl: string): URL {
   const [path = '/', query = ''] = requestUrl.split(/\?(.*)/s)
   const address = new URL(publicUrl)

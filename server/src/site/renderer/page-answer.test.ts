@@ -8,7 +8,7 @@ const outside = { formTargets: [], reportTo: '/matla/policy-reports', isSecure: 
 const alone = { nonce, outside }
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('the policy allows the marked scripts of this page and no others (A13)', async () => {
+test('the policy allows only the marked scripts of this page (A13)', async () => {
   const { headers, body } = await pageAnswer(
     html(
       `<script nonce="${nonce}">one()</script><script src="/a.js"></script><script type="module" nonce="${nonce}">two()</script>` +
@@ -30,7 +30,7 @@ test('policy violations are reported to our own endpoint (A13)', async () => {
   expect(headers['reporting-endpoints']).toBe('policy="/matla/policy-reports"')
 })
 
-test('forms may be submitted here and to the payment page', async () => {
+test('forms may be submitted to the shop and to the payment page', async () => {
   const { headers } = await pageAnswer(html('x'), {
     nonce,
     outside: { ...outside, formTargets: ['https://secure.paytabs.sa'] },
@@ -42,7 +42,7 @@ test('a page without a cache header is not cached', async () => {
   expect((await pageAnswer(html('x'), alone)).headers['cache-control']).toBe('no-store')
 })
 
-test('a public page states what it varies on', async () => {
+test('a public page sends a Vary header for what its content depends on', async () => {
   const response = html('x')
   response.headers.set('cache-control', 'public, max-age=0')
   expect((await pageAnswer(response, alone)).headers.vary).toBe('Cookie')

@@ -14,14 +14,14 @@ export type Outside = {
   /** Our endpoint for policy violations. */
   readonly reportTo: string
   readonly isSecure: boolean
-  /** Absent: this page loads no pixels. */
+  /** Absent when this page loads no pixels. */
   readonly pixels?: PixelHosts
 }
 
 /**
- * Renders a page as one response with a content policy that allows, by hash, the inline scripts that the renderer marked:
- * no `unsafe-inline`, and no script that was injected. The nonce is random per rendering and is removed from the page.
- * `outside` null: no policy, in development.
+ * Renders a page as one response whose content policy allows, by hash, the inline scripts that the renderer marked: no
+ * `unsafe-inline`, and no injected script. The nonce is random for each rendering and is removed from the page.
+ * `outside` is null in development.
  */
 export async function pageAnswer(
   response: Response,
@@ -64,10 +64,10 @@ function contentPolicy(
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // A form that is redirected to the payment page is judged by its final target.
+    // Browsers check the final target of a form that is redirected to the payment page.
     buildDirective('form-action', ["'self'", ...formTargets]),
     "frame-ancestors 'none'",
-    // Browsers use the named endpoint only over https; report-uri is for those that do not support it.
+    // Browsers use the named endpoint only over https. `report-uri` is for those that do not support it.
     `report-uri ${reportTo}`,
     ...(isSecure ? ['report-to policy'] : []),
   ].join('; ')

@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { fail } from '#lib/errors.ts'
 import { buildRouteTree } from './read-addresses.ts'
 
-/** The maximum body of a page's form, unless its page sets more (`web/app/lib/page-headers.ts`). */
+/** The largest body of a page's form, unless its page allows more (`web/app/lib/page-headers.ts`). */
 const defaultMaxFormBytes = 64 * 1024
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
-/** The maximum body of the form at this path. Fails with `method-not-allowed` when the page has no form. */
+/** The largest body of the form at this path. Fails with `method-not-allowed` when the page has no form. */
 export function formBytesAt(build: ServerBuild, pathname: string): number {
   const tree = trees.get(build) ?? buildRouteTree(build.routes)
   trees.set(build, tree)

@@ -7,7 +7,7 @@ import type { Deps } from '#payments/deps.ts'
 import { openShop } from '#test/open-shop.ts'
 import { until } from '#test/until.ts'
 
-// Pages are the same on both engines.
+// Pages are the same on both database engines.
 describe.runIf(inject('engine') === 'postgres')('queries of pages, and many pages at once', () => {
   let app: FastifyInstance
   let deps: Deps
@@ -62,7 +62,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     },
   )
 
-  test('after a change of the content, pages that were requested are rendered before their next visitor', async () => {
+  test('after a content change, requested pages are rendered again before their next visitor', async () => {
     await read('/home/faqs')
     const isThere = (path: string) => deps.cache.find(`page ar ${path}`) !== undefined
     expect(isThere('/home/faqs')).toBe(true)
@@ -73,7 +73,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     expect(isThere('/home/contact')).toBe(false)
   })
 
-  test('parameters that a page reads change its response, also beside parameters that it does not read', async () => {
+  test('parameters that a page reads change its response, even next to parameters that it does not read', async () => {
     const search = (query: string) => read(`/home/search?${query}`)
     const found = await search('q=film&fbclid=1')
     expect(found.body).toBe((await search('q=film')).body)
@@ -104,7 +104,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     ['pages that nobody keeps', (at: number) => `/home/search?q=film${at}`],
     ['pages of an account', (at: number) => `/home/cart?notice=${at}`],
   ])(
-    'the process stays live during 300 concurrent %s from one address, and other visitors get their pages',
+    'the process stays responsive during 300 concurrent %s from one address, and other visitors get their pages',
     async (_name, pathOf) => {
       await read('/home/')
       await read('/home/cart')
@@ -127,5 +127,5 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
   )
 })
 
-/** 200 ms and one second on an idle machine, with room for a busy one. Without a queue they took nine seconds. */
+/** An idle machine needs 200 ms and one second; the limits allow for a busy one. Without a queue they took nine seconds. */
 const longestMs = { live: 4_000, others: 4_000 }

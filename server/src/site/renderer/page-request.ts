@@ -12,7 +12,7 @@ export function getLang(request: FastifyRequest): Lang {
   return isLang(stored) ? stored : 'ar'
 }
 
-/** Always rendered completely: the body of a HEAD is dropped when it is sent. */
+/** The page is always rendered completely, and the body of a HEAD request is dropped when it is sent. */
 export function webRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
   for (const name of ['accept', 'user-agent'] as const) {
@@ -24,13 +24,13 @@ export function webRequest(request: FastifyRequest, address: URL): Request {
   return new Request(address, { method, headers, ...body })
 }
 
-/** Normalises the form to one encoding; a form of texts keeps its line endings. */
+/** Normalises the form to one encoding. A form with only texts keeps its line endings. */
 function encodeForm(form: FormData): FormData | URLSearchParams {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form
 }
 
-/** A redirect keeps query parameters that its page does not read, such as those of advertisements. */
+/** A redirect keeps query parameters that its page does not read, such as advertising parameters. */
 export function keepUnreadQuery({ status, headers }: PageAnswer, unread: string): Record<string, string> {
   const { location } = headers
   if (status !== 301 || location === undefined || unread === '') return headers

@@ -6,7 +6,7 @@ import type { PagesBuild } from './pages.ts'
 
 const web = new URL('../../../../web/', import.meta.url)
 
-/** The built pages, or null without a build (an API-only process). */
+/** The built pages; null without a build, in an API-only process. */
 export function builtPages(): PagesBuild | null {
   const file = new URL('build/server/index.js', web)
   if (!existsSync(file)) return null
@@ -26,7 +26,7 @@ function builtConsole(): ConsoleBuild | null {
   return { folder: new URL('build/console', web).pathname, document: async () => document }
 }
 
-/** Pages and console from source with hot reload: two Vite servers in this process. */
+/** Serves pages and console from source with hot reload, by two Vite servers in this process. */
 export async function livePages(app: FastifyInstance): Promise<PagesBuild> {
   const { createServer } = await import('vite')
   const live = { appType: 'custom', server: { middlewareMode: true } } as const
@@ -34,7 +34,7 @@ export async function livePages(app: FastifyInstance): Promise<PagesBuild> {
   const console = await createServer({
     ...live,
     configFile: new URL('console.config.ts', web).pathname,
-    // The port next to that of the pages' hot reload.
+    // The port after the one for the pages' hot reload.
     server: { ...live.server, hmr: { port: 24_679 } },
   })
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 
-// Pages are the same on both engines; one of them is enough.
+// Pages are the same on both database engines, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('page requests', () => {
   let app: FastifyInstance
   let close: () => Promise<void>

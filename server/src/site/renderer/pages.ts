@@ -50,26 +50,26 @@ export type Site = {
   readonly origin: string
   readonly slug: string
   readonly path: string
-  /** Absent: this site loads no pixels. */
+  /** Absent when this site loads no pixels. */
   readonly pixels?: Pixels
-  /** Absent: the shop is open. */
+  /** Absent while the shop is open. */
   readonly closed?: ClosedSite
 }
 
-/** The exports of the pages' entry module that the server sets. */
+/** The exports of the pages' entry module that the server uses. */
 type PagesEntry = {
   readonly apiContext: RouterContext<Client<AllCalls>>
   readonly langContext: RouterContext<Lang>
   readonly siteContext: RouterContext<Site>
   readonly nonceContext: RouterContext<string>
-  /** Sets where the pages' copy of the texts reads its overrides from. */
+  /** Sets the source of the overrides for the pages' copy of the texts. */
   readonly setOverridesSource: (source: () => Overrides) => void
 }
 
 export type PagesBuild = {
   load(): Promise<ServerBuild>
   readonly clientFolder: string | null
-  /** null: not built. */
+  /** null when it was not built. */
   readonly console: ConsoleBuild | null
   readonly isDev: boolean
 }
@@ -78,11 +78,11 @@ export type PagesBuild = {
 const maxFormBytes = 5 * 1024 * 1024
 
 /**
- * Time limits in ms, including the wait in the queue; providers take ten seconds and more to respond. A cached page may
- * take longer than its visitors wait, because the next ones get it.
+ * Time limits in ms, including the wait in the queue; providers may take ten seconds or more. A cached page may take
+ * longer than its visitors wait, because it is then ready for the next ones.
  */
 const limitMs = { page: 5_000, cached: 20_000, firstPage: 30_000, askingProvider: 30_000, form: 120_000 }
-/** Cached pages are rendered for all visitors, so they do not count against one visitor's network. */
+/** Cached pages are rendered for all visitors, so they do not count against a single visitor's network. */
 const sharedNetwork = 'everybody'
 
 type PageDeps = Pick<
@@ -101,7 +101,7 @@ type PageDeps = Pick<
   readonly renders: RenderQueue
 }
 
-/** React Router behind Fastify: assets, pages and their data. Returns what finds the cached pages without their route. */
+/** Serves React Router through Fastify: assets, pages and data. Returns a function that finds cached pages by address. */
 export async function mountPages(
   app: FastifyInstance,
   build: PagesBuild,
@@ -132,7 +132,7 @@ export async function mountPages(
     readForm(headers['content-type'], sent, await mostBytesAt(url)),
   )
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
-  // Unknown API paths are answered by the API, not by a page.
+  // The API answers unknown API paths, not a page.
   for (const url of [`/${deps.config.slug}/*`, '/api/*'])
     app.all(url, { onRequest: async () => fail('not-found') }, () => fail('not-found'))
   app.route({
@@ -184,7 +184,7 @@ export async function mountPages(
     return addresses.read(buildPageAddress(url, deps.config.publicUrl), lang)
   }
 
-  /** While the shop is closed, staff see all of it, and visitors one page instead. Nothing is read from or put into the cache. */
+  /** While the shop is closed, staff see all of it and visitors see one page. The cache is neither read nor written. */
   async function pageOfClosedShop(lang: Lang, request: FastifyRequest, reply: FastifyReply) {
     const actor = await createContext(request, reply, deps).actor()
     const asked = await readAddress(request, lang)
@@ -203,7 +203,7 @@ export async function mountPages(
     }
   }
 
-  /** A page that is the same for all visitors, rendered once and cached. */
+  /** Sends a page that is the same for all visitors, which is rendered once and cached. */
   async function sendShared(
     { key, address }: ReadAddress & { readonly key: string },
     lang: Lang,

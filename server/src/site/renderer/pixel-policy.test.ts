@@ -20,7 +20,7 @@ const policyOf = async (path: string) =>
   String((await shop.app.inject({ url: path })).headers['content-security-policy'])
 const hosts = /facebook|googletagmanager|google-analytics/
 
-test('a page names the hosts of pixels while the setting is on, and none once it is off (V34)', async () => {
+test('a page names the hosts of pixels while the setting is on, and none while it is off (V34)', async () => {
   const pages = ['/home/', '/home/?lang=en', '/home/cart']
   for (const path of pages) expect(await policyOf(path), path).toMatch(hosts)
   expect(await policyOf('/home/login')).not.toMatch(hosts)
@@ -33,7 +33,7 @@ test('a page names the hosts of pixels while the setting is on, and none once it
     expect((await call(shop.url, 'POST', '/matla/staff/settings/consent', wanted, owner)).status).toBe(200)
   }
   await set(false)
-  // Pages are cached until the content change is noticed.
+  // Pages are cached until the process notices the content change.
   for (const path of pages) {
     await until(async () => !hosts.test(await policyOf(path)), 20_000)
     expect(await policyOf(path), path).toContain("script-src 'self'")

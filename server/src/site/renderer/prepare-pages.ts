@@ -5,7 +5,7 @@ import type { CacheableResponse, ContentCache } from '#platform/http/content-cac
 import { buildPageAddress } from './page-address.ts'
 import { parsePageKey } from './read-addresses.ts'
 
-/** A change must not keep the renderer busy for more than a second. */
+/** A change must not occupy the renderer for more than a second. */
 const mostPages = 20
 
 type Preparing = {
@@ -16,8 +16,8 @@ type Preparing = {
 }
 
 /**
- * Renders the pages that were requested since the last change again after each change, one at a time, so that their next visitors
- * do not wait. A page that fails is rendered when it is requested.
+ * After each change, renders the pages that were requested since the last one again, one at a time, so that their next
+ * visitors do not wait. A page that fails is rendered when it is requested.
  */
 export function preparePages(
   app: FastifyInstance,
@@ -43,6 +43,6 @@ export function preparePages(
   })
 }
 
-/** Without a span above them, the calls of the page would count as requests of visitors. */
+/** Without a parent span, the calls of the page would count as requests of visitors. */
 const asOneSpan = <Result>(work: () => Promise<Result>): Promise<Result> =>
   trace.getTracer('shop').startActiveSpan('prepare page', (span) => work().finally(() => span.end()))

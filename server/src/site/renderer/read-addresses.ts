@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** A route's own handle: `PageHandle` of the pages. */
+/** The handle of a route: `PageHandle` of the pages. */
 type Handle =
   | {
       readonly query?: readonly string[]
@@ -11,22 +11,22 @@ type Handle =
     }
   | undefined
 
-/** An address split by what its page reads. */
+/** An address, split by what its page reads. */
 export type ReadAddress = {
-  /** The address to render: with the query parameters that its routes read, and no others. */
+  /** The address to render, with only the query parameters that its routes read. */
   readonly address: URL
-  /** The rest of the query, unchanged; '' for none. */
+  /** The rest of the query, unchanged; '' when there is none. */
   readonly unread: string
   readonly asksProvider: boolean
-  /** Visitors see it while the shop is closed as well. */
+  /** Whether visitors also see it while the shop is closed. */
   readonly worksWhileClosed: boolean
-  /** It is the data of a page, for a navigation in the browser. */
+  /** Whether it is the data of a page, for a navigation in the browser. */
   readonly isData: boolean
-  /** The cache key; null: the page is personal or is not cached. */
+  /** The cache key; null when the page is personal or not cached. */
   readonly key: string | null
 }
 
-/** The facts of a path from the route table. */
+/** The facts about a path from the route table. */
 type Page = {
   /** The query parameters that its routes read. */
   readonly names: ReadonlySet<string>
@@ -35,19 +35,19 @@ type Page = {
   readonly isData: boolean
   readonly asksProvider: boolean
   readonly worksWhileClosed: boolean
-  /** The path as the route table spells it; null: not cached. */
+  /** The path as the route table spells it; null when the page is not cached. */
   readonly cachedPath: string | null
-  /** It has no path parameters. */
+  /** Whether it has no path parameters. */
   readonly isFixed: boolean
 }
 
-/** Matching routes costs a millisecond, too much for a request that is rejected. */
+/** Matching routes takes a millisecond, which is too much for a request that is rejected. */
 const maxRemembered = 2_000
 
 /** `path` includes its query. Only addresses that `ReadAddresses` allows are cached under such a key. */
 const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
 
-/** The language and the path with its query of a page's key; null: the key of something else. */
+/** The language and the path with its query from a page's key; null for another kind of key. */
 export function parsePageKey(key: string): { readonly lang: Lang; readonly path: string } | null {
   const [kind, lang, path] = key.split(' ')
   return kind === 'page' && isLang(lang) && path !== undefined ? { lang, path } : null
@@ -55,19 +55,19 @@ export function parsePageKey(key: string): { readonly lang: Lang; readonly path:
 
 export type ReadAddresses = {
   read(address: URL, lang: Lang): Promise<ReadAddress>
-  /** The key of an address that was read before, without matching routes again; null: unknown. */
+  /** The key of an address that was read before, without matching routes again; null when unknown. */
   quickKey(url: string, query: object, lang: Lang): string | null
 }
 
-/** The loaders that the browser chose, in a request for a page's data. */
+/** The loaders that the browser chose in a request for a page's data. */
 const loadersParameter = '_routes'
 /** React Router's own parameter on forms of index routes. */
 const routerParameter = 'index'
 
 /**
- * Cached are pages of routes with shared cache headers, by their path in the route table and without any query parameter
- * that a route reads. Where a route has a path parameter, only the site's own addresses are cached, so that a caller cannot
- * invent keys. For `.data` requests the browser's choice of loaders is part of the key.
+ * Pages of routes with shared cache headers are cached, by their path in the route table and without any query
+ * parameter that a route reads. If a route has a path parameter, only the site's own addresses are cached, so that a
+ * caller cannot invent keys. For `.data` requests, the browser's choice of loaders is part of the key.
  */
 export function readAddresses(
   routes: ServerBuild['routes'],
@@ -75,7 +75,7 @@ export function readAddresses(
 ): ReadAddresses {
   const tree = buildRouteTree(routes)
   const known = new LRUCache<string, Page>({ max: maxRemembered })
-  /** The parameters that pages at cached paths read; limited to the number of the site's addresses. */
+  /** The parameters that pages at cached paths read. Its size is limited by the number of the site's addresses. */
   const namesAt = new Map<string, ReadonlySet<string>>()
 
   return {
@@ -134,7 +134,7 @@ const buildKey = (lang: Lang, { pathname, searchParams }: URL): string => {
   )
 }
 
-/** Splits the query into these parameters and the rest. Pages get the language separately. */
+/** Splits the query into these parameters and the rest. The language is passed to pages separately. */
 function splitQuery(
   address: URL,
   names: ReadonlySet<string>,
@@ -146,7 +146,7 @@ function splitQuery(
   return { read, unread: new URLSearchParams(query.filter((each) => !isRead(each))).toString() }
 }
 
-/** Whether only a choice of these routes' loaders, in their order, is left of the query. */
+/** Whether the query only contains a choice of these routes' loaders, in their order. */
 function isPlain(query: URLSearchParams, routeIds: readonly string[]): boolean {
   if (query.size === 0) return true
   const asked = query.get(loadersParameter) ?? ''

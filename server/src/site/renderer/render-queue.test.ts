@@ -5,7 +5,7 @@ import { openRenderQueue } from './render-queue.ts'
 
 const limitMs = 20_000
 
-test('a network with many renders leaves a slot free, and networks take turns', async () => {
+test('a network with many renders leaves a slot free, and networks alternate', async () => {
   const queue = openRenderQueue()
   const order: string[] = []
   let running = 0
@@ -26,7 +26,7 @@ test('a network with many renders leaves a slot free, and networks take turns', 
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('a network with a full queue is rejected at once, and another network still gets a slot', async () => {
+test('a network with a full queue is rejected immediately, and another network still gets a slot', async () => {
   const queue = openRenderQueue()
   const hold = Promise.withResolvers<void>()
   const asked = Array.from({ length: 300 }, () => queue.run('many', limitMs, () => hold.promise))
@@ -37,7 +37,7 @@ test('a network with a full queue is rejected at once, and another network still
   expect(statuses.filter((status) => status === 'fulfilled')).toHaveLength(100)
 })
 
-test('a render that waits releases its slot after a second, and no render waits longer than its limit', async () => {
+test('a waiting render releases its slot after a second, and no render waits longer than its limit', async () => {
   const queue = openRenderQueue()
   const never = new Promise<never>(() => undefined)
   const hanging = Array.from({ length: 8 }, () => queue.run('hanging', 3_000, () => never))

@@ -2,29 +2,29 @@ import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { TookTooLong, withTimeout } from '#lib/with-timeout.ts'
 
-/** A render takes some 30 ms of CPU: with so many at once the event loop stays responsive. */
+/** A render takes about 30 ms of CPU. With this many at a time, the event loop stays responsive. */
 const slots = 4
 const slotsPerNetwork = 3
-/** Longer than any render computes: a slower one waits for something else, and its slot is released. */
+/** Longer than any render computes. A slower one is waiting for something else, so its slot is released. */
 const slotMs = 1_000
 const limits = { running: 200, waiting: 500, waitingOfNetwork: 100 }
-/** A render that exceeds its limit by so much means that rendering is stalled. */
+/** A render that exceeds its limit by this much means that rendering is stalled. */
 const stalledMs = 15_000
 
 type QueuedRender = { readonly start: () => void }
 
 export type RenderQueue = {
   /**
-   * Runs a render when a slot is free; networks take turns. Fails with `unreachable` when the queue is full, and throws
+   * Runs a render when a slot is free; networks alternate. Fails with `unreachable` when the queue is full, and throws
    * `TookTooLong` when it has not finished within `limitMs`, including the wait.
    */
   run<Result>(network: string, limitMs: number, render: () => Promise<Result>): Promise<Result>
-  /** Whether renders do not finish. */
+  /** Whether renders no longer finish. */
   isStalled(): boolean
 }
 
 export function openRenderQueue(): RenderQueue {
-  /** The next network comes first. */
+  /** The next network is first. */
   const waiting = new Map<string, QueuedRender[]>()
   const slotsTaken = new Map<string, number>()
   let waitingCount = 0
@@ -39,8 +39,8 @@ export function openRenderQueue(): RenderQueue {
     taken < slots && running < limits.running && takenBy(network) < slotsPerNetwork
 
   /**
-   * Starts one render per round of the event loop: a render may finish without yielding, and sockets are read between
-   * rounds.
+   * Starts one render per round of the event loop, because a render may finish without yielding and sockets are read
+   * between rounds.
    */
   function scheduleStart(): void {
     if (isScheduled || waitingCount === 0) return
@@ -68,12 +68,12 @@ export function openRenderQueue(): RenderQueue {
     return release
   }
 
-  /** Returns whether a render could start. */
+  /** Returns whether a render was started. */
   function startNext(): boolean {
     for (const [network, line] of waiting) {
       if (!hasSlot(network)) continue
       line.shift()?.start()
-      // The network goes to the end of the round.
+      // Moves the network to the end of the round.
       waiting.delete(network)
       if (line.length > 0) waiting.set(network, line)
       return true
@@ -81,7 +81,7 @@ export function openRenderQueue(): RenderQueue {
     return false
   }
 
-  /** Resolves when the render may start; the returned function releases the slot. */
+  /** Resolves when the render may start. The returned function releases the slot. */
   function enter(network: string, signal: AbortSignal): Promise<() => void> {
     const line = waiting.get(network) ?? []
     if (waitingCount >= limits.waiting || line.length >= limits.waitingOfNetwork) return fail('unreachable')

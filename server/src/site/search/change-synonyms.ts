@@ -24,7 +24,7 @@ const requireWords = ({ asked, finds }: SynonymTexts): void => {
   if (!hasWords(asked) || !hasWords(finds)) fail('synonym-empty')
 }
 
-/** Adds a synonym. Returns its id. Fails with `synonym-empty` and `synonyms-full`. */
+/** Adds a synonym and returns its id. Fails with `synonym-empty` or `synonyms-full`. */
 export async function addSynonym(
   { db, clock }: ChangeDeps,
   { asked, finds, by }: AddCommand,
@@ -40,7 +40,7 @@ export async function addSynonym(
   })
 }
 
-/** Fails with `synonym-empty` and `synonym-not-found`. */
+/** Fails with `synonym-empty` or `synonym-not-found`. */
 export async function changeSynonym(
   { db, clock }: ChangeDeps,
   { id, asked, finds, by }: AddCommand & Pick<Synonym, 'id'>,
@@ -68,7 +68,7 @@ export async function removeSynonym(
 type PreviewQuery = { readonly query: string; readonly lang: Lang } & Pick<SynonymTexts, 'asked' | 'finds'>
 const previewed = 5
 
-/** The first results of a query now, and with one more synonym. Fails with `synonym-empty`. */
+/** The first results of a query, with and without one more synonym. Fails with `synonym-empty`. */
 export async function previewSynonym(db: Db, { query, lang, ...added }: PreviewQuery) {
   requireWords(added)
   const stored = await listSynonyms(db)

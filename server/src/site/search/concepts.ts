@@ -110,7 +110,7 @@ festivals | ملصق, poster | بوستر, بوسترات, ملصق, ملصقا�
 - | المتخصصة, specialized | متخصصة, متخصصه, دورات متخصصة, تخصص, متقدمة, حصرية, مستوى, مستويات | specialized, specialised, specialization, exclusive, level, levels
 `
 
-/** What the catalogue calls each craft. */
+/** The catalogue's names for each craft. */
 export const crafts: Readonly<Record<string, string>> = {
   directing: 'إخراج, directing',
   production: 'إنتاج, production',

@@ -5,14 +5,14 @@ import { shortenWord, toCharacterBits } from './search-vector.ts'
 import type { Synonyms } from './synonyms.ts'
 import { formsOf, maxTypos } from './words.ts'
 
-/** A limit on the cost of a query. */
+/** Limits the cost of a query. */
 const maxCorrected = 4
 
 type Similar = { readonly word: string; readonly shown: string; readonly wrong: number }
 
 /**
- * The query with each unknown word replaced by the most similar known one; null if none has one. A word with a meaning, or
- * that any entry contains, is right as it is: it is never answered by the spelling of another word.
+ * The query with each unknown word replaced by the most similar known one; null if there is none. A word that has a
+ * meaning, or that any entry contains, is never replaced.
  */
 export async function correctQuery(
   db: Db,
@@ -47,7 +47,7 @@ async function findNearest(db: Db, term: string, synonyms: Synonyms): Promise<st
     const wrong = editDistance(typed, word)
     return wrong > 0 && wrong <= mostWrong ? [{ word, shown: shown || word, wrong }] : []
   })
-  // A first letter is seldom wrong.
+  // The first letter is rarely wrong.
   const rank = ({ word, wrong }: Similar) => wrong + (word[0] === typed[0] ? 0 : 0.5)
   const [best] = similar.toSorted((one, other) => rank(one) - rank(other))
   return best?.shown ?? null

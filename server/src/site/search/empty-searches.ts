@@ -9,10 +9,10 @@ type CountDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 const maxLength = 40
 const maxWords = 5
-/** Numbers of phones, orders and cards are longer than any number of the trade. */
+/** Phone, order and card numbers are longer than any number used in the field. */
 const longNumber = /\d{5}|(?:\d[\s.-]?){7}/
 
-/** A query that may be stored: nothing in it may be about a person, such as an address or a phone number. */
+/** Returns a query that may be stored, which must not contain personal data such as an address or a phone number. */
 function toStoredQuery(query: string): string | null {
   if (/[@/\\]|www\.|\.(?:com|net|org|sa)\b/.test(query) || longNumber.test(query)) return null
   const words = queryTerms(query)
@@ -20,7 +20,7 @@ function toStoredQuery(query: string): string | null {
   return stored === '' || stored.length > maxLength || words.length > maxWords ? null : stored
 }
 
-/** Counts queries without results: without who made them, and without delaying the response. */
+/** Counts queries without results, without recording who made them and without delaying the response. */
 export function openEmptySearches({ db, clock, log }: CountDeps): (query: string) => void {
   const count = openBufferedCounter({
     maxKeys: 200,
@@ -49,6 +49,6 @@ export async function dismissEmptySearch(
 
 const retentionMs = 90 * dayMs
 
-/** Erases queries that were not made for three months. */
+/** Erases queries that have not been made for three months. */
 export const eraseEmptySearches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteOldEmpty(db, new Date(clock().getTime() - retentionMs))

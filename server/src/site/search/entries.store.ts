@@ -5,7 +5,7 @@ import { contentVersionTable } from '#schema/content.tables.ts'
 import { searchEntriesTable, searchStateTable, searchWordsTable } from '#schema/search.tables.ts'
 import type { SourceKey } from './sources.store.ts'
 
-/** Keys of one kind: after the first, up to the last if there is one. */
+/** Keys of one kind after the first, up to the last if there is one. */
 type Range = { readonly kind: FoundKind; readonly after: string; readonly last: string | null }
 
 const within = ({ kind, after, last }: Range) =>
@@ -29,7 +29,7 @@ const asWritten = Object.fromEntries(
   Object.entries(written).map(([field, { name }]) => [field, sql.raw(`excluded.${name}`)]),
 )
 
-/** Writes entries, and adds their words to the known words. */
+/** Writes entries and adds their words to the known words. */
 export async function writeEntries(
   tx: Tx,
   rows: readonly EntryRow[],
@@ -53,8 +53,8 @@ export async function writeEntries(
 }
 
 /**
- * Merges the written rows into the indexes, each word once for all rows of a batch. With pending rows the planner would read
- * all entries rather than an index.
+ * Merges the written rows into the indexes, each word once for all rows of a batch. With pending rows, the planner
+ * would read all entries rather than an index.
  */
 export async function mergeIntoIndexes(tx: Tx): Promise<void> {
   await tx.execute(
@@ -79,7 +79,7 @@ export async function removeUnusedWords(tx: Tx): Promise<void> {
     )`)
 }
 
-/** The state, locked until the transaction ends; null while another process has it. */
+/** Locks the state until the transaction ends; null while another process has locked it. */
 export async function lockState(tx: Tx) {
   const rows = await tx.select().from(searchStateTable).for('update', { skipLocked: true })
   return rows[0] ?? null
@@ -90,7 +90,7 @@ export async function saveState(tx: Tx, state: Partial<SearchState>): Promise<vo
   await tx.update(searchStateTable).set(state)
 }
 
-/** The content's version, and the version that the entries were made from. */
+/** The version of the content, and the version that the entries were made from. */
 export async function readVersions(db: Db) {
   const rows = await db
     .select({

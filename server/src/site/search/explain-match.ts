@@ -3,13 +3,13 @@ import type { Part } from './parse-query.ts'
 import type { Stems } from './stems.store.ts'
 import { formsOf, isPrefix, wordsIn } from './words.ts'
 
-/** Why an entry was found: the sentence that contains the words, and the words as they are written. */
+/** Why an entry was found: the sentence that contains the words, and the words as written. */
 type Explanation = { readonly why: string; readonly matches: string[] }
 
-/** The folded words that a query looks for, in all their forms and by their stems. */
+/** The folded words that a query searches for, in all forms and by their stems. */
 export type Sought = { readonly forms: ReadonlySet<string>; readonly beginnings: readonly string[] }
 
-/** What a query looks for, and what only names its craft. */
+/** What a query searches for, and what only names its craft. */
 export const soughtBy = (parts: readonly Part[], stems: Stems): readonly [Sought, Sought] => [
   {
     forms: allForms(
@@ -30,7 +30,7 @@ export const soughtBy = (parts: readonly Part[], stems: Stems): readonly [Sought
 const allForms = (words: readonly string[], stems: Stems) =>
   new Set([...words.flatMap(formsOf), ...words.flatMap((word) => stems.get(word) ?? [])])
 
-/** The matching words of the title, or of the first sentence that has any; those of the craft if there are no others. */
+/** The matching words of the title, or of the first sentence with a match; words of the craft only if there are no others. */
 export function explainMatch(
   title: string,
   lines: readonly string[],

@@ -97,7 +97,7 @@ describe('the demo', () => {
     ['موزع', 'Festivals and Distribution'],
     ['ekhraj', 'Film Directing Foundations'],
   ])(
-    '%s, a word of the trade, is answered by its meaning, not by the spelling of another word',
+    '%s, a term of the field, is answered by its meaning, not by the spelling of another word',
     async (query, title) => {
       const { entries, didYouMean } = await find(query)
       expect([entries.slice(0, 3).map((each) => each.title), didYouMean]).toEqual([
@@ -123,7 +123,7 @@ describe('the demo', () => {
     },
   )
 
-  test('a match in a title comes before one in a lesson, and a question that names every craft last', async () => {
+  test('a match in a title comes before one in a lesson, and a question that names every craft comes last', async () => {
     const found = await titles('sound')
     expect(found[0]).toBe('Sound Recording for Film')
     const lesson = found.indexOf('Mobile Filmmaking')
@@ -131,7 +131,7 @@ describe('the demo', () => {
     expect(lesson).toBeLessThan(found.indexOf('Is there a suggested order?'))
   })
 
-  test('a result found by a lesson shows the lesson, and the words that match', async () => {
+  test('a result found by a lesson shows the lesson and the matching words', async () => {
     const { entries } = await find('call sheet', { kind: 'course' })
     expect(entries[0]).toMatchObject({
       title: 'Film Production Essentials',

@@ -13,7 +13,7 @@ import { listSynonyms } from './synonyms.store.ts'
 import { toPartQuery } from './tsquery.ts'
 import { termsOf } from './words.ts'
 
-/** A limit on the cost of a query. */
+/** Limits the cost of a query. */
 const maxParts = 8
 
 type SearchQuery = {
@@ -28,19 +28,19 @@ export type FoundEntries = {
   readonly entries: FoundEntry[]
   readonly total: number
   readonly kinds: FoundRows['kinds']
-  /** The similar query that was searched instead; null: the query itself. */
+  /** The similar query that was searched instead; null for the query itself. */
   readonly didYouMean: string | null
-  /** False: the content has changed since the entries were made. */
+  /** false when the content has changed since the entries were made. */
   readonly isCurrent: boolean
 }
 
-/** A query with the stems of all words that it looks for. */
+/** A query with the stems of all words that it searches for. */
 type Parsed = { readonly parts: readonly Part[]; readonly stems: Stems }
 type SearchResult = FoundRows & { readonly parsed: Parsed; readonly didYouMean: string | null }
 
 /**
- * One page of the entries that have all parts of the query (R063). Without results, unknown words are replaced by similar
- * ones, and the response says so; still without results, entries with some of the parts are found.
+ * One page of the entries that match all parts of the query (R063). Without results, unknown words are replaced by
+ * similar ones, which the response reports. If there are still no results, entries with some of the parts are found.
  */
 export async function findEntries(db: Db, asked: SearchQuery, synonyms?: Synonyms): Promise<FoundEntries> {
   if (queryTerms(asked.query).length === 0)
@@ -62,7 +62,7 @@ async function search(db: Db, query: string, synonyms: Synonyms, page: FindPage)
   const exact = await find(db, parsed, '&', page)
   if (isFound(exact)) {
     if (parsed.parts.length === 1 || exact.best >= parsed.parts.length * meagre) return exact
-    // All words somewhere in a long text are less than one of them in a title.
+    // All words spread over a long text are worth less than one of them in a title.
     const some = await find(db, parsed, '|', page)
     return some.best > exact.best ? some : exact
   }
@@ -77,10 +77,10 @@ async function search(db: Db, query: string, synonyms: Synonyms, page: FindPage)
   return { ...(await find(db, await parse(db, corrected, synonyms), '|', page)), didYouMean: corrected }
 }
 
-/** What a part gains in the text of an entry that names it neither in its title nor in its subject or lessons. */
+/** What a part gains in the text of an entry that does not contain it in its title, subject or lessons. */
 const meagre = 3.5
 
-/** Of any kind: a query that is limited to one kind is not searched by other words. */
+/** Of any kind, because a query limited to one kind must not be searched by other words. */
 const isFound = ({ kinds }: FoundRows): boolean => Object.keys(kinds).length > 0
 
 async function parse(db: Db, query: string, synonyms: Synonyms): Promise<Parsed> {

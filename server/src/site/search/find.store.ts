@@ -14,7 +14,7 @@ const entries = searchEntriesTable
 /** A row of an outer join, with null where there is no match. */
 type OptionalRow = { [Name in keyof FoundRow]: FoundRow[Name] | null }
 const toRows = (rows: readonly OptionalRow[]): FoundRow[] =>
-  // Either all columns of an entry are null or none.
+  // Either all columns of an entry are null or none is.
   rows.filter(({ kind: found }) => found !== null) as FoundRow[]
 const { href, title, note, about, people, gel } = entries
 const rowColumns = sql`${sql.join([entries.kind, href, title, note, about, people, gel], sql`, `)},
@@ -25,7 +25,7 @@ const isCurrent = sql`select (state.indexed_version = content.version and state.
   from ${searchStateTable} state, ${contentVersionTable} content`
 
 /**
- * Current entries are visible without a check. Of outdated ones each is looked up in its source, so that hidden content
+ * Current entries are visible without a check. Outdated entries are looked up in their source, so that hidden content
  * is not found from the moment it is hidden.
  */
 const isVisible = (entry: SQL) => sql`((select "isCurrent" from (${isCurrent}) now) or case ${entry}.kind
@@ -39,7 +39,7 @@ const isVisible = (entry: SQL) => sql`((select "isCurrent" from (${isCurrent}) n
     select from ${articlesTable} where ${articlesTable.id} = ${entry}.key and ${articlesTable.isPublished})
   else true end)`
 
-/** All entries, in the order of their kinds; null when there are more than `most`. */
+/** All entries in the order of their kinds; null when there are more than `most`. */
 export async function allRows(
   db: Db,
   most: number,
@@ -68,10 +68,10 @@ export type FoundRows = {
   readonly rows: readonly FoundRow[]
 }
 
-/** Whether an entry with all parts of the query is found, or one with any of them. */
+/** Whether to find entries with all parts of the query, or with any of them. */
 export type Combine = '&' | '|'
 
-/** Courses come before equally good matches because visitors of a school mostly look for them. */
+/** Courses come before equally good matches, because visitors of a school mostly search for courses. */
 const kindGains: Readonly<Record<FoundKind, number>> = {
   course: 1.4,
   package: 1.2,
@@ -97,7 +97,7 @@ const caseOf = (vector: SQL, rules: readonly Rule[]): SQL =>
         sql` `,
       )} else 0 end`
 
-/** What the names gain: of each part of the query its best match. */
+/** What the names gain: the best match of each part of the query. */
 const namesGain = (parts: readonly PartQuery[]): SQL => {
   const best = parts.map(({ rules }) =>
     caseOf(
@@ -108,10 +108,10 @@ const namesGain = (parts: readonly PartQuery[]): SQL => {
   return sql`(${sql.join(best, sql` + `)}) * gain`
 }
 
-/** The weight of matches in further fields, next to the best one. */
+/** The weight of matches in further fields, relative to the best one. */
 const furtherWeight = 0.25
 
-/** What all words gain: of each part its best match, and a share of the best in each field. */
+/** What all words gain: the best match of each part, and a share of the best match in each field. */
 const wordsGain = (parts: readonly PartQuery[]): SQL => {
   const best = parts.map(({ rules }) => {
     const fields = labels.map(
@@ -127,18 +127,18 @@ const wordsGain = (parts: readonly PartQuery[]): SQL => {
   return sql`(${sql.join(best, sql` + `)}) * gain`
 }
 
-/** The number of entries of a kind that are ranked by all their words; the names of the others decide. */
+/** The number of entries of a kind that are ranked by all their words. The names of the others decide. */
 const ranked = 50
 
-/** The number of entries of a kind that are read from its tiers; it doubles for distant pages. */
+/** The number of entries of a kind that are read from its tiers. It doubles for distant pages. */
 const leastRead = 64
 const mostRead = (shown: number): number =>
   leastRead * 2 ** Math.max(0, Math.ceil(Math.log2(shown / leastRead)))
 
 /**
- * The entries of a kind, from the best matches to any match, at most `most`. PostgreSQL reads the tiers one after another
- * and stops at the limit, so that a word of every entry costs no more than a rare one. Where there are few matches,
- * all of them are read at once.
+ * The entries of a kind, from the best matches to any match, at most `most`. PostgreSQL reads the tiers one after
+ * another and stops at the limit, so that a word in every entry costs no more than a rare one. When there are few
+ * matches, all of them are read together.
  */
 function readTiers(parts: readonly PartQuery[], combine: Combine, most: number): SQL {
   const tierOf = (name: 'exactInTitle' | 'inTitle' | 'required', how: Combine): Tier => {
@@ -158,10 +158,10 @@ function readTiers(parts: readonly PartQuery[], combine: Combine, most: number):
         },
     tierOf('required', combine),
   ]
-  // With a single part, “some parts in the title” means the same as “all parts”.
+  // With a single part, “some parts in the title” is the same as “all parts”.
   const used = parts.length === 1 ? tiers.toSpliced(2, 1) : tiers
   const read = (condition: SQL) =>
-    // The kind as an expression, because its index would read every course.
+    // The kind is an expression, because its index would read every course.
     sql`(select ${entries.key}, ${entries.position}, ${entries.names} from ${entries}
       where (${entries.kind} = kinds.kind) is true and ${condition} limit ${most})`
   const noneOf = (earlier: readonly Tier[]) =>
@@ -175,7 +175,7 @@ function readTiers(parts: readonly PartQuery[], combine: Combine, most: number):
   return sql`select * from (${sql.join([...named, others], sql` union all `)}) tiers limit ${most}`
 }
 
-/** A condition on the names of an entry, and the same as one that an index answers for its kind. */
+/** A condition on the names of an entry, and an equivalent one that an index answers for its kind. */
 type Tier = { readonly isMatch: SQL; readonly isIndexed: SQL }
 
 const isIndexed = (column: Column, query: string): SQL =>
@@ -184,7 +184,7 @@ const isIndexed = (column: Column, query: string): SQL =>
 const queryOf = (parts: readonly PartQuery[], name: keyof Omit<PartQuery, 'rules'>, how: Combine): string =>
   parts.map((part) => `(${part[name]})`).join(` ${how} `)
 
-/** Best first; at most `mostOfKind` of one kind before the other kinds had their turn, round after round. */
+/** Best first, with at most `mostOfKind` of one kind before the other kinds had their turn, in rounds. */
 export async function findRows(
   db: Db,
   parts: readonly PartQuery[],

@@ -15,13 +15,13 @@ export type Findable = {
   readonly about: string
   readonly people: string
   readonly gel: string
-  /** Its sentences and lessons, of which one is shown when it contains what was searched. */
+  /** Its sentences and lessons. One of them is shown when it contains what was searched for. */
   readonly lines: readonly Localized[]
-  /** Further text that is searched and not shown. */
+  /** Further text that is searched but not shown. */
   readonly body: string
 }
 
-/** An entry as it is stored. */
+/** An entry as stored. */
 export type FoundRow = Omit<Findable, 'key' | 'position' | 'lines' | 'body'> & {
   readonly linesAr: readonly string[]
   readonly linesEn: readonly string[]
@@ -29,7 +29,7 @@ export type FoundRow = Omit<Findable, 'key' | 'position' | 'lines' | 'body'> & {
 
 const otherLang = { ar: 'en', en: 'ar' } as const
 
-/** The entry in the reader's language, with its title in the other one. */
+/** The entry in the reader's language, with its title in the other language. */
 export const entryIn = (
   { kind, href, title, note, about, people, gel }: Omit<FoundRow, 'linesAr' | 'linesEn'>,
   lang: Lang,

@@ -18,7 +18,7 @@ const open = async () => {
 const close = () => database.close()
 
 const run = (text: string, values: unknown[] = []) => database.pool.query(text, values)
-/** As each process does once a second. */
+/** Does what each process does every second. */
 const follow = async () => cache.setVersion((await readContentState(database.db)).version)
 const ask = async (query: string) => {
   await follow()
@@ -47,7 +47,7 @@ describe('the entries', () => {
     expect((await titles('Screenwriting Foundations'))[0]).toBe('Screenwriting Foundations')
   })
 
-  test("hidden content is not found from the moment it is hidden, nor in the browser's index", async () => {
+  test('hidden content is no longer found from the moment it is hidden, not even in the browser’s index', async () => {
     await run(`update products set status = 'hidden' where sku = 'SCR-101'`)
     await run(`update articles set is_published = false where heading->>'en' like 'Five lenses%'`)
     expect(await titles('Screenwriting')).not.toContain('Screenwriting Foundations')
@@ -56,7 +56,7 @@ describe('the entries', () => {
     expect(index.entries.filter(({ kind }) => kind === 'course')).toHaveLength(13)
   })
 
-  test('a new name is found, the old one is not, and only changed entries are written', async () => {
+  test('a new name is found and the old one is not, and only changed entries are written', async () => {
     const stamps = async () =>
       (await run('select kind, key, xmin::text as stamp from search_entries order by kind, key')).rows as {
         stamp: string
@@ -115,7 +115,7 @@ describe('the entries', () => {
     expect(current.json<{ total: number }>().total).toBe(1)
   })
 
-  test('entries of older rules are found until they are made again', async () => {
+  test('entries of older rules are found until they are recreated', async () => {
     await run(
       `update search_entries set words = ts_delete(words, '#' || kind), names = ts_delete(names, '#' || kind),
         hash = 'of older rules'`,
@@ -163,7 +163,7 @@ describe('the entries', () => {
     expect(await titles('zebrafish')).toEqual(['Zebrafish'])
   })
 
-  test('a running shop updates its entries by itself, and a failure is logged and retried', async () => {
+  test('a running shop updates its entries automatically, and a failure is logged and retried', async () => {
     const logged: string[] = []
     const log = { ...app.log, error: (_: unknown, text: string) => void logged.push(text) } as typeof app.log
     await run('alter table search_entries rename to elsewhere')

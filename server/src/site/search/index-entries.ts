@@ -19,15 +19,18 @@ import { toWordRows } from './word-rows.ts'
 /** Small enough to block the thread only briefly. */
 const batchSize = 100
 
-/** `isOver` ends it between two batches. Any number of processes may run it: each batch is written by one of them. */
+/**
+ * `isOver` ends the run between two batches. Several processes may run it concurrently, because each batch is written
+ * by only one of them.
+ */
 export async function indexEntries(db: Drizzle, isOver: () => boolean = () => false): Promise<void> {
   while (!isOver() && (await isBehind(db)) && (await db.transaction(indexBatch))) {
-    // Requests to this process, or to the embedded database's one connection, come first.
+    // Lets requests to this process, or to the embedded database's only connection, go first.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-/** Whether the entries were never made: a shop's first start makes them before it serves searches. */
+/** Whether the entries were never made. A shop's first start makes them before it serves searches. */
 export const isUnindexed = async (db: Drizzle): Promise<boolean> => (await readVersions(db))?.indexed === 0
 
 /** Whether the entries were made from older content or by older rules. */
@@ -37,8 +40,8 @@ export async function isBehind(db: Drizzle): Promise<boolean> {
 }
 
 /**
- * Reads the next batch of the sources and writes the differences. The position is saved in the same transaction, so that
- * any process can continue after a crash. Returns false when another process is running a batch.
+ * Reads the next batch from the sources and writes the differences. The position is saved in the same transaction, so
+ * that any process can continue after a crash. Returns false when another process is running a batch.
  */
 async function indexBatch(tx: Tx): Promise<boolean> {
   const state = await lockState(tx)
@@ -81,7 +84,7 @@ async function indexBatch(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** The reading in progress, or a new one from the first source on. */
+/** Continues reading in progress, or starts from the first source. */
 async function continueReading(tx: Tx, { readingVersion, kind, afterKey, hasChanged, rules }: SearchState) {
   if (readingVersion !== null && kind !== null && rules === searchRules)
     return { version: readingVersion, kind, after: afterKey, hasChanged }
@@ -96,7 +99,7 @@ async function continueReading(tx: Tx, { readingVersion, kind, afterKey, hasChan
     kind: started.kind,
     afterKey: started.after,
     rules: searchRules,
-    // Until all of them are made again, no entries are those of these rules.
+    // Entries count as made by these rules only once all of them have been made again.
     ...(rules === searchRules ? {} : { indexedVersion: 0 }),
   })
   return started

@@ -23,12 +23,12 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     ;({ app, database } = await openReadingShop())
     await addCourses(database, count)
     await indexEntries(database.db)
-    // All columns take longer than the limit of a statement on a busy machine.
+    // On a busy machine, analysing all columns would exceed the limit of a statement.
     await database.pool.query('analyze search_entries (kind, key, words, names)')
   }, 240_000)
   afterAll(() => database.close())
 
-  test('the browser gets no index of so many courses, and a flag says so', async () => {
+  test('the browser gets no index of so many courses, and a flag reports this', async () => {
     expect((await app.inject('/matla/search-index?lang=1')).json()).toEqual({
       success: true,
       entries: [],
@@ -38,7 +38,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
 
   test('each course is found, in a page of bounded size', async () => {
     const { entries, total } = await find('carpentry desert')
-    // The 34th course is the first of this name, and then every one of 19 times 17.
+    // The 34th course is the first of this name, followed by one in every 19 times 17.
     expect(total).toBe(Math.floor((count - 34) / (19 * 17)) + 1)
     expect(entries.length).toBe(total)
     const costumes = await find('costume')
@@ -68,7 +68,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     },
   )
 
-  // A statement that searches each kind and tier from its beginning reads a multiple of these.
+  // A statement that searches each kind and tier from its beginning reads several times as many.
   test.each([
     ['carpentry desert basics', 600],
     ['how to make a film with lighting', 1_700],
@@ -94,7 +94,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     },
   )
 
-  /** The plans of the statements that search the entries, as PostgreSQL makes them for the same values. */
+  /** PostgreSQL's plans for the statements that search the entries, for the same values. */
   async function plansOf(work: () => Promise<unknown>, options = 'costs'): Promise<string[]> {
     const asked: { text: string; values: unknown[] }[] = []
     const { pool } = database

@@ -2,10 +2,10 @@ import type { Stems } from './stems.store.ts'
 import { type Meaning, type Phrase, speltKeys, stemKey, type Synonyms } from './synonyms.ts'
 import { isGeneral, isSilent, termsOf } from './words.ts'
 
-/** One thing that a query asks for: a word, or several words that mean one thing. */
+/** One thing that a query asks for: a word, or several words with one meaning. */
 export type Part = Meaning & {
   readonly typed: Phrase
-  /** The words are those of a synonym. */
+  /** Whether the words are those of a synonym. */
   readonly isKnown: boolean
 }
 

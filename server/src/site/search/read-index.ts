@@ -6,13 +6,13 @@ import { entryIn } from './findable.ts'
 
 type Index = {
   readonly entries: SearchEntry[]
-  /** There are more than `most` entries, and none is returned. */
+  /** Whether there are more than `most` entries, in which case none is returned. */
   readonly isPartial: boolean
-  /** False: the content has changed since the entries were made. */
+  /** false when the content has changed since the entries were made. */
   readonly isCurrent: boolean
 }
 
-/** All search entries in the reader's language with the words of both (R063), if there are at most `most`. */
+/** All search entries in the reader's language with the words of both languages (R063), if there are at most `most`. */
 export async function readIndex(db: Db, lang: Lang, most: number): Promise<Index> {
   const { rows, isCurrent } = await allRows(db, most)
   return { entries: (rows ?? []).map((row) => entryIn(row, lang)), isPartial: rows === null, isCurrent }

@@ -33,7 +33,7 @@ test.each([
 test('every result links to one page of this site', async () => {
   const entries = await entriesIn('1')
   expect(entries.every(({ href }) => /^\/home\/[^/]/.test(href))).toBe(true)
-  // The e-books share one page.
+  // All e-books share one page.
   const hrefs = entries.filter(({ kind }) => kind !== 'ebook').map(({ href }) => href)
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })

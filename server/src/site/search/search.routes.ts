@@ -24,7 +24,7 @@ export function searchRoutes(
       const { entries, total, kinds, didYouMean, isCurrent } = await findEntries(deps.db, asked)
       const isEmpty = didYouMean !== null || Object.keys(kinds).length === 0
       if (isEmpty && typing === undefined && page === 1) countEmpty(q)
-      // Each search without results is counted, which one from the cache would not be.
+      // Every search without results is counted, and a cached response would not be.
       if (!isCurrent || (isEmpty && typing === undefined)) context.skipCache()
       return { entries, total, kinds, ...(didYouMean !== null && { didYouMean }) }
     },

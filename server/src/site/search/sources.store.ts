@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
-/** An item of a source, and a hash of everything that its entry is made from. */
+/** An item of a source, with a hash of everything that its entry is made from. */
 export type SourceKey = { readonly key: string; readonly hash: string }
 
 const md5 = (...parts: readonly unknown[]): SQL<string> =>
@@ -61,7 +61,7 @@ const articles = {
   blocks: articlesTable.blocks,
 }
 
-/** The next published articles by id; `names`: additional texts of their entries. */
+/** The next published articles by id. `names` are additional texts of their entries. */
 export async function nextArticles(
   db: Db,
   { after, limit, names }: { readonly after: string; readonly limit: number; readonly names: string },

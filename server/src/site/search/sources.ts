@@ -26,7 +26,7 @@ const nothing: Localized = { ar: '', en: '' }
 const both = (...texts: readonly (Localized | null | undefined)[]) =>
   texts.flatMap((text) => (text ? [text.ar, text.en] : [])).join(' ')
 
-/** The sentences of a list in both languages. */
+/** Pairs the sentences of a list in both languages. */
 const zip = ({ ar, en }: { readonly ar: readonly string[]; readonly en: readonly string[] }): Localized[] =>
   Array.from({ length: Math.max(ar.length, en.length) }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
 
@@ -53,7 +53,7 @@ const courses: Source = {
             ...lessons.map((each) => each.name),
           ]),
         ],
-        // A description names what the lessons name, in many more words.
+        // Left out, because a description repeats the lessons in many more words.
         body: '',
       }),
     )
@@ -96,7 +96,7 @@ function textsIn(value: unknown): Localized[] {
   return [...text, ...textsIn(Object.values(others))]
 }
 
-/** A document has few items, which are read in one batch. */
+/** A document has few items, so they are read in one batch. */
 const fromDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => ({
   next: async (db) => ({
     keys: (await all(db)).map((each) => ({ key: each.key, hash: hashEntry(each) })),
@@ -121,7 +121,7 @@ const ebooks = fromDocument(async (db) =>
   })),
 )
 
-/** Each links to its own answer on the FAQ page. */
+/** Each question links to its own answer on the FAQ page. */
 const questions = fromDocument(async (db) => {
   const home = (await listActive(db, 'faqs')).map((asked, at) => ({
     ...asked,
@@ -137,13 +137,14 @@ const questions = fromDocument(async (db) => {
     position,
     href: `${faqsPath}#${anchor}`,
     title: question,
-    // The answer counts less than any title: one that names every craft answers no question about one of them.
+    // The answer counts less than any title, because an answer that names every craft does not answer a question about
+    // one of them.
     lines: [],
     body: both(answer),
   }))
 })
 
-/** The first bundle has a page of its own. */
+/** The first bundle has its own page. */
 const bundles = fromDocument(async (db) =>
   (await readBundles(db)).slice(0, 1).map(({ id, name, description }) => ({
     ...plain,
@@ -152,7 +153,7 @@ const bundles = fromDocument(async (db) =>
     position: 0,
     href: bundleHref,
     title: name,
-    // The name of the page; a bundle may have another one.
+    // The name of the page. The bundle may have a different name.
     about: both(findSitePage(bundleHref)?.name),
     lines: [description],
   })),
@@ -183,7 +184,7 @@ const policies = fromDocument(async (db) =>
   })),
 )
 
-/** The pages that every shop has, of which the package and the home page are no answers. */
+/** The pages that every shop has, except for the package and the home page, which are not useful results. */
 const pages = fromDocument(async () =>
   sitePages
     .filter(({ path }) => !['/home/', bundleHref, '/home/search'].includes(path))

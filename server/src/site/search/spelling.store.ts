@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { searchWordsTable } from '#schema/search.tables.ts'
 
 type Spelling = { readonly length: number; readonly characters: number; readonly mostWrong: number }
-/** The maximum of words that are compared letter by letter. */
+/** The most words that are compared letter by letter. */
 const maxCandidates = 300
 
 /** Words that may be within the allowed edit distance, those with most characters in common first. */
@@ -26,7 +26,7 @@ export async function wordsLike(
     .limit(maxCandidates)
 }
 
-/** Those of the words that the entries contain. */
+/** Which of these words the entries contain. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ word: searchWordsTable.word })

@@ -5,13 +5,13 @@ import { traced } from '#platform/telemetry/tracing.ts'
 import { indexEntries, isBehind } from './index-entries.ts'
 
 const everyMs = 1_000
-/** A failure is retried after a longer pause; staff are notified of the third in a row. */
+/** A failure is retried after a longer pause, and staff are notified of the third in a row. */
 const pauseMs = 15_000
 const failuresToReport = 3
 
 type IndexDeps = Pick<Deps, 'log' | 'clock'> & { readonly db: Drizzle }
 
-/** Keeps the search entries up to date, in every process that runs jobs. */
+/** Updates the search entries, in every process that runs jobs. */
 export function startIndexing(deps: IndexDeps): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -34,7 +34,7 @@ export function startIndexing(deps: IndexDeps): { start(): void; stop(): Promise
   }
   return {
     start: next,
-    /** Resolves when the current batch is written. */
+    /** Resolves when the current batch has been written. */
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

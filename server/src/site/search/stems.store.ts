@@ -5,11 +5,11 @@ import { withoutArticle } from './words.ts'
 /** The stems of folded words, by word. */
 export type Stems = ReadonlyMap<string, readonly string[]>
 
-/** A stem depends on the word alone. */
+/** A stem depends only on the word, so it can be cached. */
 const known = new Map<string, readonly string[]>()
 const maxKnown = 50_000
 
-/** The stems of folded words by the Snowball dictionaries of PostgreSQL, which the embedded database has as well. */
+/** The stems of folded words from PostgreSQL's Snowball dictionaries, which the embedded database has as well. */
 export async function readStems(db: Db, words: Iterable<string>): Promise<Stems> {
   const asked = [...new Set(words)]
   const missing = asked.filter((word) => !known.has(word))
@@ -25,8 +25,8 @@ export async function readStems(db: Db, words: Iterable<string>): Promise<Stems>
 }
 
 /**
- * A word without its article, also in the singular of its sound plural, which the dictionary of Arabic leaves. A single
- * letter that may be a clitic stays: without it كتابة would have the stem of another word.
+ * A word without its article, and the singular of its sound plural, which the Arabic dictionary leaves unchanged. A
+ * single letter that may be a clitic stays: without it, كتابة would have the stem of another word.
  */
 function stemmed(word: string): string[] {
   const form = withoutArticle(word)

@@ -5,14 +5,14 @@ import { emptySearchesTable, synonymsTable } from '#schema/search.tables.ts'
 
 export type Synonym = typeof synonymsTable.$inferSelect
 
-/** The synonyms of staff, the oldest first: of two for one word the newer one counts. */
+/** The synonyms entered by staff, oldest first. If two are for the same word, the newer one counts. */
 export const listSynonyms = (db: Db) =>
   db
     .select({ asked: synonymsTable.asked, finds: synonymsTable.finds })
     .from(synonymsTable)
     .orderBy(synonymsTable.at, synonymsTable.id)
 
-/** Locked until the transaction ends, so that two requests cannot exceed the limit together. */
+/** Locks the synonyms until the transaction ends, so that two requests cannot exceed the limit together. */
 export async function countSynonyms(tx: Tx): Promise<number> {
   await tx.execute(sql`lock table ${synonymsTable} in share row exclusive mode`)
   const rows = await tx.select({ number: count() }).from(synonymsTable)
@@ -23,20 +23,20 @@ export async function insertSynonym(tx: Tx, row: Synonym): Promise<void> {
   await tx.insert(synonymsTable).values(row)
 }
 
-/** Returns what was changed, as it was before. */
+/** Updates a synonym and returns its previous state. */
 export async function updateSynonym(tx: Tx, { id, ...values }: Synonym): Promise<Synonym | undefined> {
   const before = await tx.select().from(synonymsTable).where(eq(synonymsTable.id, id)).for('update')
   await tx.update(synonymsTable).set(values).where(eq(synonymsTable.id, id))
   return before.at(0)
 }
 
-/** Returns what was removed. */
+/** Deletes a synonym and returns it. */
 export const deleteSynonym = async (tx: Tx, id: string): Promise<Synonym | undefined> =>
   (await tx.delete(synonymsTable).where(eq(synonymsTable.id, id)).returning()).at(0)
 
 const maxEmpty = 2_000
 
-/** Counts queries without results; once the table is full, only those that it has. */
+/** Counts queries without results. Once the table is full, only queries that it already contains are counted. */
 export async function countEmpty(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const rows = JSON.stringify([...counts].map(([query, number]) => ({ id: newId(now), query, number })))
   await db.execute(sql`
@@ -49,7 +49,7 @@ export async function countEmpty(db: Db, counts: ReadonlyMap<string, number>, no
     on conflict (query) do update set count = least(e.count + excluded.count, 1000000000), last_at = excluded.last_at`)
 }
 
-/** Returns the query that was removed. */
+/** Deletes a query and returns it. */
 export const deleteEmpty = async (tx: Tx, id: string) =>
   (await tx.delete(emptySearchesTable).where(eq(emptySearchesTable.id, id)).returning()).at(0)
 

@@ -5,10 +5,10 @@ import { formsOf, isSilent, termsOf } from './words.ts'
 
 /** Words that must all occur. */
 export type Phrase = readonly string[]
-/** What a word or several words of a query also find. */
+/** What a word or several words of a query find besides themselves. */
 export type Meaning = { readonly finds: readonly Phrase[]; readonly related: readonly Phrase[] }
 
-/** What visitors type, and what it finds, as the list of concepts and staff write it: separated by commas. */
+/** What visitors type and what it finds, as in the list of concepts and staff's own lists: separated by commas. */
 export type SynonymTexts = { readonly asked: string; readonly finds: string; readonly related?: string }
 
 /** Meanings by the words that are typed, in their spelling and by their stems. */
@@ -17,7 +17,7 @@ export type Synonyms = {
   readonly stemmed: ReadonlyMap<string, Meaning>
   /** The number of words of the longest phrase. */
   readonly longest: number
-  /** Each word of a phrase as it is written, by its folded form: what a misspelling may mean. */
+  /** The words of all phrases as written, by their folded form, as candidates for a misspelling. */
   readonly words: ReadonlyMap<string, string>
 }
 
@@ -35,10 +35,10 @@ const shipped: readonly SynonymTexts[] = concepts
     return { asked: `${arabic}, ${english}`, finds, related: crafts[craft] ?? '' }
   })
 
-/** The key of a phrase by its stems; a word without a stem keeps its shortest form. */
+/** The key of a phrase by its stems. A word without a stem keeps its shortest form. */
 export const stemKey = (phrase: Phrase, stems: Stems): string =>
   phrase.map((term) => stems.get(term)?.at(-1) ?? formsOf(term).at(-1) ?? term).join(' ')
-/** Keys of a phrase in its spelling: with its articles and clitics, and without. */
+/** The keys of a phrase in its spelling, with its articles and clitics and without. */
 export const speltKeys = (phrase: Phrase): string[] => [
   ...new Set([phrase.join(' '), phrase.map((term) => formsOf(term).at(-1) ?? term).join(' ')]),
 ]
@@ -63,7 +63,7 @@ const buildSynonyms = async (db: Db, rows: readonly SynonymTexts[]): Promise<Syn
   return { spelt, stemmed, longest, words }
 }
 
-/** A phrase as it is typed, and without its silent words unless only one word would remain: "need a camera" is no "camera". */
+/** A phrase as typed, and without its silent words unless only one word would remain: "need a camera" is not "camera". */
 function phrasesOf(text: string): Phrase[] {
   const whole = termsOf(text)
   const asking = toPhrase(text)
@@ -93,7 +93,7 @@ function readShippedSynonyms(db: Db): Promise<Synonyms> {
 }
 let lastAdded: { readonly key: string; readonly synonyms: Promise<Synonyms> } | undefined
 
-/** The shipped synonyms with those of staff, which replace shipped ones of the same words. */
+/** The shipped synonyms with those of staff, which replace shipped ones for the same words. */
 export function addSynonyms(db: Db, rows: readonly SynonymTexts[]): Promise<Synonyms> {
   if (rows.length === 0) return readShippedSynonyms(db)
   const key = JSON.stringify(rows)

@@ -4,18 +4,18 @@ import type { Stems } from './stems.store.ts'
 import type { Phrase } from './synonyms.ts'
 import { formsOf, isPrefix } from './words.ts'
 
-/** A query in tsquery syntax and what an entry that matches it gains. */
+/** A query in tsquery syntax, with what a matching entry gains. */
 export type Rule = { readonly label: Label; readonly gain: number; readonly query: string }
 
-/** What a word is worth by how it matches. The word itself comes before its stem, which comes before a synonym. */
+/** The worth of a word by how it matches. The word itself comes before its stem, which comes before a synonym. */
 const gains = { exact: 1, stem: 0.9, synonym: 0.8, related: 0.72, beginning: 0.6 } as const
 type Match = keyof typeof gains
-/** Of a word with a meaning of its own, such as filming, the stem is also that of others. */
+/** When a word such as filming has its own meaning, its stem also belongs to other words. */
 const stemOfKnown = 0.75
 const gainOf = (match: Match, { isKnown }: Part): number =>
   match === 'stem' && isKnown ? stemOfKnown : gains[match]
 
-/** What a field is worth: a synonym in a title comes before the word itself in a text. */
+/** The worth of a field: a synonym in a title comes before the word itself in a text. */
 const fields: readonly (readonly [Label, number])[] = [
   ['A', 10],
   ['B', 6],
@@ -25,13 +25,13 @@ const fields: readonly (readonly [Label, number])[] = [
 
 /** The queries of one part of a query. */
 export type PartQuery = {
-  /** The entries that match it anywhere. */
+  /** Matches entries that contain it anywhere. */
   readonly required: string
-  /** Of the names: those that match it in their title. */
+  /** Matches names of entries that contain it in their title. */
   readonly inTitle: string
-  /** Of the names: those whose title contains the words themselves. */
+  /** Matches names of entries whose title contains the words themselves. */
   readonly exactInTitle: string
-  /** What each match is worth, the best first. */
+  /** What each match is worth, best first. */
   readonly rules: readonly Rule[]
 }
 
@@ -56,7 +56,7 @@ export function toPartQuery(part: Part, stems: Stems): PartQuery {
   }
 }
 
-/** Any of these is a match; empty: nothing is. */
+/** Any of these is a match; an empty list matches nothing. */
 function choices(
   match: Match,
   { typed, finds, related, isKnown }: Part,
@@ -68,12 +68,12 @@ function choices(
   if (match === 'stem') return stemsOf(typed)
   if (match === 'synonym') return finds.flatMap(stemsOf)
   if (match === 'related') return related.flatMap(stemsOf)
-  // The meaning of a whole word is no unfinished one.
+  // The meaning belongs to the complete word, not to an unfinished one.
   if (isKnown || !typed.every(isPrefix)) return []
   return allOf(typed, (word) => [shortenWord(word)], field, '*')
 }
 
-/** A word, or a query of several; `beginning`: any word that begins so. */
+/** A word, or a query of several words. `beginning` matches any word that begins with it. */
 type Choice = { readonly query: string; readonly word: string | null; readonly beginning: string | null }
 
 function allOf(
@@ -94,7 +94,7 @@ function allOf(
   return [{ query: `(${query})`, word: null, beginning: null }]
 }
 
-/** Each choice once, and none that a beginning includes, because the index compares every choice with every entry. */
+/** Each choice once, without those that a beginning includes, because the index compares every choice with every entry. */
 function joinChoices(all: readonly Choice[]): string {
   const beginnings = all.flatMap(({ beginning }) => beginning ?? [])
   const isIncluded = ({ word, beginning }: Choice) =>
@@ -107,7 +107,10 @@ function stemsOr(word: string, stems: Stems): string[] {
   return [...[...formsOf(word), ...of].map(shortenWord), ...of.map(stemWord)]
 }
 
-/** Words are letters and digits, some after one sign (`titleWord`, `stemWord`), so they need no escaping in a tsquery. */
+/**
+ * Words consist of letters and digits, some after one sign (`titleWord`, `stemWord`), so they need no escaping in a
+ * tsquery.
+ */
 function wordIn(field: Field, word: string, prefix: '' | '*' = ''): string {
   const stored = field === 'title' ? titleWord(word) : word
   const options = field === 'any' || field === 'title' ? prefix : `${prefix}${field}`

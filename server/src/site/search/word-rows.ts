@@ -3,7 +3,7 @@ import type { Findable } from './findable.ts'
 import { shortenWord, toCharacterBits } from './search-vector.ts'
 import { formsOf, wordsIn } from './words.ts'
 
-/** The distinct words of entries, as the content spells them, for the correction of misspellings. */
+/** The distinct words of entries in the spelling of the content, to correct misspellings. */
 export function toWordRows(found: readonly Findable[]) {
   const written = new Set(
     found.flatMap(({ title, about, people, lines, body }) =>
@@ -22,7 +22,7 @@ export function toWordRows(found: readonly Findable[]) {
   }))
 }
 
-/** A word, and what remains without its clitics, in the spelling of the content. */
+/** Adds a word, and what remains without its clitics, in the spelling of the content. */
 function addWord(shown: Map<string, string>, written: string): void {
   const [term = '', bare] = formsOf(fold(written))
   shown.set(shortenWord(term), written.toLowerCase())

@@ -30,7 +30,7 @@ const general = new Set(
 )
 export const isGeneral = (term: string): boolean => general.has(term)
 
-/** The words of a text as it is written. */
+/** The words of a text as written. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}\p{M}\u0640]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
@@ -40,7 +40,7 @@ export const termsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A folded word with and without its article and clitics, so that التصوير, للتصوير and تصوير meet. */
+/** A folded word with and without its article and clitics, so that التصوير, للتصوير and تصوير match. */
 export function formsOf(term: string): string[] {
   const bare = withoutArticle(term)
   if (bare !== term) return [term, bare]
@@ -48,14 +48,14 @@ export function formsOf(term: string): string[] {
   return rest === undefined ? [term] : [term, rest]
 }
 
-/** A folded word without its article, and what is joined before it. */
+/** A folded word without its article and anything joined before it. */
 export const withoutArticle = (term: string): string =>
   /^[وف]?(?:بال|كال|لل|ال)(.{2,})$/.exec(term)?.[1] ?? term
 
-/** A word is also the beginning of a longer one; a single letter is not. */
+/** A word also matches the beginning of a longer one, but a single letter does not. */
 export const isPrefix = (term: string): boolean => term.length > 1
 
-/** How many letters of a word may be wrong: none in a word of four, where another word is one letter away. */
+/** How many letters of a word may be wrong. None in a word of four letters, where another word is one letter away. */
 export function maxTypos(term: string): number {
   if (term.length <= 4) return 0
   return term.length <= 7 ? 1 : 2

@@ -5,7 +5,7 @@ import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Distinct courses, as `courseCountOf` counts them: members only. */
+/** Counts distinct courses like `courseCountOf`, for members only. */
 const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
   select count(distinct ${entitlementsTable.courseId})::int from ${entitlementsTable}
   where ${entitlementsTable.holderId} = ${usersTable.id} and ${entitlementsTable.status} = 'active') else 0 end`
@@ -38,7 +38,7 @@ const shownBy = statement((db, given: Placeholders<{ tokenHash: string; now: Dat
     ),
 )
 
-/** What the pages show of an active session, in one indexed statement. */
+/** What pages show of an active session, in one indexed statement. */
 export async function findShown(db: Db, tokenHash: string, now: Date) {
   const rows = await shownBy(db, { tokenHash, now })
   return rows[0]

@@ -6,7 +6,7 @@ import { findShown } from './session-version.store.ts'
 
 type ShownSession = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
 
-/** A hash of what the session shows, the same in every process; empty for a visitor. */
+/** A hash of what the session shows, which is the same in every process; empty for a visitor. */
 export function hashSessionVersion(shown: ShownSession | null, courseCount: number): string {
   if (shown === null) return ''
   const { sessionId, email, fullName, kind, isEmailVerified } = shown

@@ -22,7 +22,7 @@ import {
 } from './transactions.store.ts'
 import { readTransactions } from './transactions.ts'
 
-/** A user's cart, orders, payments and invoices; sales are kept as the law requires. */
+/** A user's cart, orders, payments and invoices. Sales are retained as the law requires. */
 export const buyingPersonalData = (
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
 ): PersonalDataProvider => ({
@@ -74,7 +74,7 @@ export const buyingPersonalData = (
   },
 })
 
-/** Years that tax documents are kept after the end of the last one's tax period, a calendar year (zatca: record keeping). */
+/** How many years tax documents are retained after the last tax period, a calendar year, has ended (zatca: record keeping). */
 const retentionYears = 6
 
 /** The first moment at which the document may be deleted. */

@@ -32,7 +32,7 @@ let paidPayment: string
 let failsToStore = false
 const tokens = { member: '', checkout: '', link: '', stranger: '' }
 
-/** Noura paid one order after two declines, and left another declined; Sami has no payments. */
+/** Noura paid for one order after two declines and left another declined; Sami has no payments. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -96,7 +96,7 @@ test('a member sees all their payments, newest first, with repeated declines of 
   expect(await statuses(tokens.member)).toEqual(['confirming', 'declined', 'paid', 'declined'])
 })
 
-test('a checkout session sees its own payments, an emailed link its one order, and a stranger none', async () => {
+test('a checkout session sees its own payments, an emailed link sees its one order, and a stranger sees none', async () => {
   expect(await statuses(tokens.checkout)).toEqual(['confirming', 'declined'])
   expect(await statuses(tokens.link)).toEqual(['paid', 'declined'])
   expect(await statuses(tokens.stranger)).toEqual([])
@@ -124,7 +124,7 @@ test('a request in the name of another user is rejected', async () => {
   })
 })
 
-test('the invoice is rendered on first read, is not cached by shared caches, and is linked from then on', async () => {
+test('the invoice is rendered when it is first read, is not cached by shared caches, and is linked from then on', async () => {
   const answer = await ask(tokens.link, pdfOf(paid))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -159,7 +159,7 @@ test('rendering an invoice again keeps its number', async () => {
   expect((await ask(tokens.member, pdfOf(paid))).rawPayload.equals(before)).toBe(true)
 })
 
-test('the id of the order works like that of its payment (R353)', async () => {
+test('the id of the order can be used like that of its payment (R353)', async () => {
   expect((await again(tokens.member, paid.id)).json()).toMatchObject({ success: true, number: '00000001' })
   expect((await again(tokens.stranger, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
   expect((await again(tokens.checkout, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
@@ -195,7 +195,7 @@ test('a pay-later payment uses the terms of its provider (R348)', async () => {
   })
 })
 
-test('rendering again is rejected for an unknown, unpaid or foreign order and when storing fails', async () => {
+test('rendering again is rejected for an unknown, unpaid or foreign order, and when storing fails', async () => {
   const [open] = (await ask(tokens.checkout, '/transactions')).json().transactions
   expect((await again(tokens.member, 'nothing')).json()).toMatchObject({ code: 'transaction-not-found' })
   expect((await again(tokens.stranger, paidPayment)).json()).toMatchObject({ code: 'transaction-not-found' })

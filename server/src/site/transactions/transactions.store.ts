@@ -69,7 +69,7 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
   return rows[0]?.orderId
 }
 
-/** The tax documents of a user: invoices, then credit notes, each oldest first. */
+/** The tax documents of a user: invoices, then credit notes, both oldest first. */
 export async function listTaxDocuments(db: Db, userId: string) {
   const { id, kind, number, seller, buyer, issuedAt, sequence } = taxDocumentsTable
   return db
@@ -99,7 +99,7 @@ export async function lastTaxDocumentAt(db: Db, userId: string): Promise<Date | 
   return rows[0]?.at ?? null
 }
 
-/** Whether no money can move any more; a duplicate payment is settled once it was refunded or the refund was rejected. */
+/** Whether money can no longer move. A duplicate payment is settled once it was refunded or the refund was rejected. */
 const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
   opening: false,
   open: false,
@@ -155,7 +155,7 @@ export async function deleteCarts(db: Db, userId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.userId, userId))
 }
 
-/** The phone numbers that the buyer typed to pay later, by order. */
+/** The phone numbers that the buyer typed in order to pay later, by order. */
 export const listBuyerPhones = async (db: Db, userId: string) =>
   db
     .select({ order: ordersTable.number, phone: ordersTable.buyerPhone })
@@ -163,7 +163,7 @@ export const listBuyerPhones = async (db: Db, userId: string) =>
     .where(and(eq(ordersTable.userId, userId), ne(ordersTable.buyerPhone, '')))
     .orderBy(asc(ordersTable.number))
 
-/** No tax document names a phone number, so those of paid orders are deleted, too. */
+/** No tax document contains a phone number, so the numbers of paid orders are deleted as well. */
 export async function deleteBuyerPhones(db: Db, userId: string): Promise<void> {
   await db
     .update(ordersTable)
@@ -181,7 +181,7 @@ export const listRefundAccounts = async (db: Db, userId: string) =>
     .where(and(eq(ordersTable.userId, userId), isNotNull(refundProofsTable.iban)))
     .orderBy(asc(ordersTable.number), asc(refundProofsTable.refundId))
 
-/** The proof of the return stays without the account. */
+/** Removes the account; the proof of the return stays. */
 export async function deleteRefundAccounts(db: Db, userId: string): Promise<void> {
   const theirs = db
     .select({ id: refundsTable.id })
@@ -191,7 +191,7 @@ export async function deleteRefundAccounts(db: Db, userId: string): Promise<void
   await db.update(refundProofsTable).set({ iban: null }).where(inArray(refundProofsTable.refundId, theirs))
 }
 
-/** The transfers of an account's orders, as their banks named them. */
+/** The transfers for an account's orders, with the banks' texts. */
 export const listTransfers = async (db: Db, userId: string) =>
   db
     .select({
@@ -209,7 +209,7 @@ export const listTransfers = async (db: Db, userId: string) =>
     .where(eq(ordersTable.userId, userId))
     .orderBy(asc(bankTransfersTable.id))
 
-/** Amount, day and the bank's reference stay for the books. */
+/** Amount, day and the bank's reference stay for the accounts. */
 export async function anonymiseTransfers(db: Db, userId: string): Promise<void> {
   const theirs = db
     .select({ id: paymentsTable.id })
@@ -243,7 +243,7 @@ export async function listEmails(db: Db, recipient: string) {
     .orderBy(asc(emailsTable.createdAt))
 }
 
-/** Keeps the record that an email was sent, without its recipient. A waiting email is cancelled. */
+/** Removes the recipient but keeps the record that an email was sent. A pending email is cancelled. */
 export async function anonymiseEmails(db: Db, recipient: string): Promise<void> {
   await db
     .update(emailsTable)

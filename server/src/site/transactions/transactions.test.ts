@@ -27,7 +27,7 @@ test.each([
   ['expired', 'declined', 'failed'],
   ['cancelled', 'open', 'declined'],
   ['failed', 'open', 'failed'],
-] as const)('a payment that is %s of an order that is %s reads %s', (payment, order, status) => {
+] as const)('a payment that is %s of an order that is %s is shown as %s', (payment, order, status) => {
   expect(getTransactionStatus({ status: payment, providerStatus: 'A' }, order)).toBe(status)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['paid', 'refunded', 'refunded'],
   ['declined', 'declined', 'declined'],
 ] as const)(
-  'while a pay-later provider says AUTHORIZED, %s of %s reads %s (R348)',
+  'while a pay-later provider reports AUTHORIZED, %s of %s is shown as %s (R348)',
   (payment, order, status) => {
     expect(getTransactionStatus({ status: payment, providerStatus: 'AUTHORIZED' }, order)).toBe(status)
   },

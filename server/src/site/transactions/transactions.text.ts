@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** How a payment stands, as its list says it (R348, R349). */
+/** The status texts in the list of payments (R348, R349). */
 export const transactionTexts: Readonly<Record<Transaction['status'], Localized>> = sentences(
   'transaction-states',
   {

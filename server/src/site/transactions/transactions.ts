@@ -35,11 +35,11 @@ export function withoutRepeatedDeclines<Entry extends ListEntry>(entries: readon
   })
 }
 
-/** The status of one attempt as users see it: that of the payment, or a refund of the order on its paid attempt. */
+/** The status of one attempt as users see it: that of the payment, or the refund of the order on its paid attempt. */
 export function getTransactionStatus(
   payment: { readonly status: PaymentStatus; readonly providerStatus: string },
   order: OrderStatus,
-  /** Part of it was refunded. */
+  /** Whether part of it was refunded. */
   isRefunded = false,
 ): Transaction['status'] {
   // The status of a pay-later provider while the money is authorised but not captured (R348).
@@ -89,7 +89,7 @@ export async function readTransactions(
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: [
       ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
-      // The notes of a replaced invoice moved no money, so they belong to the payment that paid the order.
+      // The credit notes of a replaced invoice moved no money, so they belong to the payment that paid the order.
       ...replaced
         .filter(({ orderId }) => orderId === attempt.order.id && attempt.payment.status === 'paid')
         .map((note) => ({ number: printedNumber(note), url: creditNoteHref(slug, note.id) })),
@@ -105,7 +105,7 @@ function toTransaction(
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const hasAmount = status !== 'declined' && status !== 'failed'
   const reference = payment.providerReference ?? ''
-  // Riyals; '' when no amount is shown.
+  // In riyals; '' when no amount is shown.
   const amount = hasAmount ? toDecimal(payment.amountHalalas) : ''
   const buyer = { name: order.buyerName, email: order.buyerEmail }
   const createdAt = payment.openedAt.toISOString()
@@ -127,7 +127,7 @@ function toTransaction(
       // A company's invoice follows once the tax authority has cleared it.
       (invoiceForm === 'standard' || isFresh(payment, now)),
     invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: invoiceNumber } : null,
-    // Cards and pay-later providers name the same facts differently (R348, R350).
+    // Cards and pay-later providers have different names for the same facts (R348, R350).
     transactionData:
       paymentProviders[payment.provider].kind === 'pay-later'
         ? { id: reference, status: payment.providerStatus, amount, buyer, created_at: createdAt }
@@ -145,7 +145,7 @@ function toTransaction(
 }
 
 const freshMs = 120_000
-/** An invoice is made within seconds; after two minutes something is wrong (R352). */
+/** An invoice is made within seconds, so after two minutes something is wrong (R352). */
 const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
   endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
 

@@ -251,7 +251,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-/** Sends a job application with this file, as a new applicant each time. */
+/** Sends a job application with this file, each time as a new applicant. */
 async function send(bytes: Buffer) {
   sent += 1
   const answer = await people.app.inject({
@@ -316,7 +316,7 @@ test('a PDF with one changed byte is accepted or rejected without a server error
 
 const cut = (bytes: Buffer, length: number) => bytes.subarray(0, length)
 
-/** Prepends bytes to a PDF and rewrites its table, as some programs do. */
+/** Prepends bytes to a PDF and adjusts its table, as some programs do. */
 function countedAlong(head: string): Buffer {
   const made = pdf({ head }).toString('latin1')
   const counted = (place: string) => String(Number(place) + head.length).padStart(place.length, '0')
@@ -345,7 +345,7 @@ function again(bytes: Buffer): Buffer {
   ])
 }
 
-/** The table places an object where a sequential reader sees a stream. */
+/** The table points to an object where a sequential reader sees a stream. */
 function smuggled(): Buffer {
   const made = pdf({ content: stream('', '9 0 obj << /S /JavaScript >> endobj') }).toString('latin1')
   const at = String(made.indexOf('9 0 obj')).padStart(10, '0')

@@ -20,7 +20,7 @@ function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): 
   const open = roots.map((root) =>
     root && nameIn(root, 'Type') === 'Catalog' ? at(root.get('Pages')) : null,
   )
-  // Shared by all roots: a node without a page for one root has none for the others.
+  // Shared by all roots, because a node without a page for one root has none for the others.
   const seen = new Set<Value>()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node === null || seen.has(node)) continue
@@ -40,7 +40,7 @@ const signatures = [
   { at: 0x8001, sign: 'CD001' },
 ] as const
 
-/** How far from the end of the file the end of an archive is searched. */
+/** How far from the end of the file the end of an archive is searched for. */
 const archiveTailBytes = 65_557
 
 /** Whether other programs would read the file as an archive or disc image, even if it is a valid PDF. */
@@ -49,14 +49,17 @@ function isOtherKindToo(bytes: Buffer): boolean {
   return bytes.subarray(Math.max(0, bytes.length - archiveTailBytes)).includes('PK\u0005\u0006', 0, 'latin1')
 }
 
-/** How files of other kinds begin: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG, RTF, old Office files. */
+/**
+ * The first bytes of other kinds of files: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG,
+ * RTF, old Office files.
+ */
 const beginnings = ['<', 'GIF8', 'PK', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0']
-/** The header must begin within so many bytes (docs/invariants.md#v22). */
+/** The header must begin within this many bytes (docs/invariants.md#v22). */
 const maxHeaderOffset = 1_024
-/** PDF keywords: a lenient reader would find objects before the header. */
+/** PDF keywords. A lenient reader would find objects before the header. */
 const pdfKeywords = /\b(?:obj|xref|trailer|stream)/
 
-/** The offset of the PDF header; null: too far from the beginning, or preceded by content of another type. */
+/** The offset of the PDF header; null when it is too far from the beginning or follows content of another type. */
 function findHeader(bytes: Buffer): number | null {
   const opening = bytes.toString('latin1', 0, maxHeaderOffset + 8)
   const at = opening.indexOf('%PDF-')
@@ -69,7 +72,7 @@ function findHeader(bytes: Buffer): number | null {
 
 export type PdfFault = 'file-not-pdf' | 'file-unreadable' | 'file-protected' | 'file-not-plain'
 
-/** Names by which a PDF runs code, sends data, opens another file or embeds one. */
+/** Names with which a PDF runs code, sends data, or opens or embeds another file. */
 const notPlain = [
   'JavaScript',
   'JS',
@@ -89,8 +92,8 @@ const notPlain = [
 ]
 
 /**
- * The fault of an uploaded PDF; null: a complete, unencrypted, plain PDF (docs/decisions/0016). Only the bytes count, not
- * the file name or the claimed type.
+ * The fault of an uploaded PDF; null for a complete, unencrypted, plain PDF (docs/decisions/0016). Only the bytes
+ * count, not the file name or the declared type.
  */
 export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
   const from = findHeader(bytes)
@@ -129,8 +132,9 @@ async function findFault(bytes: Buffer, from: number, scanned: Scanned): Promise
   return isComplete(from, scanned, tables) ? null : 'file-unreadable'
 }
 
-/** Whether the tables lead to the scanned objects, and the root to a page. */
+/** Whether the tables point to the scanned objects, and the root to a page. */
 function isComplete(from: number, scanned: Scanned, tables: readonly Dict[]): boolean {
-  // Offsets count from the file or from the header, but the same for all, so that every reader sees one file.
+  // Offsets count either from the file or from the header, but all must use the same base, so that every reader sees
+  // the same file.
   return [0, from].some((base) => areTablesConsistent(base, scanned)) && hasPage(scanned.objects, tables)
 }

@@ -1,7 +1,7 @@
 import { createWorkerThread } from '#platform/pdf/worker-thread.ts'
 import type { PdfFault } from './check-pdf.ts'
 
-// The largest file of the test corpus takes one second on a slow core and 60 MB.
+// The largest file of the test corpus takes one second on a slow core, and 60 MB.
 const thread = createWorkerThread<Uint8Array, PdfFault | null>({
   file: new URL('./check-pdf-worker.ts', import.meta.url),
   name: 'checkOne',

@@ -9,7 +9,7 @@ const table = (rows: number) => flate(`/Type /XRef /W [0 1 0] /Size ${rows}`, Bu
 const kids = (kid: string) => `<< /Type /Pages /Kids [${`${kid} `.repeat(130_000)}] >>`
 const ownTable = pdf().indexOf('xref\n0')
 
-/** So many packed objects, numbered from 100. */
+/** Creates an object stream with this many objects, numbered from 100. */
 function holder(count: number): Buffer {
   const pairs = Array.from({ length: count }, (_, index) => `${100 + index} ${2 * index}`).join(' ')
   return flate(`/Type /ObjStm /N ${count} /First ${pairs.length + 1}`, `${pairs} ${'1 '.repeat(count)}`)
@@ -131,7 +131,7 @@ test('a page among 130000 kids is found', async () => {
   expect(await checkPdf(pdf({ catalog: '/Pages 5 0 R', more: [kids('3 0 R')] }))).toBeNull()
 })
 
-test('streams that share one end before a megabyte of white space are read once', async () => {
+test('streams that share one end before a megabyte of white space are read only once', async () => {
   const count = 4_000
   const body = `<< /Length ${'0'.repeat(7)} >>\nstream\nBT ET\nendstream`
   const empty = pdf({ more: Array.from({ length: count }, () => body) })
@@ -149,7 +149,7 @@ test('streams that share one end before a megabyte of white space are read once'
   )
 })
 
-/** Two tables that each name the other as the older one. */
+/** Two tables that each refer to the other as the older one. */
 function inCircle(): Buffer {
   const later = `xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${ownTable} >>\n`
   const made = pdf({ trailer: '/Prev 0000000' }).toString('latin1')

@@ -13,7 +13,7 @@ import {
 import type { Scanned, Stream } from './scan-file.ts'
 import { type Budget, unpackObjects } from './unpack.ts'
 
-/** Reads the objects of an object stream into the map of plain objects. Throws `Malformed`, `Bomb`. */
+/** Reads the objects of an object stream into the map of plain objects. Throws `Malformed` or `Bomb`. */
 export async function readPacked(
   bytes: Buffer,
   stream: Stream,
@@ -33,7 +33,7 @@ export async function readPacked(
   for (const [index, { number, at }] of places.entries()) {
     cursor.at = at
     scanned.objects.set(number, readValue(cursor))
-    // No byte belongs to two objects, so that the time is linear in the size of the stream.
+    // No byte may belong to two objects, so that the time is linear in the size of the stream.
     if (cursor.at > (places[index + 1]?.at ?? unpacked.length))
       throw new Malformed('an object inside another')
   }
@@ -52,7 +52,7 @@ function readOffsets(cursor: Cursor, first: number, count: number): { number: nu
   })
 }
 
-/** Adds the in-use entries of a cross-reference stream to those of the plain tables. Throws `Malformed`, `Bomb`. */
+/** Adds the in-use entries of a cross-reference stream to those of the plain tables. Throws `Malformed` or `Bomb`. */
 export async function readPackedTable(
   bytes: Buffer,
   stream: Stream,
@@ -79,7 +79,7 @@ export async function readPackedTable(
   }
 }
 
-/** Undoes PNG predictors: rows stored as the difference from the row above. */
+/** Reverses PNG predictors, which store each row as the difference from the row above. */
 function undoPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   const declared = dict.get('DecodeParms')
   const parms: Value | undefined = Array.isArray(declared) ? (declared as readonly Value[])[0] : declared
@@ -98,7 +98,7 @@ function undoPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   return plain
 }
 
-/** Whether a predictor is used, or its parameters are indirect. */
+/** Whether a predictor is used or its parameters are indirect. */
 function hasPredictor(dict: Dict): boolean {
   const declared = dict.get('DecodeParms') ?? null
   const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
@@ -115,11 +115,11 @@ function readNumbers(dict: Dict, key: string): number[] {
 }
 
 export const isPackedTable = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'XRef'
-/** Some readers ignore the type of a stream when a table says that it contains objects. */
+/** Some readers ignore the type of a stream if a table says that it contains objects. */
 export const isPackedObjects = ({ dict, number }: Stream, { holders }: Scanned): boolean =>
   nameIn(dict, 'Type') === 'ObjStm' || (holders.has(number) && dict.has('First'))
 
-/** Whether every row finds its object, counted from `base`, and the tables lead back to a first one. */
+/** Whether every row points to its object, counted from `base`, and the tables lead back to a first one. */
 export function areTablesConsistent(
   base: number,
   { startxref, tables, streams, begins, entries }: Scanned,

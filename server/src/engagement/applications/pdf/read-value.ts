@@ -1,4 +1,4 @@
-/** A value between the objects of a PDF; strings are skipped, because no check depends on them. */
+/** A PDF value. Strings are skipped, because no check depends on them. */
 export type Value = null | boolean | number | string | readonly Value[] | Dict | Name | Ref
 export type Dict = ReadonlyMap<string, Value>
 
@@ -22,7 +22,7 @@ export class Malformed extends Error {
 
 /** No file of two megabytes has more objects, table rows, dictionaries or distinct names than this. */
 const maxCount = 100_000
-/** Throws `Malformed`, so that a small file cannot use much memory here. */
+/** Throws `Malformed`, so that a small file cannot use much memory. */
 export function requireFew(count: number): void {
   if (count > maxCount) throw new Malformed('more than a file holds')
 }
@@ -45,7 +45,7 @@ export type Cursor = { readonly bytes: Buffer; at: number; readonly seen: Seen }
 const spaces = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const delimiters = new Set(Array.from('()<>[]{}/%', (sign) => sign.charCodeAt(0)))
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && spaces.has(byte)
-/** Whether a token ends here. */
+/** Whether a token ends at this byte. */
 const isEnd = (byte: number | undefined): boolean =>
   byte === undefined || spaces.has(byte) || delimiters.has(byte)
 export const isDigit = (byte: number | undefined): boolean =>
@@ -71,7 +71,7 @@ export function take(cursor: Cursor, word: string): boolean {
   return true
 }
 
-/** An unsigned integer; null when there is none here. */
+/** Reads an unsigned integer; null when there is none at this position. */
 function takeInteger(cursor: Cursor): number | null {
   const from = cursor.at
   let value = 0
@@ -92,7 +92,7 @@ export function requireInteger(cursor: Cursor): number {
   return value
 }
 
-/** Deeper than any program writes, and far below our own stack limit. */
+/** Deeper than any program writes, but far below our own stack limit. */
 const maxDepth = 60
 
 /** Reads the next value. Throws `Malformed`. */
@@ -110,7 +110,7 @@ export function readValue(cursor: Cursor, depth = 0): Value {
   return readNumber(cursor)
 }
 
-/** `#4a` is `J`: names are compared decoded. */
+/** Decodes escapes such as `#4a` for `J`, because names are compared decoded. */
 function readName(cursor: Cursor): string {
   const from = (cursor.at += 1)
   while (!isEnd(cursor.bytes[cursor.at])) cursor.at += 1
@@ -170,7 +170,7 @@ function readDict(cursor: Cursor, depth: number): Dict {
   return dict
 }
 
-/** A number, or the reference that starts with one. */
+/** Reads a number, or the reference that begins with one. */
 function readNumber(cursor: Cursor): number | Ref {
   const from = cursor.at
   const object = takeInteger(cursor)

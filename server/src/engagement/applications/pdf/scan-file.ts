@@ -19,7 +19,7 @@ export type Stream = {
   readonly dict: Dict
   readonly from: number
   readonly to: number
-  /** The number and offset of its object. */
+  /** The number and offset of the object. */
   readonly number: number
   readonly at: number
 }
@@ -37,7 +37,7 @@ export type Scanned = {
   readonly seen: Seen
 }
 
-/** Reads a PDF from the first byte to the last: only objects and tables are allowed. Throws `Malformed`. */
+/** Reads a PDF from the first byte to the last, in which only objects and tables are allowed. Throws `Malformed`. */
 export function scanFile(bytes: Buffer, from: number): Scanned {
   const cursor: Cursor = { bytes, at: from, seen: { names: new Set(), dicts: 0, packed: 0 } }
   const begins = new Map<number, number>()
@@ -78,7 +78,7 @@ function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>)
   return number
 }
 
-/** White space allowed before `endstream`; without a limit, many streams could share one long run of it. */
+/** The most white space before `endstream`. Without a limit, many streams could share one long run of it. */
 const maxSpaces = 16
 
 /** A wrong or indirect length is replaced by the position of `endstream`, as every reader does. */

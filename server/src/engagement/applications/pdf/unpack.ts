@@ -6,8 +6,8 @@ import type { Stream } from './scan-file.ts'
 const inflateWhole = promisify(inflate)
 
 /**
- * Limits on the unpacked bytes of a file's streams. Page and image streams are counted but not stored: enough for a
- * scanned page or two, too little for a bomb. Object and table streams are stored: twice the largest file.
+ * Limits on the unpacked bytes of a file's streams. Page and image streams are counted but not stored, with enough for
+ * a scanned page or two but too little for a bomb. Object and table streams are stored, up to twice the largest file.
  */
 export type Budget = { ofPages: number; ofObjects: number }
 export const wholeBudget = (): Budget => ({ ofPages: 192 * 1024 * 1024, ofObjects: 4 * 1024 * 1024 })
@@ -40,7 +40,7 @@ export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budge
   for (const filter of readFilters(stream)) {
     if (isFlate(filter)) {
       flates += 1
-      // A bomb inside a bomb: no program packs twice.
+      // A bomb inside a bomb: no program compresses twice.
       if (flates > 1) throw new Bomb('packed twice')
       await countInflated(packed, budget)
     } else if (filter === 'ASCII85Decode' || filter === 'A85') packed = decodeAscii85(packed)
@@ -58,7 +58,7 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
       if (budget.ofPages < 0) throw new Bomb('streams')
     }
   } catch (error) {
-    // A damaged image or page stream is displayed as far as it goes.
+    // A damaged image or page stream is displayed as far as possible.
     if (error instanceof Bomb) throw error
   }
 }
