@@ -4,7 +4,6 @@ import { shape } from './shape.ts'
 
 const offer = { title, text, art }
 
-/** The page about the school. */
 export const aboutPageShape = shape({
   title,
   description,

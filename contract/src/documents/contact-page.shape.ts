@@ -5,7 +5,6 @@ import { shape } from './shape.ts'
 
 const text = lines('Text', 'النص', 300)
 
-/** The contact page. */
 export const contactPageShape = shape({
   title,
   description,

@@ -114,7 +114,6 @@ function findMovedIds(old: readonly string[], now: readonly string[]): ReadonlyS
   return new Set(now.filter((_, at) => !staying.has(places[at] ?? -1)))
 }
 
-/** Runs as plain text. */
 export const toPlainText = (runs: unknown): string =>
   Array.isArray(runs)
     ? (runs as Run[]).map(({ text }) => text).join('')

@@ -91,5 +91,4 @@ export const list = <const S extends Fields, const I extends Items>(
   hint?: Localized,
 ) => listOf(en, ar, items, part(capital(items.item[0]), items.item[1], fields), hint)
 
-/** Makes a field optional. */
 export const optional = <const F extends Field>(field: F) => ({ ...field, isOptional: true }) as const

@@ -5,7 +5,7 @@ import { shape } from './shape.ts'
 const name = both('Name', 'الاسم', 80)
 const role = both('Role', 'الصفة', 120)
 
-/** A mentor. */
+/** Fields that instructors and mentors share. */
 export const personFields = {
   name,
   role,

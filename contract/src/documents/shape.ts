@@ -186,7 +186,6 @@ const items = {
   },
 } as const
 
-/** The fields of each type of block. */
 export const blockFields: Readonly<Record<Block['type'], Fields>> = {
   heading: blockText,
   paragraph: blockText,

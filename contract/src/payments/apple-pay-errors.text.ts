@@ -1,6 +1,5 @@
 import { sentences } from '#kit/sentences.ts'
 
-/** Errors of the Apple Pay sheet. */
 export const applePayErrors = sentences('apple-pay-errors', {
   'apple-pay-not-validated': {
     en: 'Apple Pay isn’t responding right now. Try again, or choose another way to pay.',

@@ -9,7 +9,6 @@ export type PaymentKind = 'card' | 'pay-later' | 'transfer'
 
 type ProviderFacts = {
   readonly kind: PaymentKind
-  /** The brand name. */
   readonly name: Localized
   /** Selects the provider in the checkout call and in its form. */
   readonly paymentType: string

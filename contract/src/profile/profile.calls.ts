@@ -84,7 +84,6 @@ export const profileCalls = {
       email: text.optional(),
       newPassword: text.optional(),
       verifyPassword: text.optional(),
-      /** Removes the picture. */
       removeImage: z.boolean().optional(),
     }),
     result: successResult({

@@ -1,6 +1,5 @@
 import { payoutErrors } from './payout-errors.text.ts'
 
-/** Accounting errors for staff. */
 export const accountingErrors = {
   ...payoutErrors,
   'reconciliation-unknown': { en: 'There is no such run.', ar: 'لا توجد مطابقة كهذه.' },

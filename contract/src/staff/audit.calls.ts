@@ -52,7 +52,6 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** The query of the list and its export. */
 export const AuditQuery = listQuery({
   orders: ['newest', 'oldest'],
   filters: {

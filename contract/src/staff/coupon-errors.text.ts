@@ -1,4 +1,3 @@
-/** Errors of creating or changing coupons. */
 export const couponDeskErrors = {
   'coupon-not-found': { en: 'There is no such coupon.', ar: 'لا توجد قسيمة كهذه.' },
   'coupon-code-not-valid': {

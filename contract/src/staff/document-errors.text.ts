@@ -1,4 +1,3 @@
-/** Errors of editing or publishing documents. */
 export const documentErrors = {
   'document-not-found': {
     en: 'There is no such document.',

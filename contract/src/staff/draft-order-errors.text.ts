@@ -1,4 +1,3 @@
-/** Errors of preparing and sending draft orders. */
 export const draftOrderErrors = {
   'draft-order-not-found': { en: 'There is no such draft order.', ar: 'لا توجد مسودة طلب كهذه.' },
   'draft-order-changed': {

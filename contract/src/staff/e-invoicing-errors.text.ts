@@ -1,4 +1,3 @@
-/** E-invoicing errors for staff. */
 export const eInvoicingErrors = {
   'e-invoicing-seller-incomplete': {
     en: 'The seller’s data are not complete. Complete them in the settings first: a one-time password is valid for one hour only.',

@@ -1,4 +1,3 @@
-/** Errors of e-book files. */
 export const ebookFileErrors = {
   'ebook-file-not-found': {
     en: 'This e-book has no file in this language.',

@@ -1,4 +1,3 @@
-/** Errors of imports of people. */
 export const importErrors = {
   'import-not-found': { en: 'There is no such import.', ar: 'لا يوجد استيراد كهذا.' },
   'import-running': {

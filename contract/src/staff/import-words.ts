@@ -164,7 +164,6 @@ export const importFailures = {
 } as const satisfies Readonly<Record<string, Localized>>
 export type ImportFailure = keyof typeof importFailures
 
-/** The views of an import’s rows. */
 export const importRowViews = ['all', 'rejected', 'noted', 'new'] as const
 export type ImportRowView = (typeof importRowViews)[number]
 

@@ -1,4 +1,3 @@
-/** Errors of pictures and videos. */
 export const mediaErrors = {
   'media-not-found': { en: 'There is no such file.', ar: 'لا يوجد ملف كهذا.' },
   'media-upload-not-found': {

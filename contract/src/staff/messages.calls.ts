@@ -40,7 +40,6 @@ const Message = MessageRow.omit({ beginning: true }).extend({
       words: z.string(),
       by: z.string(),
       at: Moment,
-      /** The delivery status of the email. */
       emailStatus: z.enum(emailStatuses),
     }),
   ),

@@ -1,4 +1,3 @@
-/** Errors of importing settlement files. */
 export const payoutErrors = {
   'payout-not-found': { en: 'There is no such payout.', ar: 'لا توجد دفعة تسوية كهذه.' },
   'settlement-not-csv': {

@@ -1,4 +1,3 @@
-/** Errors of actions on people. */
 export const peopleDeskErrors = {
   'tag-not-found': { en: 'There is no such tag.', ar: 'لا يوجد وسم كهذا.' },
   'tag-exists': {

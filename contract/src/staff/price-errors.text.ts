@@ -1,4 +1,3 @@
-/** Errors of changing prices. */
 export const priceErrors = {
   'price-product-unknown': {
     en: 'The shop sells no such thing.',

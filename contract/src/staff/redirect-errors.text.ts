@@ -1,6 +1,5 @@
 import { redirectFaults } from './redirect-words.ts'
 
-/** Errors of redirects of old addresses. */
 export const redirectErrors = {
   'redirect-not-found': { en: 'There is no such old address.', ar: 'لا يوجد عنوان قديم كهذا.' },
   'redirect-from-wrong': redirectFaults['from-wrong'],

@@ -128,7 +128,6 @@ export const FirstStepsSetting = z.object({
 })
 export type FirstStepsSetting = z.output<typeof FirstStepsSetting>
 
-/** The schema of each setting, by key. */
 export const settingSchemas = {
   seller: SellerSetting,
   reminders: RemindersSetting,

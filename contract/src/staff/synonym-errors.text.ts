@@ -1,4 +1,3 @@
-/** Errors of search synonyms. */
 export const synonymErrors = {
   'synonym-not-found': { en: 'There is no such synonym.', ar: 'لا يوجد مرادف كهذا.' },
   'synonym-empty': {

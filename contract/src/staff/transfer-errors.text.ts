@@ -1,4 +1,3 @@
-/** Errors of matching and returning bank transfers. */
 export const transferErrors = {
   'transfer-not-found': { en: 'There is no such transfer.', ar: 'لا توجد حوالة كهذه.' },
   'transfer-decided': {

@@ -26,7 +26,6 @@ type Props = {
   readonly lead: string
   /** The URL of the page. */
   readonly action: string
-  /** The token of the link. */
   readonly token: string
   /** The response to the button, with the token in case JavaScript is off; undefined before the button was clicked. */
   readonly answer: LinkAnswer | undefined

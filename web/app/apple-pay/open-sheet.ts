@@ -31,7 +31,6 @@ export type SheetPurchase = {
 }
 
 type SheetInput = SheetPurchase & {
-  /** The name of the shop. */
   readonly shopName: string
   /** `none`: the buyer is identified; `sheet`: the sheet asks a guest for name and email address. */
   readonly contact: SheetContact | 'sheet' | 'none'

@@ -8,7 +8,6 @@ import type { IconName } from '#ui/icon-names.ts'
 export const groups = ['daily', 'requests', 'content', 'money', 'administration'] as const
 export type Group = (typeof groups)[number]
 
-/** The exports of a page's module. */
 export type PageModule = {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction

@@ -32,7 +32,6 @@ import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { partsText } from './parts.text.ts'
 
-/** Interactive controls. */
 export const controls = {
   buttons: (lang: Lang) => {
     const { word } = partsText[lang]

@@ -1,6 +1,5 @@
 import { words } from '#lib/text.ts'
 
-/** Texts of the samples. */
 export const partsText = words({
   word: { en: 'Filmmaking', ar: 'صناعة الأفلام' },
   sentence: {

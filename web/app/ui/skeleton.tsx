@@ -39,7 +39,6 @@ export function SkeletonRegion({ className, children }: RegionProps) {
 
 const cards = ['1', '2', '3', '4', '5', '6']
 
-/** The skeleton of a list of cards. */
 export function CardsSkeleton() {
   return (
     <SkeletonRegion>

@@ -16,7 +16,6 @@ type Of = { readonly application: Application }
 
 const { applications } = consoleApi
 
-/** The drawers of the page. */
 export function ApplicationDrawers({ application }: Of) {
   const t = useWords(applicationsText)
   const params = { applicationId: application._id }

@@ -12,7 +12,6 @@ import { certificatesText } from './certificates.text.ts'
 
 type Of = { readonly certificate: CertificateDetail }
 
-/** The actions that a certificate allows. */
 export function CertificateActions({ certificate: { state } }: Of) {
   const t = useWords(certificatesText)
   const [search] = useSearchParams()
@@ -38,7 +37,6 @@ export function CertificateActions({ certificate: { state } }: Of) {
   )
 }
 
-/** The drawers of the page. */
 export function CertificateDrawers({ certificate: { id, studentName, latinName, person, version } }: Of) {
   const t = useWords(certificatesText)
   const params = { id }

@@ -50,7 +50,6 @@ export function availableActions({
 
 type Props = { readonly coupon: CouponRow; readonly products: readonly Product[] }
 
-/** The drawers of a coupon's page. */
 export function CouponDrawers({ coupon, products }: Props) {
   const t = useWords(couponsText)
   return (

@@ -16,7 +16,6 @@ type Props = {
   readonly batchId: string | undefined
 }
 
-/** The drawers of the list of coupons. */
 export function CouponsDrawers({ products, batchId }: Props) {
   const t = useWords(couponsText)
   return (

@@ -35,7 +35,6 @@ export const availableActions = ({ state }: Pick<DraftOrder, 'state'>): readonly
 
 type Props = { readonly draft: DraftOrder; readonly offer: Offer }
 
-/** The drawers of a draft order's page. */
 export function DraftOrderDrawers({ draft, offer }: Props) {
   const t = useWords(draftOrdersText)
   return (

@@ -12,7 +12,6 @@ type Of = { readonly email: EmailRow }
 
 const badgeKinds = { waiting: 'info', sent: 'ok', refused: 'warn', failed: 'warn', dropped: 'plain' } as const
 
-/** The delivery status of an email. */
 export const EmailState = ({ status }: Pick<EmailRow, 'status'>) => (
   <Badge kind={badgeKinds[status]}>{useWords(emailStateNames)[status]}</Badge>
 )

@@ -22,7 +22,6 @@ const NextStep = lazy(async () => ({
   default: (await import('#console/first-steps/next-step.tsx')).NextStep,
 }))
 
-/** The frame around every page. */
 export function Frame() {
   const t = useWords(frameText)
   const main = usePageFocus(useLocation().pathname)

@@ -13,7 +13,6 @@ const kinds = {
   failed: 'bad',
 } as const
 
-/** The state of an import. */
 export function ImportState({ state }: { readonly state: State }) {
   const t = useWords(importsText)
   return <Badge kind={kinds[state]}>{t[state]}</Badge>

@@ -46,7 +46,6 @@ export const messagesText = words({
   reopen: { en: 'Open again', ar: 'إعادة الفتح' },
 })
 
-/** Names of the states of a message. */
 export const messageStatusNames = words({
   open: { en: 'Open', ar: 'مفتوحة' },
   answered: { en: 'Replied', ar: 'تم الرد عليها' },

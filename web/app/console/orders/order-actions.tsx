@@ -145,7 +145,6 @@ function More({ order, hasLines, resend }: MoreProps) {
   )
 }
 
-/** An open refund request. */
 export function RefundRequest({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()

@@ -13,7 +13,6 @@ type Props = {
   readonly segments: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The drawers of the list of people. */
 export function PeopleDrawers({ products, segments }: Props) {
   const grant = useWords(grantText)
   const groups = useWords(groupsText)

@@ -56,7 +56,6 @@ export const reviewsText = words({
   },
 })
 
-/** Names of the states of a review. */
 export const reviewStatusNames = words({
   waiting: { en: 'Waiting', ar: 'بانتظار القرار' },
   approved: { en: 'Published', ar: 'منشور' },

@@ -85,7 +85,6 @@ export function InvitationFacts({ invitation }: Props) {
   )
 }
 
-/** The delivery status of the email. */
 function Mail({ state }: { readonly state: EmailStatus }) {
   const t = useWords(staffText)
   const names = {

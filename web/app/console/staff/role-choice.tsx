@@ -43,7 +43,6 @@ export function RoleChoice({ chosen = [], error }: Props) {
   )
 }
 
-/** The roles selected in a form. */
 export const readRoles = (form: FormData): StaffRole[] => {
   const sent = form.getAll('roles')
   return staffRoles.filter((role) => sent.includes(role))

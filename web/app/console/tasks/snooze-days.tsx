@@ -10,7 +10,6 @@ import { Stack } from '#ui/layout.tsx'
 import { dateInDays, morningOf, maxDays } from './snooze.ts'
 import { tasksText } from './tasks.text.ts'
 
-/** The days to which a task can be snoozed. */
 export function SnoozeDays({ taskId }: { readonly taskId: string }) {
   const t = useWords(tasksText)
   const { press } = useAction()

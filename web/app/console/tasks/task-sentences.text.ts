@@ -14,9 +14,7 @@ import {
 } from './task-buttons.text.ts'
 
 type Sentences = {
-  /** What happened. */
   readonly happened: Localized
-  /** What to do about it. */
   readonly todo: Localized
   readonly button: Localized
 }

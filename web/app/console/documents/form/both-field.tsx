@@ -10,7 +10,6 @@ import { type RowKeys, TextCell } from './text-cell.tsx'
 type TextField = Extract<Field, { kind: 'both' | 'runs' }>
 type Props = { readonly field: TextField; readonly at: string }
 
-/** A text in both languages. */
 export const BothField = ({ field, at }: Props) => (
   <FieldBox role="group" aria-labelledby={`label:${at}`}>
     <FieldHead field={field} id={`label:${at}`} />

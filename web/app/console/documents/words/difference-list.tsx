@@ -14,7 +14,6 @@ type Props = {
   readonly before: Draft
   readonly after: Draft
   readonly list: readonly Difference[]
-  /** The actions for one difference. */
   readonly renderActions?: (difference: Difference, name: string) => ReactNode
 }
 
