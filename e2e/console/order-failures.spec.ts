@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly troubled: OwnShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('support sees in one click why a course is not open and opens it in one more, also by keyboard (K10 K13)', async ({
+test('support sees in one click why a course is not open and opens it in one more, by pointer and by keyboard (K10 K13)', async ({
   page,
   lang,
   email,
@@ -80,7 +80,7 @@ test('support sees in one click why a course is not open and opens it in one mor
   await expectOrder(page.request, orderId, { lines: [{ access }, { access }] })
 })
 
-test('finance retries a refund that the provider rejected in two clicks, also by keyboard (K06)', async ({
+test('finance retries a rejected refund in two clicks, by pointer and by keyboard (K06)', async ({
   page,
   lang,
   email,

@@ -38,7 +38,7 @@ test.each([
   ['docs/a.md', 'See [money](money.md#gone).'],
   ['docs/a.md', 'The root is `server/src/gone.ts`.'],
   ['docs/a.md', 'It is a schedule (decision 6).'],
-])('in %s this leads nowhere: %s', (path, line) => {
+])('in %s a reference that leads nowhere is reported: %s', (path, line) => {
   expect(faults(path, line)).toEqual([expect.stringContaining(`${path}:2: `)])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['server/src/a.test.ts', "test('it is kept (R313, I7 V21, A12) F07', () => {})"],
   ['server/src/a.test.ts', "const url = '/home/R2/R3/prc/All' + '%F04'"],
   ['docs/a.md', 'See [money](money.md#states), [here](https://a.example) and `server/src/app.ts`.'],
-])('in %s this resolves: %s', (path, line) => {
+])('in %s a reference that resolves is accepted: %s', (path, line) => {
   expect(faults(path, line)).toEqual([])
 })
 

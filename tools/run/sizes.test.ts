@@ -11,7 +11,7 @@ test.each([
   ['docs/decisions/0001-shape.md', 60, 61],
   ['docs/requirements.md', 2000, 2001],
   ['docs/money.md', 400, 401],
-])('%s may have %i lines and not %i', (path, fits, long) => {
+])('%s may have %i lines but not %i', (path, fits, long) => {
   const small = Array.from({ length: 9 }, (_, at) => of(`server/src/sales/cart/a${at}.ts`, 10))
   expect(faultsOf([...small, of(path, fits)]).filter((it) => it.startsWith(path))).toEqual([])
   expect(faultsOf([...small, of(path, long)]).filter((it) => it.startsWith(path))).toHaveLength(1)

@@ -15,7 +15,7 @@ export type Tabby = TabbySetup & {
   readonly hooks: Hooks
   readonly webhookSender: WebhookSender
   faults: TabbyFaults
-  /** Records the buyer's decision; `told` resolves after the first delivery attempt of each webhook. */
+  /** Records the buyer's decision; `delivered` resolves after the first delivery attempt of each webhook. */
   finish(
     row: Instalments,
     name: OutcomeName,
