@@ -10,7 +10,7 @@ type FieldLabel = { readonly label: Localized; readonly hint?: Localized }
  */
 type Optional = { readonly isOptional?: true; readonly isAbsent?: true }
 
-/** The format of a text, checked by `isOfForm`. `icon` is the name of an icon in the site’s icon set. */
+/** The format of a text, checked by `hasForm`. `icon` is the name of an icon in the site’s icon set. */
 export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'digits' | 'https' | 'name' | 'icon'
 
 /** The kinds of rows that a reference field can choose from; its value is the row’s id or slug. */

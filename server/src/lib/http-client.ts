@@ -61,7 +61,7 @@ export class NoAnswer extends Error {
 
 export type JsonResponse = { readonly status: number; readonly json: unknown }
 
-/** One call to a provider (see `askOutside`): JSON, or `NoAnswer`. */
+/** One call to a provider, whose response must be JSON. Throws `NoAnswer` without one. */
 export async function fetchJson(url: string, asking: HttpRequest, limitMs: number): Promise<JsonResponse> {
   try {
     const { statusCode, body } = await callExternal(url, asking, limitMs)

@@ -5,7 +5,7 @@ import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Counts distinct courses like `courseCountOf`, for members only. */
+/** Counts distinct courses like `countOwnedCourses`, for members only. */
 const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
   select count(distinct ${entitlementsTable.courseId})::int from ${entitlementsTable}
   where ${entitlementsTable.holderId} = ${usersTable.id} and ${entitlementsTable.status} = 'active') else 0 end`

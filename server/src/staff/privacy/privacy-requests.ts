@@ -52,7 +52,7 @@ type TakenDown = {
   readonly askedOn: string
 }
 
-/** Fails with `privacy-request-day-wrong` for a day in the future or more than a year ago, and like `takeDownRequest`. */
+/** Fails with `privacy-request-day-wrong` for a day in the future or more than a year ago, and like `recordRequest`. */
 export async function takeDown(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
