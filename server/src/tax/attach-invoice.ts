@@ -7,7 +7,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { findInvoiceOfOrder } from './documents.store.ts'
 import { findStored, type RenderDeps, renderInvoice } from './render-documents.ts'
 
-/** Renders an invoice, and sends the email that waits for it. */
+/** Renders an invoice and sends the email that is waiting for it. */
 export async function renderInvoiceForEmail(
   deps: RenderDeps & Pick<Deps, 'db' | 'jobs'>,
   job: JobData['invoice'],
@@ -23,7 +23,7 @@ const maxWaitMs = 60 * 60_000
 type QueuedOrderEmail = { readonly orderId: string; readonly queuedAt: Date }
 
 /**
- * Attaches the invoice of the order as a PDF. Throws while the document is not stored or the storage is unavailable, so that
+ * Attaches the order's invoice as a PDF. Throws while the document is not stored or the storage is unavailable, so that
  * the email is retried. An hour after it was queued, the email is sent without the PDF and links to the invoice.
  */
 export async function attachInvoice(

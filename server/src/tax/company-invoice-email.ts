@@ -21,7 +21,7 @@ export const buildCompanyInvoiceEmail = ({ number, ...facts }: CompanyInvoiceEma
   return composeEmail(facts, fillInAll(companyInvoiceText, { number: { ar: isolated, en: isolated } }))
 }
 
-/** The delay of the email; it is sent earlier when the PDF is ready. */
+/** The delay of the email, which is sent earlier when the PDF is ready. */
 const invoiceDelaySeconds = 60
 
 /** Queues the email about a cleared company invoice, in the transaction that records the clearance. */

@@ -11,7 +11,7 @@ import {
 } from '#schema/tax.tables.ts'
 
 export type TaxDocument = typeof taxDocumentsTable.$inferSelect
-/** The facts of a document when it is issued. */
+/** The facts of a document at the time of issue. */
 type IssuedDocument = Omit<
   TaxDocument,
   'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'
@@ -32,8 +32,8 @@ const takeSequence = statement((db, given: Placeholders<{ kind: TaxDocumentKind 
 )
 
 /**
- * Takes the next numbers of these kinds, and blocks other documents of these kinds until the commit. Kinds are locked in a
- * fixed order to avoid deadlocks. The time of issue is read afterwards, so that numbers follow time.
+ * Takes the next numbers of these kinds, and blocks other documents of these kinds until the commit. Kinds are locked
+ * in a fixed order to avoid deadlocks. The time of issue is read afterwards, so that numbers follow time.
  */
 export async function takeNumbers(tx: Tx, ...kinds: readonly TaxDocumentKind[]): Promise<void> {
   for (const kind of kinds.toSorted()) await takeSequence(tx, { kind })
@@ -65,7 +65,7 @@ export async function insertCreditNote(
     .values({ ...note, kind: 'credit-note', sequence: selectTakenSequence('credit-note') })
 }
 
-/** Inserts a standard invoice and the credit note that cancels the simplified one, with the numbers that were taken. */
+/** Inserts a standard invoice, and the credit note that cancels the simplified one, with the numbers that were taken. */
 export async function insertReplacement(tx: Tx, invoice: NewStandardInvoice, note: NewNote): Promise<void> {
   await tx
     .insert(taxDocumentsTable)
@@ -113,7 +113,7 @@ const selectInvoiceInForce = statement((db, given: Placeholders<{ orderId: strin
     .from(taxDocumentsTable)
     .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, given('orderId')))),
 )
-/** Finds the invoice in force: the standard one if it has replaced the simplified one. */
+/** Finds the invoice in force: the standard invoice if it has replaced the simplified one. */
 export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
   (await selectInvoiceInForce(db, { orderId })).at(0)
 
@@ -153,7 +153,7 @@ export type CreditNoteWithInvoice = NonNullable<Awaited<ReturnType<typeof findCr
 
 export type StoredPdf = { fileKey: string; fileSha256: string; renderedAt: Date }
 
-/** Stores where the rendered file is. Does nothing when the document is already rendered. */
+/** Stores the location of the rendered file. Does nothing when the document is already rendered. */
 export const markRendered = statement((db, given: Placeholders<StoredPdf & { id: string }>) =>
   db
     .update(taxDocumentsTable)

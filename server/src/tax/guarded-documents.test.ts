@@ -39,7 +39,7 @@ async function sale() {
     errorOf(db.insert(taxDocumentsTable).values({ ...facts, id: newId(noon), sequence: 2, ...changes }))
   return { db, order, other, invoiceId, facts, note, refund, write }
 }
-/** The violated constraint, or the database's error message. */
+/** Returns the violated constraint, or the database's error message. */
 async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work
@@ -112,7 +112,7 @@ test('the database rejects a document that does not add up or has an unknown kin
   expect(await write({ orderId: other.id, kind: 'debit-note' as 'invoice' })).toBe('tax_documents_kind')
 })
 
-test('a credit note must have a refund, an invoice and a reason, and an invoice none of them', async () => {
+test('a credit note must have a refund, an invoice and a reason, and an invoice must have none of them', async () => {
   const { note, refund, write, invoiceId, other } = await sale()
   const refundId = await refund()
   for (const missing of ['refundId', 'reason'] as const)
@@ -198,7 +198,7 @@ test('a number with more than eight digits is printed in full', async () => {
   expect(rows).toMatchObject([{ number: '123456789' }])
 })
 
-test('a standard document must have a company, which can change only until the document is signed', async () => {
+test('a standard document must have a company, which can only change until the document is signed', async () => {
   const { db, invoiceId, facts, note, write, refund } = await sale()
   const unitId = await startTestUnit(db, noon)
   const buyer = readBuyerParty(testCompany, '300000000000003').party

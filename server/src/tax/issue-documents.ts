@@ -21,9 +21,9 @@ import {
 import { encodeQrPayload } from './qr.ts'
 
 /**
- * Issues the invoice of a paid order, in the transaction that marks it as paid (docs/invariants.md#i2). Taking the number
- * blocks other sales until the commit, so this runs last. The time is read after the number is taken, so that closing a VAT
- * period cannot miss an invoice. A free order has no tax invoice.
+ * Issues the invoice of a paid order, in the transaction that marks it as paid (docs/invariants.md#i2). Taking the
+ * number blocks other sales until the commit, so this runs last. The time is read after the number is taken, so that
+ * closing a VAT period cannot miss an invoice. A free order has no tax invoice.
  */
 export async function issueInvoice(
   deps: Pick<Deps, 'jobs' | 'isSandbox' | 'clock'> & SellerDeps,
@@ -36,7 +36,7 @@ export async function issueInvoice(
   const id = newId(clock())
   const [seller] = await awaitAll(
     readSeller(tx, deps),
-    // Before the number is taken: one statement inserts it with the other jobs of the sale.
+    // Added before the number is taken, so that one statement inserts it with the other jobs of the sale.
     jobs.add(tx, [{ task: 'invoice', invoiceId: id }]),
   )
   reach('fulfil:before-invoice')
@@ -65,7 +65,7 @@ export async function issueCreditNote(
   if (!invoice) throw new Error('a paid order without its invoice')
   const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
   const seller = chooseNoteSeller(invoice.seller, await readSeller(tx, deps))
-  // The order is locked, so no other credit note can be issued at the same time.
+  // The order is locked, so no other credit note can be issued concurrently.
   const vatHalalas = calculateNoteVat(await sumCreditNotes(tx, order.id), refund.amountHalalas)
   await takeNumbers(tx, 'credit-note')
   const note = {
@@ -102,8 +102,8 @@ export const calculateNoteVat = (
 type QueueForSigningInput = { readonly id: string; readonly issuedAt: Date; readonly form?: TaxDocumentForm }
 
 /**
- * Queues a document for signing. Called after the document's number is taken, so that the switch to phase 2 happens between
- * two documents. Returns false in phase 1.
+ * Queues a document for signing. Called after the document's number is taken, so that the switch to phase 2 happens
+ * between two documents. Returns false in phase 1.
  */
 export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: QueueForSigningInput) =>
   insertWaiting(tx, { id: newId(issuedAt), documentId: id, issuedAt, form })
@@ -116,7 +116,7 @@ export const toDocumentLine = ({
   totalHalalas,
 }: FrozenLine): InvoiceLine => ({ name, quantity, unitPriceHalalas, discountHalalas, totalHalalas })
 
-/** The current seller, or the invoice's seller when the VAT number has changed since. */
+/** The current seller, or the invoice's seller if the VAT number has changed since. */
 export const chooseNoteSeller = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
   isFormerSeller(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
 

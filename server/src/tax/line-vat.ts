@@ -1,8 +1,8 @@
 import { vatParts } from '@matla/contract/kit/money'
 
 /**
- * Allocates the VAT of a document to its lines, in halalas. A rounding remainder goes to the last lines, so that no line has
- * VAT below zero or above its total.
+ * Allocates the VAT of a document to its lines, in halalas. A rounding remainder goes to the last lines, so that no
+ * line has negative VAT or VAT above its total.
  */
 export function allocateVat(
   lines: readonly { readonly totalHalalas: number }[],

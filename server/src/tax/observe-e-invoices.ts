@@ -2,7 +2,10 @@ import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
 import { readOpenDocuments } from './reporting/open-documents.ts'
 
-/** Reports the documents that the authority has not accepted, by state, and the age of the oldest. Returns a function that stops it. */
+/**
+ * Reports the documents that the authority has not accepted, by state, and the age of the oldest. Returns a function
+ * that stops the reports.
+ */
 export function observeEInvoices(deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): () => void {
   const meter = metrics.getMeter('shop')
   const open = meter.createObservableGauge('shop.e_invoices.open', {

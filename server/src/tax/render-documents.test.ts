@@ -11,7 +11,7 @@ import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from '#test/
 
 const later = new Date('2026-09-02T21:30:00Z')
 
-/** A shop with one issued invoice and in-memory files. */
+/** Creates a shop with one issued invoice and in-memory files. */
 async function issued() {
   const { db } = await databaseForThisTest()
   await addCourse(db)
@@ -141,7 +141,7 @@ test('a truncated file is not served but rendered again', async () => {
   expect(stored.get(key)?.equals(whole)).toBe(true)
 })
 
-test('a document that renders differently with a newer template is served, but never replaces the issued file', async () => {
+test('a document that a newer template renders differently is served, but never replaces the issued file', async () => {
   const { deps, db, row, stored, puts, warnings } = await issued()
   const file = { fileKey: 'invoices/issued.pdf', fileSha256: '0'.repeat(64), renderedAt: noon }
   await db.update(taxDocumentsTable).set(file)

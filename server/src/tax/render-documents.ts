@@ -34,20 +34,20 @@ import type { BuyerParty } from '#lib/buyer-party.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
-/** The content of an invoice; amounts are text, e.g. `SAR 2,200.00`. */
+/** The content of an invoice. Amounts are text, such as `SAR 2,200.00`. */
 export type InvoiceSheet = ReturnType<typeof toSheet> & {
   readonly titleFont?: string
-  /** Only for a credit note: the invoice that it corrects and the reason; `reasonEn` is '' for a reason in one language. */
+  /** Only for a credit note: the invoice that it corrects and the reason. `reasonEn` is '' for a reason in one language. */
   readonly lowers?: { readonly invoiceNumber: string; readonly reason: string; readonly reasonEn: string }
 }
 
-/** Renders the PDF; the same sheet results in the same bytes. */
+/** Renders the PDF. The same sheet always produces the same bytes. */
 export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> =>
   typeset(invoiceTemplate, { ...sheet, riyalSvg: drawRiyal('currentColor') })
 
 export type RenderDeps = SignDeps & Pick<Deps, 'files'>
 
-/** Renders an invoice unless it is already rendered. Returns it; undefined: there is none with this id. */
+/** Renders an invoice unless it is already rendered, and returns it; undefined when there is none with this id. */
 export async function renderInvoice(
   deps: RenderDeps,
   { invoiceId }: JobData['invoice'],
@@ -74,7 +74,7 @@ async function renderAndStore(deps: RenderDeps, document: TaxDocument, sheet: In
   }).catch((error: unknown) => failAsUnrenderable(deps, document, error))
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
-    // The template or the brand has changed since; the issued file is never replaced.
+    // The template or the brand has changed since, but the issued file is never replaced.
     deps.log.warn({ document: number }, 'a tax document cannot be reproduced byte for byte')
     return pdf
   }
@@ -128,7 +128,7 @@ export async function findStored(
   return stored && sha256Of(stored) === fileSha256 ? stored : null
 }
 
-/** Reads the issued file, or renders it when it is missing, damaged or outdated by a new attempt. */
+/** Reads the issued file, or renders it when it is missing, damaged or outdated by a later attempt. */
 const readStoredOr = async (
   deps: RenderDeps,
   document: TaxDocument,
@@ -146,7 +146,7 @@ function toSheet(document: TaxDocument) {
     issuedDate,
     issuedTime,
     seller: toSheetSeller(document.seller),
-    /** Replaces the buyer's own name. */
+    /** The company replaces the buyer's own name. */
     ...(document.buyer && { company: toSheetCompany(document.buyer) }),
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
@@ -168,7 +168,7 @@ function toSheet(document: TaxDocument) {
   }
 }
 
-/** Invoices are dated in the time zone of Riyadh. */
+/** Invoices are dated in Riyadh time. */
 const riyadh = new Intl.DateTimeFormat('en-CA', {
   timeZone: riyadhZone,
   dateStyle: 'short',
@@ -182,7 +182,7 @@ export async function renderCreditNote(deps: RenderDeps, { creditNoteId }: JobDa
   if (found && found.note.fileKey === null) await renderCreditNoteAgain(deps, found)
 }
 
-/** The credit note of one of the session's own orders. Fails with `not-found`. */
+/** Finds the credit note of one of the session's own orders. Fails with `not-found`. */
 export async function findOwnCreditNote(
   db: Db,
   actor: Actor,
@@ -206,7 +206,10 @@ const renderCreditNoteAgain = (deps: RenderDeps, { note, invoice }: CreditNoteWi
     },
   })
 
-/** The invoice of one of the session's own orders. Fails with `not-found` and, while it is unpaid, `invoice-not-ready`. */
+/**
+ * Finds the invoice of one of the session's own orders. Fails with `not-found`, or with `invoice-not-ready` while the
+ * order is unpaid.
+ */
 export async function findOwnInvoice(
   deps: Pick<RenderDeps, 'db'>,
   actor: Actor,
@@ -228,11 +231,11 @@ export async function readAnyDocument(deps: RenderDeps, id: string) {
   return { document: found.note, pdf: await readCreditNote(deps, found) }
 }
 
-/** The order of a tax document, for a task about it. */
+/** The order of a tax document, for a task about the document. */
 export const findOrderOfDocument = async (db: RenderDeps['db'], documentId: string): Promise<string | null> =>
   ((await findInvoice(db, documentId)) ?? (await findCreditNote(db, documentId))?.note)?.orderId ?? null
 
-/** The company as a document prints it; missing values are ''. */
+/** The company in its printed form. Missing values are ''. */
 function toSheetCompany({ name, vatNumber, identity, address }: BuyerParty) {
   return {
     name,

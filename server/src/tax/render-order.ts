@@ -6,8 +6,8 @@ import { listDocumentsOfOrder, findCreditNote } from './documents.store.ts'
 import { readCreditNote, readDocument } from './render-documents.ts'
 
 /**
- * Renders the documents of an order whose file is missing or damaged. Documents that are not cleared are skipped. Returns
- * how many documents the order has. Fails with `invoice-not-ready`, `invoice-not-rendered`.
+ * Renders the documents of an order whose file is missing or damaged. Documents that are not cleared are skipped.
+ * Returns how many documents the order has. Fails with `invoice-not-ready` or `invoice-not-rendered`.
  */
 export async function renderDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>,

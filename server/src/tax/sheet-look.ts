@@ -4,7 +4,7 @@ import { readDocumentLogo } from '#cms/content/document-logo.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
 
-/** The brand's part of a tax document as of now; nothing for the usual look. An issued file keeps the look that it has. */
+/** The current brand's part of a tax document; nothing for the default look. An issued file keeps its look. */
 export async function readSheetLook({ db, files }: Pick<Deps, 'db' | 'files'>) {
   const brand = await readContent(db, 'brand')
   const logoSvg = await readDocumentLogo(files, brand?.logoOnLight ?? brand?.logo ?? null)

@@ -1,7 +1,7 @@
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import { addressLine, type FormerSeller, isFormerSeller, type Seller } from '#lib/seller.ts'
 
-/** The seller as a document prints it. */
+/** The seller in its printed form. */
 export function toSheetSeller(seller: Seller | FormerSeller) {
   const { name, vatNumber, registrationNumber } = seller
   return {

@@ -79,7 +79,7 @@ test('in columns of either direction, the riyal sign is left of the amount after
     const { channels } = await sharp(picture)
       .extract(pixels as unknown as Region)
       .stats()
-    // Drawn, not blank: its pixels differ.
+    // The pixels differ, so something was drawn.
     expect(channels[0]?.stdev).toBeGreaterThan(20)
   }
 })
@@ -107,7 +107,7 @@ test('names are typeset as text, never as template code', async () => {
   expect(textOf(await typesetInvoice({ ...sheet, lines: [{ ...line, en: name }] }))).toContain('#panic("no")')
 })
 
-test('the same sheet results in the same bytes', async () => {
+test('the same sheet produces the same bytes', async () => {
   const [one, two] = await Promise.all([typesetInvoice(sheet), typesetInvoice(sheet)])
   expect(one.equals(two)).toBe(true)
 })
@@ -119,14 +119,14 @@ test('a sheet that cannot be typeset does not affect others', async () => {
   expect(pagesOf(await whole)).toBe(1)
 })
 
-test('a seller of an earlier version is printed with the address as one text', async () => {
+test('a seller from an earlier version is printed with the address as one text', async () => {
   const text = textOf(await typesetInvoice({ ...sheet, seller: toSheetSeller(testFormerSeller) }))
   for (const shown of ['Demo Film Academy', 'King Fahd Road, Riyadh 12333', '1010000000 Registration number'])
     expect(text).toContain(shown)
   expect(text).not.toMatch(/Saudi Arabia|Short address/)
 })
 
-test('the address is printed in its parts, with the name of the register', async () => {
+test('the address is printed in separate parts, with the name of the register', async () => {
   const seller = toSheetSeller({
     ...testSeller,
     address: { ...testSeller.address, shortAddress: 'RRRD2929' },

@@ -6,7 +6,10 @@ import type { SignDeps } from './sign-waiting.ts'
 /** Staff are reminded this many days before the active certificate expires. */
 const reminderDays = [90, 30, 7] as const
 
-/** Reminds staff of the renewal, which needs a one-time password of the owner. Without a certificate nothing can be signed. */
+/**
+ * Reminds staff of the renewal, which needs a one-time password from the owner. Nothing can be signed without a
+ * certificate.
+ */
 export async function checkCertificate({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   for (const { id, state, validUntil } of await listUnits(db))

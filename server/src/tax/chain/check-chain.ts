@@ -6,7 +6,7 @@ import type { SignDeps } from './sign-waiting.ts'
 
 type CheckDeps = Omit<SignDeps, 'config'>
 
-/** Each document has about 10 kB. */
+/** Each document is about 10 kB. */
 const batchSize = 200
 
 /**
@@ -47,7 +47,7 @@ async function findUnqueued(
   return missing === 0 ? [] : [`${missing} documents without an e-invoice`]
 }
 
-/** Recomputes the hash: without the declaration, signature and QR code, in the form that `joinWithSignature` writes them. */
+/** Recomputes the hash without the declaration, signature and QR code, in the form that `joinWithSignature` writes them. */
 const recomputeHash = (xml: Buffer): string =>
   sha256(
     xml

@@ -13,14 +13,14 @@ type TaxDocument = typeof taxDocumentsTable.$inferSelect
 type NewEInvoice = {
   readonly id: string
   readonly documentId: string
-  /** The time of issue of the document, for every attempt. */
+  /** The document's time of issue, the same for every attempt. */
   readonly issuedAt: Date
   readonly form: TaxDocumentForm
 }
-/** `seller`: the corrected seller of a repeated attempt; absent when it is the document's. */
+/** `seller` is the corrected seller of a repeated attempt; absent to use the document's seller. */
 type AttemptInput = NewEInvoice & { readonly attempt: number; readonly seller?: Seller | null }
 
-/** Queues a document for signing by the active unit. Does nothing in phase 1, when there is no unit. */
+/** Queues a document for signing by the active unit. Does nothing in phase 1, which has no unit. */
 export const insertWaiting = (tx: Tx, issued: NewEInvoice): Promise<boolean> =>
   insertAttempt(tx, { ...issued, attempt: 1 })
 
@@ -46,7 +46,7 @@ export async function insertAttempt(
 
 const later = alias(eInvoicesTable, 'later')
 
-/** The rejected simplified documents without another attempt, oldest first; with `id` only that one, of either form. */
+/** The rejected simplified documents without another attempt, oldest first. With `id`, only that document, of either form. */
 export const listRejected = async (
   tx: Tx,
   { id, limit }: { readonly id?: string; readonly limit: number },
@@ -63,7 +63,7 @@ export const listRejected = async (
     .where(
       and(
         eq(eInvoicesTable.state, 'refused'),
-        // The data of a company must be corrected by staff.
+        // A company's data must be corrected by staff first.
         id === undefined ? eq(form, 'simplified') : eq(eInvoicesTable.id, id),
         notExists(again),
       ),
@@ -91,7 +91,7 @@ const isInvoiceCleared = sql`(tax_documents.form = 'simplified' or tax_documents
 
 type WaitingQuery = { readonly unitId: string; readonly now: Date; readonly limit: number }
 
-/** A document with the invoice that a note changes and the payment provider. */
+/** The columns of a document, with the invoice that a note changes and the payment provider. */
 const documentColumns = {
   document: taxDocumentsTable,
   changedNumber: changedTable.number,
@@ -144,7 +144,10 @@ type SignedInput = Pick<
   'id' | 'uuid' | 'counter' | 'previousHash' | 'hash' | 'xml' | 'qr' | 'signedAt'
 >
 
-/** Stores a signed document. A trigger advances the unit's head (migration 0005), and rejects a document out of order. */
+/**
+ * Stores a signed document. A trigger advances the unit's head (migration 0005) and rejects a document that is out of
+ * order.
+ */
 export async function markSigned(tx: Tx, { id, ...signed }: SignedInput): Promise<void> {
   await tx
     .update(eInvoicesTable)
@@ -188,7 +191,7 @@ export async function listChainLinks(
   return rows as ChainLink[]
 }
 
-/** Counts documents without an e-invoice that were issued in a period; `until` null means now. */
+/** Counts documents without an e-invoice that were issued in a period. A null `until` means now. */
 export async function countUnqueued(db: Db, from: Date, until: Date | null): Promise<number> {
   const { issuedAt, id } = taxDocumentsTable
   const rows = await db

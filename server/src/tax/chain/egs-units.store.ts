@@ -7,7 +7,7 @@ export type EgsUnit = typeof egsUnitsTable.$inferSelect
 const isActive = eq(egsUnitsTable.state, 'active')
 
 /**
- * Locks the unit that signs until the commit, without blocking sales that refer to it. Undefined in phase 1, and while
+ * Locks the signing unit until the commit, without blocking sales that refer to it. Undefined in phase 1, and while
  * signing is paused for a handover.
  */
 export const lockActiveUnit = async (tx: Tx, now: Date): Promise<EgsUnit | undefined> =>
@@ -80,7 +80,7 @@ type UnitStepUpdate = Partial<
   >
 >
 
-/** Advances the onboarding of a unit. Returns false without a change when its state is another one. */
+/** Advances the onboarding of a unit. Returns false and changes nothing when its state is a different one. */
 export async function advanceUnit(db: Db, { id, state }: UnitStep, next: UnitStepUpdate): Promise<boolean> {
   const rows = await db
     .update(egsUnitsTable)
@@ -118,7 +118,7 @@ export async function endRequestedUnit(db: Db, id: string, now: Date): Promise<v
     )
 }
 
-/** Whether a request in this environment that was made after `since` is pending. */
+/** Whether a request in this environment, made after `since`, is pending. */
 export const hasOpenRequest = async (db: Db, environment: EgsUnit['environment'], since: Date) =>
   (
     await db

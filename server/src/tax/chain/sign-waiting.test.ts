@@ -23,7 +23,7 @@ async function shop() {
 const rowsOf = (db: Drizzle) => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter)
 const headOf = async (db: Drizzle) => (await db.select().from(egsUnitsTable))[0]
 
-/** The database's error for a change that the application never makes. */
+/** Returns the database's error for a change that the application never makes. */
 async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work

@@ -26,14 +26,15 @@ export type SignDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly log: Pick<Deps['log'], 'warn' | 'error'>
 }
 
-/** Each document takes about a millisecond, during which the unit is locked. */
+/** Each document takes about a millisecond, while the unit is locked. */
 const batchSize = 50
 /** A document that cannot be signed is retried after this time. */
 const retryDelayMs = 10 * 60_000
 
 /**
- * Signs the waiting documents, oldest first, and returns how many. Counter and previous hash follow the order of signing
- * (ZATCA), so processes are serialised. A document that cannot be signed is retried later and does not block others.
+ * Signs the waiting documents, oldest first, and returns how many. Counter and previous hash follow the order of
+ * signing (ZATCA), so processes are serialised. A document that cannot be signed is retried later and does not block
+ * others.
  */
 export async function signWaitingDocuments(deps: SignDeps): Promise<number> {
   let signed = 0
@@ -79,10 +80,10 @@ function tryOrLog<Result>(
   }
 }
 
-/** Not defined (UNTDID 4461): no payment by which the document was paid is left. */
+/** "Not defined" (UNTDID 4461), for a document whose payment no longer exists. */
 const noMeansCode = '1'
 
-/** `corrected`: the corrected seller of a repeated attempt. */
+/** `corrected` is the corrected seller of a repeated attempt. */
 export function toEInvoice(
   { document, changedNumber, provider, paidAt }: DocumentToSign,
   place: ChainPosition,

@@ -5,17 +5,18 @@ import { findQr } from '#tax/e-invoice/cleared-invoice.ts'
 import { findLatestAttempt } from './e-invoices.store.ts'
 import { type SignDeps, signWaitingDocuments } from './sign-waiting.ts'
 
-/** The QR code and the signed XML of a document; the cleared XML for a standard one. */
+/** The QR code and the signed XML of a document, or the cleared XML of a standard one. */
 export type SignedForm = {
   readonly qr: string
   readonly xml: Buffer
-  /** The corrected seller of a repeated attempt; null when it is the document's. */
+  /** The corrected seller of a repeated attempt; null to use the document's seller. */
   readonly seller: Seller | null
 }
 
 /**
- * Reads the signed form of a document, signing it now if necessary; null for a document of phase 1. Fails with
- * `invoice-not-ready` while it cannot be signed, and with `invoice-not-cleared` while a standard one is not cleared.
+ * Reads the signed form of a document, signing it first if necessary; null for a document of phase 1. Fails with
+ * `invoice-not-ready` while it cannot be signed, or with `invoice-not-cleared` while a standard document is not
+ * cleared.
  */
 export async function readSignedForm(deps: SignDeps, documentId: string): Promise<SignedForm | null> {
   const found = await findLatestAttempt(deps.db, documentId)

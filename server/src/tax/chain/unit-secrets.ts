@@ -12,7 +12,7 @@ export async function sealForUnit(deps: SecretDeps, unitId: string, secret: stri
   return seal(key, sealedFor(unitId), secret)
 }
 
-/** Decrypts a secret. Throws when it was sealed with another key or for another unit. */
+/** Decrypts a secret. Throws when it was sealed with a different key or for a different unit. */
 export async function unsealSecret(deps: SecretDeps, unitId: string, sealed: string): Promise<string> {
   for (const key of await sealingKeys(deps)) {
     const secret = unseal(key, sealedFor(unitId), sealed)

@@ -28,7 +28,7 @@ const textsIn = (node: Der): string[] =>
 
 const derOf = (pem: string) => readDer(Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64'))
 
-/** The key with which OpenSSL 3.0 created the request in test-data, from the same fields. */
+/** The key that OpenSSL 3.0 used to create the request in test-data, from the same fields. */
 function keyOfOpenssl() {
   const secret = createHash('sha256').update('the key of the request that OpenSSL made').digest()
   const pair = createECDH('secp256k1')
@@ -39,7 +39,7 @@ function keyOfOpenssl() {
   return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'secp256k1', d, x: x ?? '', y: y ?? '' } })
 }
 
-test('the request equals that of OpenSSL byte for byte, except the random signature', () => {
+test('the request equals OpenSSL’s byte for byte, except for the random signature', () => {
   const key = keyOfOpenssl()
   const published = readFileSync(new URL('./test-data/openssl-request.txt', import.meta.url), 'utf8')
   const [ours, theirs] = [createCertificateRequest(unit, '1100', 'sandbox', key), published].map((pem) =>
@@ -54,7 +54,7 @@ test('the request equals that of OpenSSL byte for byte, except the random signat
 })
 
 test.each(['sandbox', 'simulation', 'live'] as const)(
-  'the environment %s has its own certificate template',
+  'the environment %s has a separate certificate template',
   (environment) => {
     const texts = textsIn(derOf(createCertificateRequest(unit, '1100', environment, generateUnitKey())))
     expect(texts.filter((text) => text.endsWith(templates[environment]))).toHaveLength(1)

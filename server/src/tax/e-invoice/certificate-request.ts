@@ -11,11 +11,11 @@ export type Unit = {
   readonly model: string
   readonly serialNumber: string
   readonly vatNumber: string
-  /** As registered. */
+  /** The name as registered. */
   readonly organisation: string
-  /** For a VAT group, whose eleventh digit is 1: the ten-digit number of the member. */
+  /** For a VAT group (the eleventh digit of its number is 1), the ten-digit number of the member. */
   readonly branch: string
-  /** `RRRD2929` */
+  /** Such as `RRRD2929`. */
   readonly shortAddress: string
   readonly trade: string
 }
@@ -23,7 +23,7 @@ export type Unit = {
 /** The invoice forms of a certificate, which determine its compliance checks: standard, simplified, or both. */
 export type UnitForms = '1000' | '0100' | '1100'
 
-/** The authority's certificate templates. The environment of the calls must match. */
+/** The authority's certificate templates, which must match the environment of the calls. */
 export const templates = {
   sandbox: 'TSTZATCA-Code-Signing',
   simulation: 'PREZATCA-Code-Signing',
@@ -36,7 +36,7 @@ const oids = {
   branch: '2.5.4.11',
   organisation: '2.5.4.10',
   commonName: '2.5.4.3',
-  // The authority's documentation says "serial number", but it accepts only the surname OID.
+  // The authority's documentation says "serial number", but only the surname OID is accepted.
   surname: '2.5.4.4',
   userId: '0.9.2342.19200300.100.1.1',
   title: '2.5.4.12',

@@ -7,9 +7,9 @@ import type { SigningCertificate } from './signed-properties.ts'
 export type UnitCertificate = SigningCertificate & {
   /** The DER in base64, as documents contain it. */
   readonly text: string
-  /** DER (SubjectPublicKeyInfo, 88 bytes), the eighth field of the QR code. */
+  /** In DER (SubjectPublicKeyInfo, 88 bytes), the eighth field of the QR code. */
   readonly publicKey: Buffer
-  /** DER, 69 to 72 bytes, the ninth field of the QR code. */
+  /** In DER, 69 to 72 bytes, the ninth field of the QR code. */
   readonly caSignature: Buffer
   readonly validUntil: Date
   /** Whether it was issued for the public part of this private key. */

@@ -16,8 +16,8 @@ type ComplianceInput = {
 }
 
 /**
- * Creates the documents for the compliance checks of a unit: an invoice and both notes of each of its forms. They have
- * their own chain; the unit's chain starts with its first live document.
+ * Creates the documents for the compliance checks of a unit: an invoice and both notes for each of its forms. They have
+ * a separate chain, because the unit's chain starts with its first live document.
  */
 export function createComplianceDocuments(
   { seller, forms, certificate, key }: ComplianceInput,

@@ -1,4 +1,4 @@
-/** The part of DER (ITU-T X.690) that certificates and certificate requests need. */
+/** The subset of DER (ITU-T X.690) that certificates and certificate requests need. */
 export type Der = {
   readonly tag: number
   readonly body: Buffer

@@ -30,7 +30,7 @@ test.each([
   [{ ar: '101', en: '101' }, 'دورة 101 | Course 101'],
   [{ ar: '١٠١', en: '101' }, 'دورة ١٠١ | Course 101'],
   [{ ar: 'فن', en: 'Art' }, 'فن | Art'],
-])('an item name of fewer than three characters or only digits is extended: %j', (name, completed) => {
+])('an item name with fewer than three characters or only digits is extended: %j', (name, completed) => {
   const line = { name, quantity: 1, unitPriceHalalas: 1_000, discountHalalas: 0, totalHalalas: 1_000 }
   expect(toEInvoiceLines([line], 130)).toMatchObject([{ name: completed }])
 })

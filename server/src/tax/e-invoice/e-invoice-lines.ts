@@ -9,7 +9,7 @@ export function toEInvoiceLines(lines: readonly InvoiceLine[], vatHalalas: numbe
   return lines.map(({ name, quantity = 1, discountHalalas, totalHalalas }, at) => ({
     name: toItemName(name),
     quantity,
-    // In old notes the last unit may cost more than its price, which is not a negative discount.
+    // In old notes the last unit may cost more than its price, which does not count as a negative discount.
     discountHalalas: Math.max(discountHalalas, 0),
     totalHalalas,
     vatHalalas: vats[at] ?? 0,
@@ -18,7 +18,7 @@ export function toEInvoiceLines(lines: readonly InvoiceLine[], vatHalalas: numbe
 
 const joinLanguages = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
 
-/** Extends a name of fewer than three characters or only digits, which the authority warns about (BR-KSA-F-06, F-C-01). */
+/** Extends a name with fewer than three characters or only digits, which the authority warns about (BR-KSA-F-06, F-C-01). */
 function toItemName(name: Localized): string {
   const both = joinLanguages(name)
   if (Array.from(both).length >= 3 && /[^\p{Nd}\s|]/u.test(both)) return both

@@ -1,11 +1,11 @@
 import type { BuyerParty, PartyAddress } from '#lib/buyer-party.ts'
 import type { RegistrationScheme } from '#lib/seller.ts'
 
-/** A line of the frozen order. Amounts in halalas, including VAT; `vatHalalas` is the line's share of the VAT. */
+/** A line of the frozen order. Amounts are in halalas, including VAT; `vatHalalas` is the line's share of the VAT. */
 export type EInvoiceLine = {
   readonly name: string
   readonly quantity: number
-  /** Discount of the whole line. */
+  /** The discount of the whole line. */
   readonly discountHalalas: number
   /** The price paid for all units. */
   readonly totalHalalas: number
@@ -32,17 +32,20 @@ export type ChainPosition = {
   readonly previousHash: string
 }
 
-/** Simplified documents for consumers are reported within a day; standard ones for companies are cleared before the buyer receives them. */
+/**
+ * Simplified documents for consumers are reported within a day. Standard documents for companies are cleared before the
+ * buyer receives them.
+ */
 type Form =
   | { readonly form: 'simplified' }
   | {
       readonly form: 'standard'
       readonly buyer: BuyerParty
-      /** The day of supply, `2026-10-01` (ZATCA: BR-KSA-15). */
+      /** The day of supply, such as `2026-10-01` (ZATCA: BR-KSA-15). */
       readonly suppliedOn: string
     }
 
-/** A note contains the invoices that it changes and the reason (ZATCA: BR-KSA-17, BR-KSA-56). */
+/** A note states the invoices that it changes and the reason (ZATCA: BR-KSA-17, BR-KSA-56). */
 type Kind =
   | { readonly kind: 'invoice' }
   | {

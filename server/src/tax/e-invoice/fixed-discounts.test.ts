@@ -24,11 +24,11 @@ test.each<[number, number[], number[]]>([
   [5_000, [0, 65_000], [0, 5_000]],
   [50_000, [20_000, 10_000], [20_000, 10_000]],
   [50_000, [], []],
-])('%i halalas off are shared over %j as %j', (off, prices, shares) => {
+])('%i halalas off are split over %j as %j', (off, prices, shares) => {
   expect(shareAmount(off, prices)).toEqual(shares)
 })
 
-test('in 100,000 carts a fixed amount is shared to the halala, and refunds line by line return exactly what was paid', () => {
+test('in 100,000 carts a fixed amount is split to the halala, and refunds line by line return exactly what was paid', () => {
   fc.assert(
     fc.property(cart, amount, fc.nat(), (items, off, seed) => {
       const coupon = { discountBasisPoints: 0, discountHalalas: off }
@@ -50,7 +50,7 @@ test('in 100,000 carts a fixed amount is shared to the halala, and refunds line 
       const lines: OrderLine[] = order.lines.map((line) => ({ ...line, id: line.productId }))
       let back: OrderLine[] = []
       let vat = 0
-      // The order of the refunds is any rotation of the lines; two of them may go back together.
+      // The refunds take the lines in any rotation, one or two at a time.
       for (let turn = 0; turn < lines.length; turn += 1 + (seed % 2)) {
         const chosen = Array.from({ length: 1 + (seed % 2) }, (_, more) => turn + more)
           .filter((at) => at < lines.length)
@@ -59,7 +59,7 @@ test('in 100,000 carts a fixed amount is shared to the halala, and refunds line 
           back.map((line) => ({ ...line, orderLineId: line.id, amountHalalas: line.totalHalalas })),
         )
         const part = chooseLines(lines, gone, chosen)
-        // Lines that cost nothing cannot be refunded.
+        // A line that cost nothing cannot be refunded.
         if (typeof part === 'string') continue
         vat += vatAfter(sumTotals(back), sumTotals(part))
         back = [...back, ...part]
@@ -76,7 +76,7 @@ test('in 100,000 carts a fixed amount is shared to the halala, and refunds line 
   )
 })
 
-test('an e-invoice of lines with a fixed discount adds up and keeps the VAT rules (ZATCA: BR-CO-14, BR-CO-15, BR-CO-17)', () => {
+test('an e-invoice of lines with a fixed discount adds up and follows the VAT rules (ZATCA: BR-CO-14, BR-CO-15, BR-CO-17)', () => {
   fc.assert(
     fc.property(cart, amount, (items, off) => {
       const products = discountLines(

@@ -27,7 +27,7 @@ const IdWire = z.looseObject({
   secret: z.string().min(1).max(1_000),
 })
 
-/** Reads the response to a request for an id; a renewal has the status 428. `key` signed the request. */
+/** Reads the response to a request for an id. A renewal has the status 428. `key` signed the request. */
 export function toIdResult(status: number, json: unknown, key: KeyObject): IdResult {
   if (status !== 200 && status !== 428) return toIdFailure(toFailureOutcome(status), status, json)
   const found = IdWire.safeParse(json).data
@@ -58,7 +58,7 @@ function tryReadCertificate(token: string): UnitCertificate | null {
   try {
     return readCertificate(token)
   } catch {
-    // Without a valid certificate the response contains no usable id.
+    // A response without a valid certificate contains no usable id.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A message of the gateway about a document or a request, truncated. The spelling of codes varies. */
+/** A message from the gateway about a document or a request, truncated. The spelling of codes varies. */
 export type GatewayMessage = {
   readonly kind: 'info' | 'warning' | 'error'
   readonly code: string | null
@@ -58,7 +58,7 @@ export function readMessages(json: unknown): GatewayMessage[] {
   ].slice(0, maxMessages)
 }
 
-/** Whether the gateway validated the document; otherwise the call itself was invalid. */
+/** Whether the gateway validated the document. Otherwise, the call itself was invalid. */
 export const hasResults = (json: unknown): boolean => {
   const results = BodyWire.safeParse(json).data?.validationResults
   return typeof results === 'object' && results !== null

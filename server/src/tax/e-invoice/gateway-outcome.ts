@@ -4,13 +4,13 @@ import { type GatewayMessage, hasErrors, hasResults, readMessages } from './gate
 
 /** The outcome of sending a document, which determines what happens to it next. */
 export const gatewayOutcomes = [
-  /** Done. */
+  /** Accepted. */
   'accepted',
-  /** Done. The authority may turn the warnings into errors later. */
+  /** Accepted. The authority may turn the warnings into errors later. */
   'accepted-with-warnings',
-  /** Done before. */
+  /** Accepted by an earlier call. */
   'already',
-  /** Final: it stays in the chain, and a new attempt has the same number and another UUID. */
+  /** Final. The attempt stays in the chain, and another attempt has the same number but a different UUID. */
   'rejected',
   /** The same bytes are reported instead. */
   'clearance-off',
@@ -21,7 +21,7 @@ export const gatewayOutcomes = [
   /** The URL or version is wrong, so the unit stops. */
   'configuration',
   'too-large',
-  /** No response, or an unclear one. The document may have been accepted, so the same bytes are sent again later. */
+  /** There was no response or an unclear one. The document may have been accepted, so the same bytes are sent again later. */
   'unknown',
 ] as const
 export type GatewayOutcome = (typeof gatewayOutcomes)[number]
@@ -31,7 +31,7 @@ export type DocumentResult = {
   /** 0 without a response. */
   readonly status: number
   readonly messages: readonly GatewayMessage[]
-  /** Only for clearance. */
+  /** Set only for clearance. */
   readonly cleared: ClearedInvoice | null
 }
 
@@ -48,7 +48,8 @@ export function toDocumentResult(call: DocumentCall, status: number, json: unkno
   const cleared = call === 'clearance' ? readClearedInvoice(json) : null
   const outcome = toOutcome(call, status, json, messages)
   const isDone = outcome === 'accepted' || outcome === 'accepted-with-warnings' || outcome === 'already'
-  // Without the cleared invoice the buyer cannot receive it. The gateway returns it when the document is sent again (208).
+  // The buyer cannot receive a document without its cleared invoice. The gateway returns it when the document is sent
+  // again (208).
   const isMissing = call === 'clearance' && isDone && cleared === null
   return { outcome: isMissing ? 'unknown' : outcome, status, messages, cleared }
 }
@@ -75,7 +76,7 @@ function toOutcome(
   }
 }
 
-/** Whether the gateway itself is unavailable or overloaded; any other status concerns one document. */
+/** Whether the gateway itself is unavailable or overloaded. Any other status is about one document. */
 export const isUnavailable = ({ outcome, status }: Pick<DocumentResult, 'outcome' | 'status'>): boolean =>
   outcome === 'unknown' && (status < 200 || status === 408 || status === 429 || status >= 500)
 
@@ -94,7 +95,7 @@ const acceptedStatuses: ReadonlySet<string> = new Set([
   'REPORTED_SUCCESSFULLY_EARLIER',
 ])
 
-/** Only the authority's own status without an error counts as accepted; a 200 may come from a server in between. */
+/** Only the authority's own status without an error counts as accepted, because a 200 may come from a server in between. */
 function toAcceptedOutcome(
   call: DocumentCall,
   json: unknown,
@@ -103,7 +104,7 @@ function toAcceptedOutcome(
   const { reportingStatus, clearanceStatus } = StatusWire.safeParse(json).data ?? {}
   const words = [reportingStatus, clearanceStatus].filter((word) => typeof word === 'string')
   if (hasErrors(json)) return words.some((word) => word.startsWith('NOT_')) ? 'rejected' : 'unknown'
-  // A repeated check has results, but no status.
+  // A repeated check has results but no status.
   const isRepeatedCheck = call === 'check' && words.length === 0 && hasResults(json)
   const isAccepted = words.length > 0 && words.every((word) => acceptedStatuses.has(word))
   if (!isAccepted && !isRepeatedCheck) return 'unknown'

@@ -60,7 +60,7 @@ async function passed(answer: IdResult, forms: UnitForms = '1100'): Promise<IdRe
   return gateway.requestLiveId(id, requestId, key)
 }
 
-/** A live unit and a function that signs documents in its chain. */
+/** Creates a live unit and a function that signs documents in its chain. */
 async function live() {
   const { id, certificate } = issued(
     await passed(await gateway.requestComplianceId(request(), oneTimePassword, key)),
@@ -98,12 +98,12 @@ test('onboarding requires a valid one-time password and all six checks before th
   expect(issued(await passed(compliance)).id.token).not.toBe(compliance.id.token)
 })
 
-test('a unit for simplified documents only needs three checks', async () => {
+test('a unit that only issues simplified documents needs three checks', async () => {
   const compliance = await gateway.requestComplianceId(request('0100'), oneTimePassword, key)
   expect((await passed(compliance, '0100')).outcome).toBe('issued')
 })
 
-test('a request for another environment is rejected', async () => {
+test('a request for a different environment is rejected', async () => {
   const sandboxRequest = createCertificateRequest(unit, '1100', 'sandbox', key)
   const answer = await gateway.requestComplianceId(sandboxRequest, oneTimePassword, key)
   expect(answer).toMatchObject({
@@ -112,7 +112,7 @@ test('a request for another environment is rejected', async () => {
   })
 })
 
-test('a certificate for another key is detected', async () => {
+test('a certificate for a different key is detected', async () => {
   await faults({ sharedCertificate: true })
   const answer = await passed(await gateway.requestComplianceId(request(), oneTimePassword, key))
   expect(answer.outcome).toBe('foreign-certificate')
@@ -135,7 +135,7 @@ test('every kind of document is reported or cleared without messages of the gate
   expect(await chain()).toMatchObject({ faults: [] })
 })
 
-test('warnings, a rejection, every form of duplicate and a late document have their own outcomes', async () => {
+test('warnings, a rejection, every form of duplicate and a late document have separate outcomes', async () => {
   const { id, sign } = await live()
   await faults({ warnNext: 1 })
   const first = sign()
@@ -165,7 +165,7 @@ test('warnings, a rejection, every form of duplicate and a late document have th
   expect(await chain()).toMatchObject({ faults: [] })
 })
 
-test('after a lost response, an outage, a rate limit or a timeout the same bytes can be sent again', async () => {
+test('after a lost response, an outage, a rate limit or a timeout, the same bytes can be sent again', async () => {
   const { id, sign } = await live()
   const [lost, later] = [sign(), sign()]
   await faults({ zatcaLostAnswers: 1 })
@@ -221,7 +221,7 @@ test('a revoked or wrong id results in unauthorised, in both forms of the respon
   expect(await gateway.renew(id, request(), oneTimePassword, key)).toMatchObject({ outcome: 'unauthorised' })
 })
 
-test('an altered document, one that is too large and a wrong URL have their own outcomes', async () => {
+test('an altered document, one that is too large and a wrong URL have separate outcomes', async () => {
   const { id, sign } = await live()
   const document = sign()
   const changed = {
@@ -238,7 +238,7 @@ test('an altered document, one that is too large and a wrong URL have their own 
   expect(await elsewhere.report(id, document)).toMatchObject({ outcome: 'configuration', status: 404 })
 })
 
-test('a renewal with the status 428 needs new checks, and its id replaces the former one', async () => {
+test('a renewal with the status 428 needs new checks, and its id replaces the previous one', async () => {
   const { id, sign } = await live()
   expect((await gateway.report(id, sign())).outcome).toBe('accepted')
   const renewal = await gateway.renew(id, request(), oneTimePassword, key)

@@ -9,21 +9,22 @@ export type GatewaySettings = {
   /** `https://gw-fatoora.zatca.gov.sa/e-invoicing` */
   readonly url: string
   readonly environment: GatewayEnvironment
-  /** In milliseconds; a minute when absent. */
+  /** In milliseconds; absent for one minute. */
   readonly timeoutMs?: number
 }
 
 const pathParts = { sandbox: 'developer-portal', simulation: 'simulation', live: 'core' } as const
-/** A response usually arrives within two seconds; the authority's own retries take half a minute. */
+/** A response usually arrives within two seconds, but the authority's own retries take half a minute. */
 const defaultTimeoutMs = 60_000
-/** A cleared invoice has about 15 kB, in base64 within JSON. */
+/** A cleared invoice is about 15 kB, sent as base64 in JSON. */
 const maxResponseBytes = 2_000_000
 
 export type Gateway = ReturnType<typeof openGateway>
 
 /**
- * The six calls of the tax authority's gateway (ZATCA: e-invoicing integration). None throws for a response of the gateway
- * or the lack of one: each maps to an outcome. One-time passwords are neither stored nor logged.
+ * The six calls of the tax authority's gateway (ZATCA: e-invoicing integration). None of them throws because of a
+ * response of the gateway or the lack of one: each maps to an outcome. One-time passwords are neither stored nor
+ * logged.
  */
 export function openGateway({ url, environment, timeoutMs = defaultTimeoutMs }: GatewaySettings) {
   const base = `${url}/${pathParts[environment]}`
@@ -63,7 +64,7 @@ export function openGateway({ url, environment, timeoutMs = defaultTimeoutMs }: 
   }
 
   return {
-    /** Requests an id for the compliance checks. `request` is in PEM, and `key` signed it. */
+    /** Requests an id for the compliance checks. `request` is in PEM and signed by `key`. */
     async requestComplianceId(request: string, oneTimePassword: string, key: KeyObject): Promise<IdResult> {
       const { status, json } = await send(
         '/compliance',
@@ -81,7 +82,7 @@ export function openGateway({ url, environment, timeoutMs = defaultTimeoutMs }: 
       const { status, json } = await send('/production/csids', body, authorization(complianceId))
       return toIdResult(status, json, key)
     },
-    /** Requests another compliance id before the live id expires; the live id stays valid until the next one is live. */
+    /** Requests another compliance id before the live id expires. The live id stays valid until the next one is live. */
     async renew(
       liveId: GatewayId,
       request: string,

@@ -20,13 +20,13 @@ test('the name and address of the seller are in both languages', () => {
   })
 })
 
-test('a name that is too long for the QR code in both languages is only in Arabic', () => {
+test('a name that is too long for the QR code in both languages is used in Arabic only', () => {
   const name = { ar: 'م'.repeat(75), en: 'School' }
   expect(toSellerParty({ ...seller, name }).name).toBe(name.ar)
   expect(checkSeller({ ...seller, name })).toEqual([])
 })
 
-test('a seller’s city that is too long in both languages is only in Arabic', () => {
+test('a seller’s city that is too long in both languages is used in Arabic only', () => {
   const city = { ar: 'م'.repeat(70), en: 'x'.repeat(70) }
   const { address: named } = toSellerParty({ ...seller, address: { ...seller.address, city } })
   expect(named.city).toBe(city.ar)

@@ -4,7 +4,7 @@ import { registrationForms } from '#lib/seller.ts'
 import { isXmlText } from './canonical-xml.ts'
 import { type PartyFault, partyFaults } from './party-faults.text.ts'
 
-/** A field because of which the authority would reject documents, and the reason. */
+/** A field that would make the authority reject documents, with the reason. */
 export type FieldFault<Field extends string = string> = {
   readonly field: Field
   readonly code: PartyFault
@@ -41,10 +41,10 @@ export const checkPlace = (text: string): PartyFault | null =>
   checkText(text) ?? (isPlaceTooLong(text) ? 'placeTooLong' : null)
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Regions of Unicode that are not countries of ISO 3166-1. */
+/** Unicode regions that are not countries of ISO 3166-1. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'XK', 'ZZ'])
 
-/** Whether it is a country of ISO 3166-1 (ZATCA: BR-CL-14). */
+/** Whether this is a country of ISO 3166-1 (ZATCA: BR-CL-14). */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined
 
@@ -56,14 +56,14 @@ const identityForms: Readonly<Partial<Record<BuyerScheme, RegExp>>> = {
   IQA: /^2\d{9}$/,
 }
 
-/** Validates a number of a register (ZATCA: BR-KSA-08, BR-KSA-14, BR-KSA-F-07 to F-13). */
+/** Validates a registration number (ZATCA: BR-KSA-08, BR-KSA-14, BR-KSA-F-07 to F-13). */
 export function checkIdentityNumber(scheme: BuyerScheme, id: string): PartyFault | null {
   if (!(identityForms[scheme] ?? anyIdentity).test(id)) return 'identityForm'
   return isPredictable(id) ? 'identityPredictable' : null
 }
 
 const predictableLength = 8
-/** Whether the number contains eight digits that count up or down or are all the same, which no register issues. */
+/** Whether the number contains eight digits that count up or down or are all the same. No register issues such numbers. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
   Array.from({ length: Math.max(id.length - predictableLength + 1, 0) }, (_, at) =>

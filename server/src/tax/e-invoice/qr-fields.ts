@@ -4,7 +4,7 @@ export const maxNameBytes = 154
 
 /**
  * Encodes the fields of a QR code in base64: tag, length, value. Throws when a field or the code is too long, because a
- * truncated name would be wrong but readable.
+ * truncated name would be readable but wrong.
  */
 export function encodeQr(fields: readonly (string | Buffer)[]): string {
   const base64 = Buffer.concat(fields.map((field, at) => tlv(at + 1, field))).toString('base64')

@@ -20,11 +20,11 @@ import { maxNameBytes } from './qr-fields.ts'
 /** Both languages in one text, as in the authority's samples. Arabic is required. */
 const joinLanguages = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
 
-/** A place in both languages, or only in Arabic when that is too long. */
+/** A place in both languages, or only in Arabic when that would be too long. */
 const joinPlace = (place: Localized): string =>
   isPlaceTooLong(joinLanguages(place)) ? place.ar : joinLanguages(place)
 
-/** The seller of an e-invoice. The name is in both languages when that fits into the QR code. */
+/** The seller of an e-invoice. The name is in both languages if it fits into the QR code. */
 export function toSellerParty(seller: Seller): SellerParty {
   const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
   const both = joinLanguages(name)
@@ -54,7 +54,7 @@ export type SellerField =
   | 'vatNumber'
   | 'registrationNumber'
 
-/** Finds why the authority would reject the seller's documents. The short address is needed for the certificate request. */
+/** Finds why the authority would reject the seller's documents. The certificate request requires the short address. */
 export function checkSeller(seller: Seller | FormerSeller): FieldFault<SellerField>[] {
   if (isFormerSeller(seller)) return [toFault('address', 'formerAddress')]
   const { address } = seller

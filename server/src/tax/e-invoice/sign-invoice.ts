@@ -11,9 +11,9 @@ import { joinCanonical, formatIssueTime, joinWithSignature, writeInvoice } from 
 
 export type SignedEInvoice = {
   readonly uuid: string
-  /** Base64 of 32 bytes; the next document of the unit contains it. */
+  /** Base64 of 32 bytes, which the unit's next document contains. */
   readonly hash: string
-  /** UTF-8. These bytes are stored and sent, because ECDSA signatures are random and cannot be recreated. */
+  /** In UTF-8. These bytes are stored and sent, because ECDSA signatures are random and cannot be recreated. */
   readonly xml: Buffer
   /** Clearance replaces the QR code of a standard document. */
   readonly qr: string

@@ -5,18 +5,18 @@ export const dsigNamespace = 'http://www.w3.org/2000/09/xmldsig#'
 export const xadesNamespace = 'http://uri.etsi.org/01903/v1.3.2#'
 export const sha256Algorithm = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-/** The signing certificate as a document identifies it. */
+/** The signing certificate in the form that identifies it in a document. */
 export type SigningCertificate = {
   readonly digest: string
   /** The issuer's names in reverse order. */
   readonly issuerName: string
-  /** Decimal. */
+  /** In decimal. */
   readonly serialNumber: string
 }
 
 /**
- * Writes the XAdES signed properties. They are hashed with a namespace on each `ds` element, and embedded without;
- * the digest is base64 of hexadecimal digits (the raw one is rejected: `signed-properties-hashing`).
+ * Writes the XAdES signed properties. They are hashed with a namespace on each `ds` element, but embedded without. The
+ * digest is base64 of hexadecimal digits (the raw digest is rejected: `signed-properties-hashing`).
  */
 export function signedProperties(certificate: SigningCertificate, signingTime: string) {
   const hashed = block(

@@ -11,7 +11,7 @@ import { anyLines, anyShare, couponLines, pricedLines } from '#test/fixtures/e-i
 import { calculateLineAmounts, calculateTotals, formatUnitPrice } from './ubl-amounts.ts'
 
 const numRuns = inject('proof').isLong ? 300_000 : 3_000
-/** The VAT that the rules expect, rounded half up (ZATCA: BR-CO-17, BR-S-09). */
+/** The VAT that the rules require, rounded half up (ZATCA: BR-CO-17, BR-S-09). */
 const ruled = (net: number) => Math.floor((net * 30 + 100) / 200)
 
 function expectWithinRules(lines: readonly EInvoiceLine[]) {
@@ -45,7 +45,7 @@ test('a course at 499.00 with a discount of 10% has the expected amounts', () =>
   expect(calculateTotals(couponLines)).toEqual({ net: 39_052, vat: 5_858, total: 44_910 })
 })
 
-test('any order adds up to the halala and complies with the VAT rules', () => {
+test('any order adds up to the halala and follows the VAT rules', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       expectWithinRules(lines)
@@ -57,7 +57,7 @@ test('any order adds up to the halala and complies with the VAT rules', () => {
   )
 })
 
-test('a partial credit note complies with the VAT rules at the amounts of the invoice', () => {
+test('a partial credit note follows the VAT rules with the amounts of the invoice', () => {
   fc.assert(
     fc.property(anyLines, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (lines, isChosen) => {
       const chosen = lines.filter((_line, at) => isChosen[at])
@@ -67,7 +67,7 @@ test('a partial credit note complies with the VAT rules at the amounts of the in
   )
 })
 
-test('successive credit notes of single units add up, with the VAT of the refunds', () => {
+test('successive credit notes for single units add up, with the VAT of the refunds', () => {
   fc.assert(
     fc.property(anyLines, fc.array(anyShare, { minLength: 12, maxLength: 12 }), (lines, shares) => {
       const order = lines
@@ -102,7 +102,7 @@ test('successive credit notes of single units add up, with the VAT of the refund
   )
 })
 
-test('the VAT of the lines adds up to the VAT of the document and stays between zero and the line total', () => {
+test('the VAT of the lines adds up to the document’s VAT and is between zero and the line total', () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: -6, max: 6 }), (lines, rest) => {
       const totals = lines.map((line) => ({ totalHalalas: calculateLineAmounts(line).paid }))

@@ -1,7 +1,7 @@
 import { toDecimal, vatWithin } from '@matla/contract/kit/money'
 import type { EInvoiceLine } from './e-invoice.ts'
 
-/** The amounts of a line in halalas: net + VAT is the price paid, net + allowance the net price before the discount. */
+/** The amounts of a line in halalas: net + VAT is the price paid, and net + allowance is the net price before the discount. */
 export function calculateLineAmounts({ discountHalalas, totalHalalas, vatHalalas }: EInvoiceLine) {
   const net = totalHalalas - vatHalalas
   const allowance = vatWithin(discountHalalas).netHalalas

@@ -10,13 +10,16 @@ const ubl = 'urn:oasis:names:specification:ubl'
 const schema = `${ubl}:schema:xsd`
 const root = `<Invoice xmlns="${schema}:Invoice-2" xmlns:cac="${schema}:CommonAggregateComponents-2" xmlns:cbc="${schema}:CommonBasicComponents-2" xmlns:ext="${schema}:CommonExtensionComponents-2">`
 
-/** `2026-09-02T12:20:46` in Riyadh without a time zone, for the dates of the document and the third field of its QR code. */
+/** `2026-09-02T12:20:46` in Riyadh without a time zone, for the document's dates and the third field of its QR code. */
 export const formatIssueTime = (at: Date): string => riyadhTime(at).replace(' ', 'T')
 
-/** The canonical document without its root, split where QR code and signature are inserted, so that the hashed text is never parsed. */
+/**
+ * The canonical document without its root, split where QR code and signature are inserted, so that the hashed text is
+ * never parsed.
+ */
 export type UblHalves = { readonly head: string; readonly tail: string }
 
-/** Throws on amounts that are negative or not whole, and on characters that XML cannot hold. */
+/** Throws for amounts that are negative or not whole, and for characters that XML cannot contain. */
 export function writeInvoice(document: EInvoice): UblHalves {
   if (document.lines.length === 0) throw new Error('a document without lines')
   return { head: writeHead(document), tail: writeTail(document) }

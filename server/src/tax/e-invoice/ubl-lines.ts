@@ -6,7 +6,7 @@ import { taxScheme } from './ubl-parties.ts'
 const category = (name: string): string =>
   element(name, textElement('cbc:ID', 'S'), textElement('cbc:Percent', '15.00'), taxScheme)
 
-/** Writes the VAT, in total and by category, and the totals. Discounts are in the lines. */
+/** Writes the VAT, in total and by category, and the totals. Discounts are part of the lines. */
 export function writeTotals(lines: readonly EInvoiceLine[]): string {
   const { net, vat, total } = calculateTotals(lines)
   const tax = amountElement('TaxAmount', vat)

@@ -7,7 +7,10 @@ import { isInPhase2 } from './switch-to-phase-2.ts'
 /** Staff are reminded this many days before phase 2 is required. */
 const reminderDays = [90, 30, 7] as const
 
-/** Opens a task when phase 2 is required soon and the shop is still in phase 1. The owner needs the authority's portal for it. */
+/**
+ * Opens a task when phase 2 is required soon and the shop is still in phase 1. Only the owner can switch, in the
+ * authority's portal.
+ */
 export async function checkWave({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   const { date } = await readWave(db)

@@ -13,18 +13,18 @@ import type { checkOnboarding } from './unit-of-shop.ts'
 
 export type OnboardDeps = ReportDeps & Pick<Deps, 'seller' | 'config'>
 
-/** Both forms, because changing this later would need another unit. */
+/** Both forms, because adding one later would require another unit. */
 export const forms = '1100'
 
 export type OnboardingResult =
   | { readonly outcome: 'ready'; readonly unitId: string }
-  /** The seller's data is invalid; nothing was requested. */
+  /** The seller's data is invalid, and nothing was requested. */
   | { readonly outcome: 'faults'; readonly faults: ReturnType<typeof checkOnboarding> }
-  /** Another request in this environment is pending; nothing was requested. */
+  /** Another request in this environment is pending, and nothing was requested. */
   | { readonly outcome: 'open' }
-  /** For a renewal: not every document of the active unit is reported. */
+  /** For a renewal: not every document of the active unit has been reported. */
   | { readonly outcome: 'unsent'; readonly unitId: string }
-  /** The step can be retried; after the request was granted, without another one-time password. */
+  /** The step can be retried. Once the request was granted, this needs no other one-time password. */
   | {
       readonly outcome: 'stopped'
       readonly unitId: string

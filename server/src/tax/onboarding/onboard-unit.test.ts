@@ -74,7 +74,7 @@ test.each([
   expect(onboarded).toMatchObject({ outcome: 'ready' })
 })
 
-test('a VAT group without a member number gets a fault before anything is requested', async () => {
+test('a VAT group without a member number is reported before anything is requested', async () => {
   const { deps, units } = await shop()
   const group = { ...seller, vatNumber: '300000000010003' }
   const onboarded = await onboardUnit({ ...deps, seller: group }, 'sandbox', oneTimePassword)
@@ -99,14 +99,14 @@ test('a wrong one-time password stops at the request, and a later outage is resu
   expect(await continueUnit(deps, unitId)).toEqual({ outcome: 'ready', unitId })
 })
 
-test('a certificate for another key is rejected', async () => {
+test('a certificate for a different key is rejected', async () => {
   const { onboard, units } = await shop()
   await faults({ sharedCertificate: true })
   expect(await onboard()).toMatchObject({ outcome: 'stopped', step: 'live' })
   expect(await units()).toMatchObject([{ state: 'checked', token: null }])
 })
 
-test('the switch to phase 2 happens between two documents, and the next unit signs what the former one has not', async () => {
+test('the switch to phase 2 happens between two documents, and the next unit signs what the previous one has not', async () => {
   const { db, deps, onboard, units } = await shop()
   await addCourse(db)
   const buyer = await addBuyer(db, 'noura@example.com')

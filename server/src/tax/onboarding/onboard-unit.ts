@@ -26,8 +26,8 @@ import {
 import { checkOnboarding, toShopUnit } from './unit-of-shop.ts'
 
 /**
- * Onboards a unit of this shop with the authority (ZATCA onboarding): key and request, an id for the checks, six checks, the
- * live id. The encrypted key is stored before anything is requested; the one-time password is never stored.
+ * Onboards a unit of this shop with the authority (ZATCA onboarding): key and request, an id for the checks, six
+ * checks, the live id. The encrypted key is stored before anything is requested; the one-time password is never stored.
  */
 export async function onboardUnit(
   deps: OnboardDeps,
@@ -52,8 +52,8 @@ export async function onboardUnit(
 }
 
 /**
- * Renews the certificate of a unit before it expires (ZATCA: renewal): the new unit has the same key and name, and its own
- * chain. The documents of the active unit are reported first, because its id ends with the renewal.
+ * Renews the certificate of a unit before it expires (ZATCA: renewal). The new unit has the same key and name, but a
+ * separate chain. The documents of the active unit are reported first, because its id ends with the renewal.
  */
 export async function renewUnit(
   deps: OnboardDeps,
@@ -76,7 +76,7 @@ export async function renewUnit(
 
 type NewUnit = Omit<Parameters<typeof insertUnit>[1], 'state'>
 
-/** An older request has no response, because its process died. */
+/** An older request will not get a response, because its process died. */
 const maxRequestMs = 2 * 60_000
 
 /** Stores a unit, requests its first id, and continues the onboarding. */

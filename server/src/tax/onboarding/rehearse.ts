@@ -14,15 +14,15 @@ import { toStoredMessages } from '#tax/reporting/stored-messages.ts'
 import type { OnboardDeps } from './continue-unit.ts'
 import { insertRehearsal } from './rehearsals.store.ts'
 
-/** The number of newest documents per kind; each takes one or two seconds. */
+/** The number of newest documents per kind. Each takes one or two seconds. */
 const maxDocuments = { invoice: 6, 'credit-note': 4 } as const
 
-/** `busy`: another rehearsal of the unit is running. */
+/** `busy` means that another rehearsal of the unit is running. */
 export type RehearsalResult = 'done' | 'silent' | 'busy' | 'no-documents'
 
 /**
- * Signs the newest documents with a simulation unit and sends them to the authority's simulation, to see whether they would
- * be accepted. Nothing is reported, and the shop's documents do not change. The result is stored.
+ * Signs the newest documents with a simulation unit and sends them to the authority's simulation, to find out whether
+ * they would be accepted. Nothing is reported, and the shop's documents do not change. The result is stored.
  */
 export async function rehearse(deps: OnboardDeps, unitId: string): Promise<RehearsalResult> {
   const { db, clock, isSandbox } = deps
@@ -37,7 +37,7 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
     )
   )
     .flat()
-    // Documents from before national addresses are never reported.
+    // Documents from before national addresses were required are never reported.
     .filter(({ document }) => !isFormerSeller(document.seller))
     .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
   if (documents.length === 0) return 'no-documents'

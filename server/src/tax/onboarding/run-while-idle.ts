@@ -6,9 +6,10 @@ import { makeDueNow, countUnsent } from '#tax/reporting/reports.store.ts'
 const signingPauseMs = 5 * 60_000
 
 /**
- * Runs work while signing by the active unit is paused and all its documents are reported, because its id may end with the
- * work. Documents that are issued during it wait. Returns null without running the work when a report is still pending. A
- * document that the gateway cannot read or answer does not prevent a renewal: the next unit signs it again.
+ * Runs work while the active unit's signing is paused and all its documents are reported, because its id may end with
+ * the work. Documents issued in the meantime wait. Returns null without running the work when a report is still
+ * pending. A document that the gateway cannot read or answer does not prevent a renewal, because the next unit signs it
+ * again.
  */
 export async function runWhileIdle<Result>(
   deps: ReportDeps,
@@ -19,7 +20,7 @@ export async function runWhileIdle<Result>(
   const hold = () => pauseSigning(db, unitId, new Date(clock().getTime() + signingPauseMs))
   await hold()
   try {
-    // All retries are due now, because staff requested the renewal.
+    // All retries are made due, because staff requested the renewal.
     await makeDueNow(db, unitId, clock())
     await reportDueDocuments(deps, hold)
     await hold()

@@ -12,8 +12,8 @@ export const isInPhase2 = (db: Deps['db']): Promise<boolean> => hasActiveUnit(db
 export const endTrial: (tx: Tx, now: Date) => Promise<void> = endSandboxUnit
 
 /**
- * Activates this unit: every document with a later number is of phase 2. It also signs what an earlier unit has not signed.
- * Throws when the unit is not ready.
+ * Activates this unit, so that every document with a later number belongs to phase 2. It also signs what an earlier
+ * unit has not signed. Throws when the unit is not ready.
  */
 export const switchToPhase2 = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, unitId: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ const toDirectoryName = (name: string): string =>
     .trim()
     .slice(0, 64)
 
-/** The unit of this shop for a certificate request. */
+/** The unit of this shop, for a certificate request. */
 export const toShopUnit = (seller: Seller, slug: string, id: string): Unit => ({
   commonName: `WEB-${seller.vatNumber}-${id.slice(-12)}`,
   maker: slug,

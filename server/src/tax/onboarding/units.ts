@@ -15,8 +15,8 @@ export const listShopUnits = async (db: Deps['db']) =>
 const rehearsalValidityMs = 30 * dayMs
 
 /**
- * Whether the shop can switch to a unit: the simulation has accepted its newest documents within 30 days, or there are
- * none. A unit that follows another one needs no rehearsal.
+ * Whether the shop can switch to a unit: the simulation must have accepted its newest documents within 30 days, unless
+ * there are none. A unit that follows another one needs no rehearsal.
  */
 export async function canSwitch({ db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>) {
   const units = await listUnits(db)

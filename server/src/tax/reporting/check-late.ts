@@ -3,7 +3,7 @@ import type { ReportDeps } from './report-due.ts'
 import { countUnanswered } from './reports.store.ts'
 
 const hourMs = 3_600_000
-/** Staff get a task at each, because a report is due 24 hours after the document was issued. */
+/** Staff get a task at each of these times, because a report is due 24 hours after the document was issued. */
 const lateAfterHours = [4, 12, 20] as const
 
 type LateDeps = Pick<ReportDeps, 'db' | 'clock' | 'log' | 'isSandbox'>

@@ -3,19 +3,22 @@ import type { Db } from '#platform/db/database.ts'
 import { eInvoicesTable, type EInvoiceState } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** The limit up to which each state is counted. */
+/** The most documents that are counted in each state. */
 const maxCounted = 10_000
 
 export type OpenDocuments = {
   readonly waiting: number
   readonly signed: number
-  /** Rejected, without another attempt. */
+  /** Rejected documents without another attempt. */
   readonly refused: number
   /** When the oldest document without a result was issued, in ISO 8601. */
   readonly oldestAt: string | null
 }
 
-/** Counts documents that wait for a signature, a result or another attempt, each up to 10,000; of real or of sandbox sales. */
+/**
+ * Counts documents that wait for a signature, a result or another attempt, each up to 10,000, from either real or
+ * sandbox sales.
+ */
 export async function countOpenDocuments(db: Db, isSandbox: boolean): Promise<OpenDocuments> {
   const of = (state: EInvoiceState) => sql`${eInvoicesTable} e
     join ${taxDocumentsTable} d on d.id = e.document_id and d.is_sandbox = ${isSandbox}

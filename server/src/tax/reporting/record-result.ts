@@ -32,7 +32,7 @@ const stepByOutcome: Readonly<Record<Exclude<GatewayOutcome, 'unknown'>, NextSte
   'too-large': 'later',
   unauthorised: 'stop',
   configuration: 'stop',
-  // Only for a report, because clearance that is off is followed by a report. The URL is wrong.
+  // Only for a report, where it means that the URL is wrong. After clearance, the document is reported instead.
   'clearance-off': 'stop',
 }
 const chooseNextStep = (answer: DocumentResult): NextStep => {
@@ -48,7 +48,7 @@ type ResultInput = {
 }
 type NoteDeps = Pick<ReportDeps, 'clock' | 'log' | 'jobs' | 'config'>
 
-/** Records the result of a call. Returns false when no other call should be made now. */
+/** Records the result of a call. Returns false when no other call should be made at the moment. */
 export async function recordResult(
   deps: ReportDeps,
   taken: ClaimedReport,
@@ -60,12 +60,12 @@ export async function recordResult(
   const { id, silences } = taken.unit
   await deps.db.transaction(async (tx) => {
     if (next !== 'silence' && silences > 0) await clearNoResponse(tx, id)
-    // One call without a response may concern its document; two in a row mean that the gateway was down.
+    // A single call without a response may be due to its document. Two in a row mean that the gateway was down.
     if (next !== 'silence' && silences > 1) await makeDueNow(tx, id, noted.now)
     await handlers[next](tx, noted, deps)
   })
   if (next === 'silence') return silences === 0
-  // Documents of an ended unit are sent by the active one.
+  // The active unit sends the documents of an ended unit.
   return next !== 'stop' || taken.unit.state === 'ended'
 }
 
@@ -100,14 +100,14 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
   stop: async (tx, { taken: { eInvoice, unit }, answer, now, why }, deps) => {
     await stopUnit(tx, unit.id, why, now)
     await scheduleRetry(tx, eInvoice.id, { errors: toStoredErrors(answer), nextTryAt: now })
-    // The active unit continues with documents of an ended one.
+    // The active unit continues with the documents of an ended unit.
     if (unit.state === 'ended') return
     const task = { kind: 'e-invoicing-stopped', subject: unit.id, orderId: null, why } as const
     await openTask({ ...deps, db: tx }, task)
   },
   silence: async (tx, noted, deps) => {
     const { eInvoice, unit } = noted.taken
-    // The first time it may concern only this document, so another one is tried at once.
+    // The first missing response may be due to this document alone, so another document is tried immediately.
     await recordNoResponse(
       tx,
       unit.id,

@@ -8,7 +8,10 @@ import { storeResult, type ClaimedReport } from './reports.store.ts'
 /** Whether the active unit sends a document of an ended unit whose id the authority has rejected. */
 export const isReplacement = ({ eInvoice, unit }: ClaimedReport): boolean => eInvoice.unitId !== unit.id
 
-/** Whether an earlier call may have been accepted although its response was lost; then the same bytes are sent first. */
+/**
+ * Whether an earlier call may have been accepted although its response was lost. In that case, the same bytes are sent
+ * first.
+ */
 export const mayBeAccepted = ({ eInvoice: { tries, errors } }: ClaimedReport): boolean => {
   const before = tries - 1
   return before > 1 || (before === 1 && errors.length === 0)
@@ -22,8 +25,8 @@ export const endedUnitMessages: Messages = {
 }
 
 /**
- * Creates another attempt under the active unit, with the same number, time and seller, and another UUID and position in the
- * chain. The former attempt keeps its position and counts as rejected.
+ * Creates another attempt under the active unit, with the same number, time and seller, but a different UUID and
+ * position in the chain. The previous attempt keeps its position and counts as rejected.
  */
 export async function replaceAttempt(
   tx: Tx,

@@ -56,7 +56,7 @@ async function shop() {
     run: (change: Partial<typeof deps> = {}) => runEInvoicing({ ...deps, ...change }),
     later: (minutes: number) => void (passed += minutes * 60_000),
     startUnit: () => startLiveUnit(db, gateway, clock),
-    /** The attempts in the order of issue, with state and unit. */
+    /** The attempts in order of issue, with state and unit. */
     attempts: async () => (await rows()).map(({ attempt, state, unitId: by }) => [attempt, state, by]),
     tasks: async () =>
       (await db.select().from(staffTasksTable))
@@ -139,7 +139,7 @@ test('a malformed document does not prevent the renewal of the certificate, and 
   expect(await tasks()).toEqual([])
 })
 
-test('documents that are issued while the last reports take longer than 5 minutes are signed by the next unit', async () => {
+test('documents issued while the last reports take longer than 5 minutes are signed by the next unit', async () => {
   const { deps, sell, run, later, attempts, unitId, db } = await shop()
   await sell()
   await sell()

@@ -23,7 +23,7 @@ afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
 
-/** `hoursAgo`: the clock starts in the past, because the gateway rejects documents from the future. */
+/** The clock starts `hoursAgo` hours in the past, because the gateway rejects documents from the future. */
 async function shop(hoursAgo = 0) {
   const { db } = await databaseForThisTest()
   await addCourse(db)
@@ -48,7 +48,7 @@ async function shop(hoursAgo = 0) {
     unitId,
     sell: async () => issueAt(db, await addOrder(db, buyer, sessionId), clock()),
     run: (change: Partial<ReportDeps> = {}) => runEInvoicing({ ...deps, ...change }),
-    /** Minutes later. */
+    /** Advances the clock by this many minutes. */
     later: (minutes: number) => void (passed += minutes * 60_000),
     rows: () => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter),
     unit: async () => (await db.select().from(egsUnitsTable))[0],
@@ -106,7 +106,7 @@ test('a rejected document opens a task and keeps its position, and the next docu
   expect(await tasks()).toEqual([`e-invoice-refused ${first?.id}`])
 })
 
-test('a revoked unit stops calling the gateway, opens a task and continues signing', async () => {
+test('a revoked unit stops calling the gateway, opens a task and continues to sign', async () => {
   const { sell, run, later, rows, unit, unitId, tasks } = await shop()
   await callSandbox(outside.url, '/zatca/revoke', {})
   await sell()
@@ -122,7 +122,7 @@ test('a revoked unit stops calling the gateway, opens a task and continues signi
   expect(await tasks()).toEqual([`e-invoicing-stopped ${unitId}`])
 })
 
-test('during an outage of 30 hours sales continue and staff get tasks, and then the oldest documents are sent first', async () => {
+test('during an outage of 30 hours sales continue and staff get tasks, and afterwards the oldest documents are sent first', async () => {
   const { sell, run, later, rows, tasks } = await shop(31)
   await faults({ unavailableNext: 1_000 })
   const seen = new Map<string, number>()
@@ -140,13 +140,13 @@ test('during an outage of 30 hours sales continue and staff get tasks, and then 
   await run()
   expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
   expect(await tasks()).toEqual([])
-  // Any document may be the one that reached the gateway first.
+  // Any of the documents may have reached the gateway first.
   const [, ...numbers] = (await chain())?.documents.map(({ number }) => number) ?? []
   expect(numbers).toHaveLength(4)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a document without any response does not delay others, and opens its own task', async () => {
+test('a document that never gets a response does not delay others, and opens a separate task', async () => {
   const { sell, run, later, rows, tasks } = await shop(2)
   for (let each = 0; each < 12; each++, later(1)) await sell()
   await faults({ onlyDocument: '00000002', unavailableNext: 1_000, unavailableAnswer: 'json' })

@@ -9,15 +9,15 @@ import { claimDueReport, type ClaimedReport } from './reports.store.ts'
 
 export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox' | 'jobs' | 'config'>
 
-/** Longer than two calls can take, during which no other process sends the document. */
+/** Longer than two calls can take. No other process sends the document during this time. */
 const claimDurationMs = 150_000
-/** The limit of calls per run; the next run starts within a minute. */
+/** The most calls per run. The next run starts within a minute. */
 const maxCalls = 500
 
 /**
- * Sends the signed documents to the gateway, oldest first, and records each result. The same bytes are sent until there is a
- * result (ZATCA: reporting within 24 hours). Stops after two documents in a row without a response. `beforeCall` runs before
- * each call.
+ * Sends the signed documents to the gateway, oldest first, and records each result. The same bytes are sent until there
+ * is a result (ZATCA: reporting within 24 hours). Stops after two documents in a row without a response. `beforeCall`
+ * runs before each call.
  */
 export async function reportDueDocuments(
   deps: ReportDeps,

@@ -26,15 +26,15 @@ const isDue = (now: Date) =>
 
 /** After this many attempts without a response, a document is sent after those with fewer attempts. */
 export const maxTries = 3
-/** Oldest first. While the gateway does not respond, fewest attempts first, because the cause may be one document. */
+/** Oldest first. While the gateway does not respond, fewest attempts first, because one document may be the cause. */
 const reportingOrder = sql`case when ${sender.silences} > 0 then ${eInvoicesTable.tries}
   when ${eInvoicesTable.tries} >= ${maxTries}::int then 1 else 0 end`
 
 type ClaimReportInput = { readonly now: Date; readonly until: Date; readonly isSandbox: boolean }
 
 /**
- * Claims the document whose report is due first, and counts the attempt. No other process claims it before `until`. `unit` is
- * the one that sends it.
+ * Claims the document whose report is due first, and counts the attempt. No other process claims it before `until`.
+ * `unit` is the unit that sends it.
  */
 export async function claimDueReport(db: Db, { now, until, isSandbox }: ClaimReportInput) {
   const due = db
@@ -111,7 +111,7 @@ export async function clearNoResponse(db: Db, unitId: string): Promise<void> {
   await db.update(egsUnitsTable).set({ silences: 0, nextCallAt: null }).where(eq(egsUnitsTable.id, unitId))
 }
 
-/** Makes postponed documents of a unit due now. */
+/** Makes the postponed documents of a unit due immediately. */
 export async function makeDueNow(db: Db, unitId: string, now: Date): Promise<void> {
   await db
     .update(eInvoicesTable)

@@ -1,7 +1,7 @@
 import type { GatewayMessage } from '#schema/e-invoices.tables.ts'
 import type { DocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 
-/** The warnings and errors of a response, as they are stored. */
+/** The warnings and errors of a response, in the stored form. */
 export function toStoredMessages({ messages }: DocumentResult) {
   const of = (wanted: 'warning' | 'error'): GatewayMessage[] =>
     messages

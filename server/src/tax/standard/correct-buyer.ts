@@ -13,8 +13,9 @@ import { type BuyerFields, readBuyerParty } from '#tax/e-invoice/buyer-party.ts'
 type CorrectBuyerCommand = { readonly documentId: string; readonly buyer: BuyerFields }
 
 /**
- * Corrects the company of a rejected standard document: a new attempt with the same number and time is signed and sent at
- * another position in the chain, and the rejected attempt stays (ZATCA). A repeated request changes nothing. Fails with `not-found`, `buyer-not-correctable`, `buyer-not-valid`, `invoice-in-phase-1`.
+ * Corrects the company of a rejected standard document: another attempt with the same number and time is signed and
+ * sent at a different position in the chain, and the rejected attempt stays (ZATCA). A repeated request changes
+ * nothing. Fails with `not-found`, `buyer-not-correctable`, `buyer-not-valid` or `invoice-in-phase-1`.
  */
 export const correctBuyer = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -40,10 +40,10 @@ const reason = {
 }
 
 /**
- * Replaces the simplified invoice of a sale with a standard invoice for a company: in one transaction a credit note cancels
- * the remaining amount, and a standard invoice is issued for it. No money moves. The order's lock serialises refunds and
- * repeated requests. Fails with `not-found`, `invoice-standard-already`, `invoice-in-phase-1`, `invoice-of-trial`, `invoice-disputed`,
- * `invoice-refused`, `invoice-refunded`, `buyer-not-valid`.
+ * Replaces the simplified invoice of a sale with a standard invoice for a company: in one transaction, a credit note
+ * cancels the remaining amount, and a standard invoice is issued for it. No money moves. The order's lock serialises
+ * refunds and repeated requests. Fails with `not-found`, `invoice-standard-already`, `invoice-in-phase-1`,
+ * `invoice-of-trial`, `invoice-disputed`, `invoice-refused`, `invoice-refunded` or `buyer-not-valid`.
  */
 export const makeStandard = (
   deps: MakeDeps,

@@ -3,7 +3,7 @@ import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import { findInvoiceOfOrder } from '#tax/documents.store.ts'
 import { readRemainingOrderLines } from '#payments/refunds/remaining-order-lines.ts'
 
-/** Finds the simplified invoice of an order that can be replaced with a company invoice; null when there is none. */
+/** Finds the simplified invoice of an order that can be replaced by a company invoice; null when there is none. */
 export async function findReplaceableInvoice(
   { db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>,
   orderId: string,

@@ -32,7 +32,7 @@ const shop = await openCompanyShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.faults({ rejectDocuments: 0, clearanceOff: false }))
 
-test('a company invoice replaces the simplified one at the same total, and is sent to the buyer after clearance', async () => {
+test('a company invoice replaces the simplified one with the same total, and is sent to the buyer after clearance', async () => {
   const sale = await shop.sell([script, sound])
   const before = (await shop.must('GET', '/matla/staff/vat', undefined, shop.finance.token)) as {
     figures: { outputVatHalalas: number }
@@ -134,7 +134,7 @@ test('a company invoice excludes refunded lines, and later credit notes refer to
   expect((await shop.refund(sale.orderId, { courseIds: [sound] })).status).toBe(200)
   await shop.refunded()
   await shop.minute()
-  // The note of a standard invoice waits until that is cleared.
+  // The note to a standard invoice waits until the invoice is cleared.
   await shop.minute()
   await shop.untilDone()
   const documents = await shop.documentsOf(sale.orderId)
@@ -148,7 +148,7 @@ test('a company invoice excludes refunded lines, and later credit notes refer to
   expect(sumOf(documents)).toBe(0)
 })
 
-test('the authority accepts credit notes of any amount, and a company invoice has what they leave', async () => {
+test('the authority accepts credit notes of any amount, and a company invoice covers what they leave', async () => {
   const sale = await shop.sell([script, sound])
   const [first] = await shop.documentsOf(sale.orderId)
   const given = [
@@ -204,7 +204,7 @@ test('a rejected company is corrected under the same number, and its credit note
   expect((await shop.correct(sale.invoiceId, testCompany)).body).toMatchObject({
     code: 'buyer-not-correctable',
   })
-  // The credit note of the simplified invoice, and the invoice.
+  // Rejects the credit note of the simplified invoice, and the invoice.
   await shop.faults({ rejectDocuments: 2 })
   await shop.minute()
   const refused = (await shop.attemptsOf(id))[0]
@@ -250,7 +250,7 @@ test('a document is reported while clearance is switched off, and sent again aft
   const other = await shop.sell()
   await shop.minute()
   const { id } = await shop.made(other.invoiceId)
-  // Of the credit note, then of the invoice.
+  // Loses the responses to the credit note and then the invoice.
   await shop.faults({ zatcaLostAnswers: 2 })
   const inTime = async () => {
     await shop.sql(`update egs_units set next_call_at = null`)
