@@ -14,6 +14,7 @@ test.each([
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', asked)
   logEvent('sign-up-sent')
+  await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 import { useEffect } from 'react'
 
-/** Reports an event to the server when the browser is idle; `word` is an error class or an error code. */
+/** Reports an event to the server; `word` is an error class or code. The code that sends it loads on first use. */
 export function logEvent(event: ClientEvent, word = ''): void {
   import('./write-log.ts').then(
     ({ writeLog }) => writeLog(event, word),

@@ -102,6 +102,7 @@ test('a provider broken by a blocker does not affect the others, and is logged o
   send(visit('/home/'))
   send(visit('/home/faqs'))
   expect([toMeta().length, toGa4().length]).toEqual([2, 2])
+  await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: tiktok-TypeError']))
 })
 
@@ -111,5 +112,6 @@ test('a provider that cannot be opened does not break the page', async () => {
   const send = await opened(all)
   send(visit('/home/'))
   expect(toGa4()).toHaveLength(1)
+  await vi.dynamicImportSettled()
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: meta-TypeError']))
 })
