@@ -22,7 +22,7 @@ import { wordFaults } from './words.mjs'
  */
 export const routeTypes = {
   name: 'route types',
-  about: 'of the pages, which types and lint read',
+  about: 'generated for the pages; types and lint read them',
   commands: [['npm', 'run', 'types', '-w', 'web', '--silent']],
 }
 
@@ -32,7 +32,7 @@ const workspaces = ['contract/src', 'server/src', 'sandbox/src', 'web/app', 'e2e
 export const checks = [
   {
     name: 'types',
-    about: 'TypeScript, every workspace',
+    about: 'TypeScript in every workspace',
     commands: [
       // One process per side, because parallel threads would each check the shared imports again.
       ['tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.node.json'],
@@ -41,12 +41,12 @@ export const checks = [
   },
   {
     name: 'lint',
-    about: 'oxlint with types, and our rules',
+    about: 'oxlint with type information and our own rules',
     commands: [['oxlint', '--type-aware', '--deny-warnings']],
   },
   {
     name: 'modules',
-    about: 'who imports whom: order, cycles, boundaries, length of use cases',
+    about: 'imports: order, cycles, boundaries, size of use cases',
     commands: [
       ['depcruise', ...workspaces],
       ['node', 'tools/chain.ts'],
@@ -57,34 +57,38 @@ export const checks = [
     about: 'editors can change every sentence that visitors see',
     commands: [['node', 'tools/sentences.ts', '--check']],
   },
-  { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
+  {
+    name: 'knip',
+    about: 'no unused code and no undeclared dependency',
+    commands: [['knip', '--no-progress']],
+  },
   { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
-  { name: 'escapes', about: 'no way around a rule, nothing left over', commands: [], own: escapesOf },
+  { name: 'escapes', about: 'no comment or call bypasses a rule', commands: [], own: escapesOf },
   {
     name: 'requirements',
-    about: 'every row has its test',
+    about: 'every row has a test',
     commands: [],
     own: requirementFaults,
   },
   {
     name: 'references',
-    about: 'comments, titles and documents name what exists',
+    about: 'comments, titles and documents refer to things that exist',
     commands: [],
     own: unresolvedReferences,
   },
   {
     name: 'migrations',
-    about: 'every landed database upgrades',
+    about: 'databases of every landed commit can be upgraded',
     commands: [],
     own: () => migrationFaults(),
   },
-  { name: 'words', about: 'no private word where the field has one', commands: [], own: wordFaults },
+  { name: 'words', about: 'no invented word for a common term', commands: [], own: wordFaults },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },
   {
     name: 'supply',
-    about: 'nothing from outside that was not reviewed',
+    about: 'no unreviewed third-party code',
     commands: [],
     own: () => [...supplyFaults(), ...supplyFaults(join(root, 'tools/mutation'), {})],
   },
-  { name: 'secrets', about: 'no key among the files', commands: [], own: () => secretFaults() },
+  { name: 'secrets', about: 'no key or password in a file', commands: [], own: () => secretFaults() },
 ]

@@ -87,7 +87,7 @@ export const applePayConnection = {
       isRequired: true,
     },
     APPLE_PAY_TOKEN: {
-      about: 'Apple Pay on our pages: how PayTabs takes the token of a payment, as an object or as a string',
+      about: 'Apple Pay on our pages: the form in which PayTabs accepts payment tokens, object or string',
       label: { en: 'Form of the token', ar: 'صيغة رمز الدفع (token)' },
       hint: {
         en: 'May be empty: then it is object. If PayTabs declines every payment from the sheet, try string.',

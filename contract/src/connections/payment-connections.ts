@@ -45,7 +45,7 @@ export const paymentConnections = {
       },
       PAYTABS_METHODS: {
         about:
-          'PayTabs: the methods of the profile, each a choice of the checkout, e.g. mada,creditcard,stcpay; absent: one choice with card, mada and Apple Pay',
+          'PayTabs: the methods of the profile, each an option in the checkout, e.g. mada,creditcard,stcpay; absent: one option with card, mada and Apple Pay',
         label: { en: 'Payment methods', ar: 'طرق الدفع' },
         hint: {
           en: 'Tick what PayTabs has enabled on your profile, and each becomes a choice in the checkout. With none ticked there is one choice for cards, mada and Apple Pay.',
@@ -54,7 +54,7 @@ export const paymentConnections = {
         format: { is: 'choices', of: pageMethodNames },
       },
       PAYTABS_BILL_DAYS: {
-        about: 'PayTabs: the days that a SADAD bill is open, for which price and coupon are held',
+        about: 'PayTabs: the number of days that a SADAD bill is open and reserves price and coupon',
         label: { en: 'Days to pay a SADAD bill', ar: 'مهلة سداد الفاتورة بالأيام' },
         hint: {
           en: 'As in your contract with PayTabs. May be empty: then it is 3.',
@@ -108,7 +108,7 @@ export const paymentConnections = {
         isRequired: true,
       },
       TABBY_WEBHOOK_SECRET: {
-        about: 'Tabby: secret value of the header of its webhooks; choose one',
+        about: 'Tabby: secret value of the header of its webhooks, which you choose',
         label: { en: 'Webhook secret', ar: 'سر الإشعارات' },
         format: { is: 'text', least: 16 },
         isSecret: true,
@@ -188,7 +188,7 @@ export const paymentConnections = {
         source: 'environment',
       },
       TAMARA_INSTALMENTS: {
-        about: 'Tamara: in how many payments your contract lets buyers pay; pages show the amounts',
+        about: 'Tamara: the number of payments in your contract; pages show the amounts',
         label: { en: 'Number of payments', ar: 'عدد الدفعات' },
         hint: {
           en: 'As in your contract with Tamara. May be empty: then it is 4.',
@@ -254,7 +254,7 @@ export const paymentConnections = {
         isRequired: true,
       },
       TRANSFER_DAYS: {
-        about: 'Bank transfer: for how many days price and coupon are held',
+        about: 'Bank transfer: the number of days that price and coupon are reserved',
         label: { en: 'Days to pay', ar: 'مهلة التحويل بالأيام' },
         hint: {
           en: 'Price and coupon are held until then. May be empty: then it is 3.',

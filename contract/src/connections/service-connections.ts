@@ -11,7 +11,7 @@ export const serviceConnections = {
     isRequired: true,
     fields: {
       MOODLE_URL: {
-        about: 'LMS: address',
+        about: 'LMS: URL',
         label: { en: 'Address', ar: 'العنوان' },
         hint: {
           en: 'For example https://learn.school.example',
@@ -100,14 +100,14 @@ export const serviceConnections = {
         isRequired: true,
       },
       GOOGLE_JWKS_URL: {
-        about: 'Google sign-in: address of the public keys',
+        about: 'Google sign-in: URL of the public keys',
         label: { en: 'Address of the public keys', ar: 'عنوان المفاتيح العامة' },
         format: { is: 'url' },
         fallback: 'https://www.googleapis.com/oauth2/v3/certs',
         source: 'environment',
       },
       GOOGLE_TOKEN_URL: {
-        about: 'Google sign-in: address of the token endpoint, which a test asks whether it knows the client',
+        about: 'Google sign-in: URL of the token endpoint, with which the connection test checks the client',
         label: { en: 'Address of the token endpoint', ar: 'عنوان إصدار الرموز' },
         format: { is: 'url' },
         fallback: 'https://oauth2.googleapis.com/token',
@@ -131,7 +131,7 @@ export const serviceConnections = {
     isRequired: false,
     fields: {
       S3_ENDPOINT: {
-        about: 'Files: address of an S3-compatible storage; absent: DATA_DIR/files',
+        about: 'Files: URL of an S3-compatible storage; absent: DATA_DIR/files',
         label: { en: 'Address', ar: 'العنوان' },
         hint: {
           en: 'For example https://s3.me-south-1.amazonaws.com',
@@ -240,7 +240,7 @@ export const serviceConnections = {
       },
       PIXELS_URL: {
         about:
-          'Pixels: for a trial, where their scripts come from instead, e.g. http://localhost:3000/sandbox/pixels',
+          'Pixels: another source of their scripts for a trial, e.g. http://localhost:3000/sandbox/pixels',
         label: { en: 'Address of trial scripts', ar: 'عنوان النصوص البرمجية التجريبية' },
         format: { is: 'url' },
         source: 'environment',

@@ -34,17 +34,19 @@ const variables = {
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
   PUBLIC_URL: url
     .optional()
-    .describe('Address that browsers and providers use; default http://localhost:PORT, in production none'),
+    .describe('URL that browsers and providers use; default http://localhost:PORT, in production none'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
-  MAX_CONNECTIONS: count(50).default(4_000).describe('Open sockets; more are closed'),
+  MAX_CONNECTIONS: count(50)
+    .default(4_000)
+    .describe('Maximum number of open sockets; further ones are closed'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'must be postgres://user:password@host/name, or postgres:///name?host=/var/run/postgresql',
     })
     .optional()
-    .describe('A PostgreSQL; absent: the embedded one'),
-  DATABASE_POOL: count(2).max(200).default(12).describe('Connections to PostgreSQL'),
+    .describe('PostgreSQL to use; absent: the embedded one'),
+  DATABASE_POOL: count(2).max(200).default(12).describe('Maximum number of connections to PostgreSQL'),
   PRODUCT_SLUG: z
     .string()
     .regex(
@@ -58,9 +60,7 @@ const variables = {
     .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
   DEMO_HISTORY: flag
     .default(true)
-    .describe(
-      '0: the demo starts without its year of sales, which it has only if all providers are the sandbox',
-    ),
+    .describe('0: the demo starts without its year of sales, which needs all providers to be the sandbox’s'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('Minimum level'),
   VIRUS_SCANNER: virusScanner
     .optional()
@@ -69,22 +69,24 @@ const variables = {
     ),
   SLOW_WORK_MS: count(1)
     .optional()
-    .describe('Calls and jobs that take so many milliseconds are logged with their points; absent: none'),
+    .describe(
+      'Calls and jobs that take at least this many milliseconds are logged with their failpoints; absent: none',
+    ),
   TRUST_PROXY: trustedProxies
     .default('none')
-    .describe('Proxies in front: how many, or their networks, e.g. 10.0.0.0/8; 0: none'),
+    .describe('Proxies in front: their number or their networks, e.g. 10.0.0.0/8; 0: none'),
   NODE_ENV: z
     .enum(modes)
     .optional()
     .describe('production: sandbox providers need SANDBOX=1, the demo DEMO=1'),
-  SANDBOX: flag.optional().describe('1: sandbox providers for absent providers also in production'),
+  SANDBOX: flag.optional().describe('1: sandbox providers replace absent providers even in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
   REMINDER_AFTER_MINUTES: between(0, 10_080)
     .optional()
     .describe(
       'Minutes until the one reminder of an unfinished purchase; absent: as set in the console, or 240',
     ),
-  FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
+  FAILPOINT: text.describe('Only in test runs: kills the process at this failpoint; name#3: the third time'),
   ...connectionVariables,
   ZATCA_URL: url
     .default('https://gw-fatoora.zatca.gov.sa/e-invoicing')
@@ -92,7 +94,7 @@ const variables = {
   ZATCA_PHASE: z
     .enum(['1', '2'])
     .default('1')
-    .describe('2: the demo begins in phase 2, with the sandbox gateway; elsewhere the owner switches'),
+    .describe('2: the demo starts in phase 2, with the sandbox gateway; in other shops the owner switches'),
   ...sellerVariables,
   LINK_SECRET: secret(32).describe(
     'Signs links that need no session, and encrypts one-time-code secrets; absent: a key in the database',

@@ -26,7 +26,7 @@ export const limitVariables = {
     .describe('Failed attempts at one account or code within LIMIT_MINUTES (3 to 50)'),
   LIMIT_NETWORK_TRIES: between(10, 1_000)
     .default(50)
-    .describe('Failed attempts from one network within LIMIT_MINUTES before it waits (10 to 1000)'),
+    .describe('Failed attempts from one network within LIMIT_MINUTES before it has to wait (10 to 1000)'),
   LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which attempts are counted (5 to 1440)'),
 } as const
 

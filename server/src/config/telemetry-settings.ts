@@ -7,20 +7,20 @@ const collector = z
 
 /** The standard OpenTelemetry variables that decide whether it runs; it reads the others itself. */
 export const telemetryVariables = {
-  OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: if an endpoint is set'),
+  OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: otlp if an endpoint is set'),
   OTEL_METRICS_EXPORTER: text.describe(
-    'Telemetry: otlp sends measurements, prometheus serves them at /metrics on a separate port; absent: if an endpoint is set',
+    'Telemetry: otlp sends metrics, prometheus serves them at /metrics on a separate port; absent: otlp if an endpoint is set',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector.describe('Telemetry: address of the collector; absent: none'),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.describe('Telemetry: another address for traces'),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.describe('Telemetry: another address for measurements'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.describe('Telemetry: URL of the collector; absent: none'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.describe('Telemetry: a separate URL for traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.describe('Telemetry: a separate URL for metrics'),
   OTEL_EXPORTER_PROMETHEUS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Telemetry: address that serves measurements'),
+    .describe('Telemetry: host that serves metrics'),
   OTEL_EXPORTER_PROMETHEUS_PORT: between(1, 65_535)
     .default(9464)
-    .describe('Telemetry: port that serves measurements'),
+    .describe('Telemetry: port that serves metrics'),
   OTEL_SERVICE_NAME: z.string().default('shop').describe('Telemetry: name of this service'),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false').describe('Telemetry: true switches it off'),
 } as const
