@@ -85,7 +85,7 @@ export const learningCalls = {
       'Ids of the products that the session’s member owns: such a course shows "Continue" instead of Buy.',
     result: successResult({
       courseIds: z.array(z.string()),
-      /** The bundles on sale whose courses the member owns without exception. */
+      /** The bundles on sale of which the member owns every course. */
       bundleIds: z.array(z.string()),
       /** True when the first bundle on sale is one of them. */
       isBundleOwned: z.boolean(),

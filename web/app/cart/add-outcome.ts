@@ -18,7 +18,7 @@ type AddOutcome = {
 
 const statuses: Readonly<Record<string, number>> = errors
 
-/** The message after an add, by code (R280 to R284, R293); null when no response came within 5 s (R285). */
+/** The message after an add, by code (R280 to R284, R293). `answer` is null without a response within 5 s (R285). */
 export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
   const t = cartButtonText[lang]
   const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })

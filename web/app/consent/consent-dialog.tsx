@@ -78,7 +78,7 @@ type ConsentBarProps = {
   readonly onChoose: () => void
 }
 
-/** The question at the bottom, over the page: nothing shifts or is blocked, and all answers are equally prominent. */
+/** The question at the bottom of the page. It shifts and blocks nothing, and all answers are equally prominent. */
 export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
   const t = useWords(consentText)
   const id = useId()

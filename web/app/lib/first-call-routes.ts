@@ -7,5 +7,5 @@ export const firstCalls = {
   pages: { shell: calls.pages.shell },
 }
 
-/** Methods and paths of these calls; like `call-routes.ts`, this file is replaced with the computed table. */
+/** Methods and paths of these calls. As with `call-routes.ts`, the bundle gets the computed table instead. */
 export const firstCallRoutes = routeTable(firstCalls, 'product')

@@ -9,7 +9,7 @@ export const consoleCalls = {
   session: { read: calls.session.read, login: calls.session.login, logout: calls.session.logout },
 }
 
-/** Methods and URLs of the calls. Like `#lib/call-routes.ts`, the console's bundle gets the computed table instead. */
+/** Methods and URLs of the calls. As with `#lib/call-routes.ts`, the console's bundle gets the computed table instead. */
 export const consoleRoutes = routeTable(consoleCalls, 'product')
 
 /** The error codes for a URL whose subject does not exist; the only part of the error table in the bundle. */

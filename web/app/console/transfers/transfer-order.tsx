@@ -8,7 +8,7 @@ import { transfersText } from './transfers.text.ts'
 
 type Order = NonNullable<TransferRow['order']>
 
-/** An order with its buyer, and the amount received while that is not all. */
+/** An order with its buyer, and the amount received so far, if it is only a part. */
 export function TransferOrder({ order }: { readonly order: Order }) {
   const t = useWords(transfersText)
   const lang = useLang()
