@@ -14,7 +14,10 @@ import type { Clock } from '#lib/clock.ts'
 import type { Jobs } from './queue/jobs.ts'
 import type { CurrentShopState } from './shop-state/current-shop-state.ts'
 
-/** The dependencies that the composition root passes to every module. A use case declares those it needs by `Pick<Deps, …>`. */
+/**
+ * The dependencies that the composition root passes to every module. A use case declares those it needs with
+ * `Pick<Deps, …>`.
+ */
 export type Deps = {
   readonly config: Config
   readonly database: Database
@@ -31,16 +34,19 @@ export type Deps = {
   readonly findFile: FindFile
   readonly listFiles: StoredFiles['list']
   readonly storeFile: StoreFile
-  /** null: uploaded files are not scanned for viruses. */
+  /** null when uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
   /** The settings of the providers, which an owner may change at any time. */
   readonly connections: Connections
   /** Records the results of calls to providers. */
   readonly providerCalls: ProviderCalls
-  /** The LMS's URL for browsers, without a trailing slash; null: none is connected. */
+  /** The LMS's URL for browsers, without a trailing slash; null when none is connected. */
   readonly lmsHref: () => string | null
   readonly seller: Seller
-  /** Read it where it is used, because it may change. True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */
+  /**
+   * True while any provider is a sandbox provider, which documents then state (wire: "not a tax invoice"). It may
+   * change, so it must be read where it is used.
+   */
   readonly isSandbox: boolean
 }

@@ -6,14 +6,14 @@ import type { Deps } from '#platform/deps.ts'
 export interface DomainEvents {}
 type EventName = keyof DomainEvents
 
-/** Runs in the transaction of the event: a handler that throws rolls it back. */
+/** Runs in the transaction of the event. A handler that throws rolls it back. */
 export type EventHandler<Event> = (deps: Deps, tx: Tx, event: Event) => Promise<unknown>
 export type EventHandlers = { readonly [Name in EventName]: readonly EventHandler<DomainEvents[Name]>[] }
 
 /** Calls every handler of the event in the caller's transaction. */
 export type Raise = <Name extends EventName>(name: Name, tx: Db, event: DomainEvents[Name]) => Promise<void>
 
-/** The handlers start in the order of their list and run concurrently. */
+/** The handlers start in list order and run concurrently. */
 export const createRaise =
   (handlers: EventHandlers, deps: () => Deps): Raise =>
   async (name, tx, event) => {

@@ -11,11 +11,11 @@ type AuditEntryQuery = {
   readonly area: string
   readonly actions: readonly string[]
   readonly subjects: readonly string[]
-  /** Only entries of calls that changed something. */
+  /** Restricts the list to entries of calls that changed something. */
   readonly hasChanged?: boolean
 }
 
-/** The newest entry of these actions on one of these subjects, with the name of the actor. */
+/** The newest entry of one of these actions on one of these subjects, with the name of the actor. */
 export async function findLastEntry(
   db: Db,
   { area, actions, subjects, hasChanged = false }: AuditEntryQuery,

@@ -51,7 +51,7 @@ test('a failed call leaves no audit entry, and a call without a transaction leav
   expect(await entries()).toHaveLength(1)
 })
 
-test('an entry written by the use case replaces the automatic one and gets the facts of the call', async () => {
+test('an entry written by the use case replaces the automatic one and receives the facts of the call', async () => {
   const [before, after] = [{ price: 1 }, { price: 2 }]
   await runAudited({ ...database, clock }, call, () =>
     database.db.transaction((tx) =>
@@ -62,7 +62,7 @@ test('an entry written by the use case replaces the automatic one and gets the f
   expect(await entries()).toMatchObject([own])
 })
 
-test('a retried transaction and a rolled back one before another leave a single entry', async () => {
+test('a retried transaction, or a rolled back one before another, leaves a single entry', async () => {
   let tries = 0
   await runAudited({ ...database, clock }, call, async () => {
     await database.db

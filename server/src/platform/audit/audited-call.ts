@@ -6,39 +6,39 @@ import { inEveryTransaction } from '#platform/db/before-commit.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { insertAuditEntry } from './audit.store.ts'
 
-/** What the framework knows of a staff call. */
+/** What the framework knows about a staff call. */
 export type StaffCall = {
   readonly requestId: string
   readonly actorId: string
   readonly roles: readonly StaffRole[]
   readonly area: string
-  /** Used unless the use case names action and subject itself with `writeAudit`. */
+  /** Used unless the use case itself names action and subject with `writeAudit`. */
   readonly action: string
   readonly subject: string
 }
 
-/** Only the changed values, before and after; personal data by reference, never copied. */
+/** Only the changed values, before and after. Personal data is referenced, never copied. */
 type Facts = Readonly<Record<string, unknown>>
 type AuditChange = { readonly before?: Facts; readonly after?: Facts }
 
 type RunningCall = StaffCall & {
   changed: AuditChange
-  /** The use case has written an entry in the current transaction. */
+  /** Whether the use case has written an entry in the current transaction. */
   isWritten: boolean
-  /** An entry of this call is committed. */
+  /** Whether an entry of this call is committed. */
   isDone: boolean
 }
 
 const running = new AsyncLocalStorage<RunningCall>()
 
-/** The staff call that `writeAudit` runs in. Marks its entry as written. */
+/** Returns the staff call that `writeAudit` runs in, and marks its entry as written. */
 export function claimRunningCall(): StaffCall | undefined {
   const call = running.getStore()
   if (call) call.isWritten = true
   return call
 }
 
-/** The member who makes the running staff call; null outside of one. */
+/** The staff member who makes the running call; null outside a staff call. */
 export const runningActorId = (): string | null => running.getStore()?.actorId ?? null
 
 /** Records what a staff call changes, for the audit entry that the framework writes. */

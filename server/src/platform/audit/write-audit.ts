@@ -14,14 +14,14 @@ export type AuditEntryInput = {
   readonly subject: string
   /** The area in the log, when it is not written by a staff call. */
   readonly area?: string
-  /** The reason and further facts; no personal data. */
+  /** The reason and further facts, without personal data. */
   readonly detail?: Facts
-  /** Only the changed values, before and after; personal data by reference, never copied. */
+  /** Only the changed values, before and after. Personal data is referenced, never copied. */
   readonly before?: Facts | null
   readonly after?: Facts | null
 }
 
-/** Writes an audit entry in the transaction of the action. Within a staff call it is that call's entry. */
+/** Writes an audit entry in the transaction of the action. Within a staff call, it becomes that call's entry. */
 export async function writeAudit(
   tx: Tx,
   { detail = {}, before = null, after = null, area, ...entry }: AuditEntryInput,

@@ -24,9 +24,9 @@ type BackupOptions = {
   readonly print: (line: string) => void
 }
 /**
- * Writes the database and the files to one folder. The database snapshot comes first: a row is written after the file it
- * names, so that no file of the snapshot is missed. The folder gets its final name when everything is written. Throws
- * `BackupFailed`, `BadConfig`.
+ * Writes the database and the files to one folder. The database snapshot comes first: a row is written after the file
+ * that it names, so that no file of the snapshot is missed. The folder gets its final name when everything is written.
+ * Throws `BackupFailed` or `BadConfig`.
  */
 export async function backUp({ config, folder: given, clock, print }: BackupOptions): Promise<void> {
   const folder = resolve(given)
@@ -63,14 +63,14 @@ export async function backUp({ config, folder: given, clock, print }: BackupOpti
     )
     if (missing.length > 0) print(describeMissing(missing))
   } catch (error) {
-    // The original error is reported, not that of closing.
+    // The original error is reported, not one from closing.
     await parts.close().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Looked up first, because an embedded database is locked while it is copied. */
+/** Looked up first, because an embedded database is locked while it is being copied. */
 async function findFiles(config: Config): Promise<StoredFiles> {
   if (config.databaseUrl === null && !existsSync(embeddedHome(config.dataDir))) return openFiles(config)
   const database = await openDatabase(config)

@@ -8,7 +8,7 @@ export const quotedTable = ({ schema, name }: Table): string => `${quoted(schema
 
 const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
-/** Every table that stores rows, of every schema: partitions, but not partitioned tables. */
+/** Every table that stores rows, in every schema: partitions, but not partitioned tables. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -26,7 +26,7 @@ export async function countRows(client: ClientBase): Promise<Record<string, numb
   return counts
 }
 
-/** The migrations applied to the database, the oldest first. */
+/** The migrations applied to the database, oldest first. */
 export async function readMigrations(client: ClientBase): Promise<readonly Migration[]> {
   const { rows: there } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as it`)
   if ((there[0] as { it: string | null }).it === null) return []
@@ -43,12 +43,12 @@ export async function beginSnapshot(client: ClientBase): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** A file that a row names; `sha256` where the row knows it. */
+/** A file that a row names, with its `sha256` if the row stores it. */
 export type NamedFile = { readonly key: string; readonly sha256: string | null }
 
 /**
  * Yields the files that rows name, in batches: texts in `…_key` columns that look like a storage path, and profile
- * pictures. Needs a transaction.
+ * pictures. Requires a transaction.
  */
 export async function* listNamedFiles(client: ClientBase): AsyncGenerator<readonly NamedFile[]> {
   const { rows: columns } = await client.query<Table & { column: string; hash: string | null }>(`
@@ -73,7 +73,7 @@ export async function* listNamedFiles(client: ClientBase): AsyncGenerator<readon
   }
 }
 
-/** The major version of the server, e.g. 17. */
+/** The major version of the server, such as 17. */
 export async function readMajorVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
@@ -81,7 +81,7 @@ export async function readMajorVersion(client: ClientBase): Promise<number> {
   return Math.floor((rows[0]?.version ?? 0) / 10_000)
 }
 
-/** Whether the database has no table, view, sequence, function or schema of its own. */
+/** Whether the database has no tables, views, sequences, functions or schemas of its own. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isEmpty: boolean }>(`
     select not exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours}

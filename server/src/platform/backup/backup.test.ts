@@ -67,7 +67,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Settings with an empty database and a data folder without files. */
+/** Returns settings with an empty database and a data folder without files. */
 async function createEmptyTarget(): Promise<Settings> {
   const DATA_DIR = newPath('data')
   if (!isPostgres) return { DATA_DIR }
@@ -118,7 +118,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A copy of the backup for a test to damage. */
+/** Copies the backup, so that a test can damage the copy. */
 function copyOfBackup(): string {
   const copy = newPath('copy')
   cpSync(backup, copy, { recursive: true })
@@ -128,10 +128,10 @@ function copyOfBackup(): string {
 const print = () => undefined
 const backUpShop = (settings: Settings, folder: string) =>
   backUp({ config: readConfig(settings), folder, clock: systemClock, print })
-/** The message for the operator of a command that fails. */
+/** The message that a failing command shows the operator. */
 const readFailure = (work: Promise<void>) => work.then(() => 'it was done', toOperatorMessage)
 
-/** Attempts a restore that must fail without changing anything; returns its message. */
+/** Attempts a restore that must fail without changing anything, and returns its message. */
 async function failToRestore(folder: string, settings?: Settings): Promise<string | null> {
   const into = settings ?? (await createEmptyTarget())
   const before = filesIn(into.DATA_DIR ?? '')
@@ -146,7 +146,7 @@ const tablesIn = (settings: Settings) =>
     return rows
   })
 
-test('the backup command backs up the shop, readable by its owner only, and prints a summary', async () => {
+test('the backup command backs up the shop so that only its owner can read it, and prints a summary', async () => {
   expect(first.code, first.output).toBe(0)
   expect(first.output).toMatch(/rows, .* files, .* MB: /)
   expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([])
@@ -166,7 +166,7 @@ test('a file missing from the storage is reported and listed, and the rest is ba
   expect(manifest.missing).toEqual(['applications/lost.pdf'])
 })
 
-test('the restore command restores every row and every byte elsewhere', async () => {
+test('the restore command restores every row and every byte in a different place', async () => {
   const into = await createEmptyTarget()
   const { code, output } = await runCommand('restore', [backup], into)
   expect([code, output]).toEqual([0, expect.stringContaining('Restored as of ')])
@@ -174,7 +174,7 @@ test('the restore command restores every row and every byte elsewhere', async ()
   expect(filesIn(join(into.DATA_DIR ?? '', 'files'))).toEqual(keys.toSorted())
   for (const key of keys)
     expect(readFileSync(join(into.DATA_DIR ?? '', 'files', key)).equals(bytesOf(key)), key).toBe(true)
-  // The target is not empty now: a second restore leaves it unchanged.
+  // The target is no longer empty, so a second restore leaves it unchanged.
   const again = await failToRestore(backup, into)
   expect(again).toMatch(/is not empty: it has .*Set DATA_DIR to another folder, or move that one away/)
   rmSync(join(into.DATA_DIR ?? '', 'files'), { recursive: true })
@@ -284,7 +284,7 @@ test('a backup with migrations of a newer or unknown version is not restored', a
   }
 })
 
-test('a backup is not restored into the other kind of database, and the message says what to do', async () => {
+test('a backup is not restored into the other kind of database, and the message explains what to do', async () => {
   const DATA_DIR = newPath('data')
   const other = isPostgres ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const output = await failToRestore(backup, other)

@@ -26,14 +26,14 @@ async function* readNamedFiles(path: string): AsyncGenerator<NamedFile> {
 
 type CopyContext = {
   readonly files: StoredFiles
-  /** The backup's folder, and the list of what is in it. */
+  /** The backup's folder, and the list of its parts. */
   readonly folder: string
   readonly parts: PartList
 }
 
 /**
- * Copies the files that rows name, then all others of the storage. Returns at most a hundred keys of named files that are
- * missing or whose hash differs from their row.
+ * Copies the files that rows name, then all other files of the storage. Returns at most a hundred keys of named files
+ * that are missing or whose hash differs from their row.
  */
 export async function copyFilesToBackup(copying: CopyContext, namedPath: string): Promise<string[]> {
   const missing: string[] = []
@@ -50,7 +50,7 @@ export async function copyFilesToBackup(copying: CopyContext, namedPath: string)
   return missing
 }
 
-/** Returns the hash of the copied file; null when there is no such file, `before` when it is copied already. */
+/** Returns the hash of the copied file, null when there is no such file, or `before` when it was already copied. */
 async function copyFileToBackup({ files, folder, parts }: CopyContext, key: string): Promise<string | null> {
   const path = `files/${key}`
   if (!isPartPath(path))
@@ -64,7 +64,7 @@ async function copyFileToBackup({ files, folder, parts }: CopyContext, key: stri
     return measured.sha256
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'before'
-    // A file that is no longer needed may have been removed since.
+    // A file that is no longer needed may have been removed in the meantime.
     if ((await files.find(key)) === null) return null
     throw error
   }

@@ -11,7 +11,7 @@ import { writeNamedFiles } from './copy-files.ts'
 import { writeFileFrom } from './parts.ts'
 import { formatCount, withProgress } from './progress.ts'
 
-/** Copies the folder of the embedded database and runs `andThen`, with the database locked. Throws `BadConfig` when a server uses it. */
+/** Locks the embedded database, copies its folder and runs `andThen`. Throws `BadConfig` when a server uses the database. */
 export async function backUpEmbedded(
   dataDir: string,
   writing: BackupContext,
@@ -45,7 +45,7 @@ export async function backUpEmbedded(
   }
 }
 
-/** Opening and closing the database replays the log that a killed server left. */
+/** Opening and closing the database replays the log that a killed server left behind. */
 async function readFacts(dataDir: string, lock: EmbeddedLock, { namedPath }: BackupContext) {
   return withEmbeddedClient(dataDir, lock, async (client) => {
     const migrations = await readMigrations(client)

@@ -9,7 +9,7 @@ import { countRows } from './backup.store.ts'
 import { readParts, writeFileFrom } from './parts.ts'
 import { checkRows, type RestoreContext } from './restore-context.ts'
 
-/** Runs `fill`, then restores the folder of an embedded database. Throws `BackupFailed`, `BadConfig`. */
+/** Runs `fill`, then restores the folder of an embedded database. Throws `BackupFailed` or `BadConfig`. */
 export async function restoreEmbedded(
   dataDir: string,
   { folder, manifest, print }: RestoreContext,

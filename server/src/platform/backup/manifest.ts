@@ -12,24 +12,24 @@ const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   engine: z.enum(['postgres', 'embedded']),
-  /** Major version of the backed up PostgreSQL, and of the program that wrote the dump. */
+  /** Major versions of the backed-up PostgreSQL and of the program that wrote the dump. */
   major: count,
   programMajor: count,
   migrations: z.array(z.object({ hash: z.string(), writtenAt: z.number() })).min(1),
-  /** Rows of each table, by `schema.table`. */
+  /** The number of rows of each table, by `schema.table`. */
   rows: z.record(z.string(), count),
-  /** Totals and hash of `parts.jsonl`, which lists every file with its size and hash. */
+  /** The totals and the hash of `parts.jsonl`, which lists every file with its size and hash. */
   parts: z.object({ count, bytes: count, sha256: z.string() }),
   /** Empty folders, which the embedded database needs. */
   folders: z.array(z.string().max(2_000)),
-  /** At most a hundred keys of files that rows name and the storage lacks or has with other contents. */
+  /** At most a hundred keys of files that rows name but the storage lacks or contains with different bytes. */
   missing: z.array(z.string()),
 })
 export type Manifest = Readonly<z.output<typeof Manifest>>
 
 export const manifestFile = 'manifest.json'
 
-/** Written last: a folder without it is not a backup. */
+/** Written last, because a folder without it does not count as a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true }
   const whole = { ...manifest, checksum: checksumOf(manifest) }

@@ -11,7 +11,7 @@ import { BackupFailed } from './backup-failed.ts'
 export const isPartPath = (path: string) =>
   !path.startsWith('/') && path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
 
-/** A file of a backup: its path in the backup's folder, its size in bytes, its sha256 in hex. */
+/** A file of a backup: its path in the backup's folder, its size in bytes, and its SHA-256 in hex. */
 export type Part = z.output<typeof Part>
 const Part = z.object({
   path: z.string().max(2_000).refine(isPartPath),
@@ -23,7 +23,7 @@ export const partsFile = 'parts.jsonl'
 
 type FileDigest = { readonly size: number; readonly sha256: string }
 
-/** A stream that measures the bytes passing through; call `done` after the last one. */
+/** A stream that measures the bytes passing through it. Call `done` after the last one. */
 function measure(): { readonly pass: Transform; done(): FileDigest } {
   const hash = createHash('sha256')
   let size = 0
@@ -37,7 +37,7 @@ function measure(): { readonly pass: Transform; done(): FileDigest } {
   return { pass, done: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Size and hash of an existing file. */
+/** The size and hash of an existing file. */
 export async function measureFile(path: string): Promise<FileDigest> {
   const hash = createHash('sha256')
   let size = 0
@@ -63,12 +63,12 @@ export async function writeFileFrom(path: string, bytes: Readable): Promise<File
 
 export type PartList = {
   add(part: Part): Promise<void>
-  /** The parts and bytes added so far. */
+  /** The number of parts and bytes added so far. */
   totals(): { readonly count: number; readonly bytes: number }
   close(): Promise<void>
 }
 
-/** Opens the list of parts, written as they are added. */
+/** Opens the list of parts, which is written as parts are added. */
 export async function openPartList(folder: string): Promise<PartList> {
   const file = await open(join(folder, partsFile), 'wx', 0o600)
   const out = file.createWriteStream({ flush: true })

@@ -11,7 +11,7 @@ import { formatMegabytes, withProgress } from './progress.ts'
 
 export const dumpFile = 'database.dump'
 
-/** Dumps one snapshot of a PostgreSQL database, with row counts and the files its rows name. Then runs `andThen`. */
+/** Dumps one snapshot of a PostgreSQL database, with row counts and the files that its rows name, then runs `andThen`. */
 export async function dumpPostgres(
   url: string,
   { folder, parts, namedPath, print }: BackupContext,

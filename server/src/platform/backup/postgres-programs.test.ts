@@ -7,7 +7,7 @@ import { findProgram, runProgram } from './postgres-programs.ts'
 const home = mkdtempSync(join(tmpdir(), 'matla-programs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A fake program that only prints this version. */
+/** Creates a fake program that only prints this version. */
 function program(version: string, script = ''): string {
   const folder = join(home, version)
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,10 @@ import { BackupFailed } from './backup-failed.ts'
 export type Program = { readonly path: string; readonly major: number }
 
 const run = promisify(execFile)
-/** Debian and Ubuntu, Red Hat, Homebrew on both processors. PATH is searched last, because it may have a wrapper. */
+/**
+ * The folders of Debian and Ubuntu, Red Hat, and Homebrew on both processors. PATH is searched last, because it may
+ * contain a wrapper.
+ */
 const usualFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -19,8 +22,8 @@ const usualFolders = [
 ]
 
 /**
- * Finds `pg_dump` or `pg_restore` of version `least` or the next newer one in `folders`. Throws `BackupFailed` with what to
- * install.
+ * Finds `pg_dump` or `pg_restore` of version `least` or the next newer one in `folders`. Throws `BackupFailed` and says
+ * what to install.
  */
 export async function findProgram(
   name: 'pg_dump' | 'pg_restore',
@@ -48,7 +51,7 @@ async function readProgramVersion(path: string): Promise<Program | null> {
     const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
     return major === undefined ? null : { path, major: Number(major) }
   } catch {
-    // A wrapper without its program, or a program for another architecture.
+    // The wrapper lacks its program, or the program is for another architecture.
     return null
   }
 }
@@ -67,7 +70,7 @@ function connectionEnvironment({ host, port, user, database, password, ssl }: Co
     PGUSER: user,
     PGDATABASE: database,
     ...(password !== '' && { PGPASSWORD: password }),
-    // libpq has no `no-verify`: `require` means the same.
+    // libpq has no `no-verify`, but `require` means the same.
     ...(mode !== undefined && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }),
     ...(Object.fromEntries(given) as Record<string, string>),
   }

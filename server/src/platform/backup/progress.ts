@@ -16,7 +16,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** Runs `each` for the items, `width` at once. Throws the first failure once the running calls have ended. */
+/** Runs `each` for the items, `width` at a time. Throws the first failure once the running calls have ended. */
 export async function inParallel<Item>(
   items: AsyncIterable<Item>,
   width: number,

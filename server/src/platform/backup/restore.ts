@@ -21,7 +21,7 @@ const maxFaults = 10
 
 /**
  * Restores a backup into an empty database and an empty storage. Nothing is written until every byte of the backup has
- * been verified; the database comes last, as a whole. Throws `BackupFailed`, `BadConfig`.
+ * been verified, and the database is restored last, as a whole. Throws `BackupFailed` or `BadConfig`.
  */
 export async function restore({ config, folder: given, print }: RestoreOptions): Promise<void> {
   const folder = resolve(given)

@@ -36,7 +36,7 @@ export async function areConnectionsStored(db: Db): Promise<boolean> {
   return rows[0]?.isThere ?? false
 }
 
-/** What processes follow: the newest change, and whether the owner has entered the seller. */
+/** The newest change, which processes follow, and whether the owner has entered the seller. */
 export async function readSettingsState(db: Db): Promise<{ version: number; hasSeller: boolean }> {
   const { rows } = await db.execute<{ version: number; hasSeller: boolean }>(sql`
     select coalesce((select max(${connectionSettingsTable.version}) from ${connectionSettingsTable}), 0) as version,
@@ -44,13 +44,13 @@ export async function readSettingsState(db: Db): Promise<{ version: number; hasS
   return rows[0] ?? { version: 0, hasSeller: false }
 }
 
-/** Adds a row with the next version; the caller has locked the settings. */
+/** Adds a row with the next version. The caller has locked the settings. */
 export async function insertRow(tx: Tx, row: Omit<ConnectionRow, 'version'>): Promise<void> {
   const { version } = await readSettingsState(tx)
   await tx.insert(connectionSettingsTable).values({ ...row, version: version + 1 })
 }
 
-/** Who changed each variable last, and when; the newest first. */
+/** Who last changed each variable and when, newest first. */
 export const listChanges = (db: Db) => {
   const { connection, changed, changedAt, version } = connectionSettingsTable
   return db
@@ -74,7 +74,7 @@ export const listTests = (db: Db) => {
   return db.select({ connection, state, reason, at: testedAt }).from(connectionTestsTable)
 }
 
-/** A changed connection has not been tested. */
+/** A changed connection counts as untested. */
 export async function deleteTest(tx: Tx, connection: ConnectionId): Promise<void> {
   await tx.delete(connectionTestsTable).where(eq(connectionTestsTable.connection, connection))
 }

@@ -3,7 +3,7 @@ import type { ConnectionFault } from './read-connections.ts'
 
 /** The connections of this process, which follow the settings in the database. */
 export type Connections = {
-  /** The settings of the environment and of the owner, without sandbox providers. */
+  /** The settings from the environment and the owner, without sandbox providers. */
   now(): ConnectionSettings
   /** Entered values that cannot be used. */
   faults(): readonly ConnectionFault[]

@@ -7,15 +7,15 @@ import type { Db } from '#platform/db/database.ts'
 import { type ConnectionRow, findRow, listNewestRows, readSettingsState } from './connections.store.ts'
 import { type EnteredValues, unsealValues } from './sealed-values.ts'
 
-/** `unreadable`: sealed with another key; `invalid`: this version or environment does not accept the values. */
+/** `unreadable`: sealed with another key. `invalid`: this version or environment does not accept the values. */
 export type ConnectionFault = { readonly connection: ConnectionId; readonly why: 'unreadable' | 'invalid' }
 
-/** The connections of the shop at one version of the settings: the environment, and what the owner entered. */
+/** The connections of the shop at one version of the settings: the environment and what the owner entered. */
 export type ConnectionState = {
   readonly version: number
   readonly hasSeller: boolean
   readonly settings: ConnectionSettings
-  /** The version of the entered values in use, by connection; absent: the environment alone. */
+  /** The version of the entered values in use, by connection; absent when only the environment is used. */
   readonly versions: ReadonlyMap<ConnectionId, number>
   readonly faults: readonly ConnectionFault[]
 }
@@ -24,7 +24,7 @@ export type ConnectionState = {
 const isInUse = ({ environment }: Pick<Config, 'environment'>, values: EnteredValues): boolean =>
   Object.keys(values).some((name) => environment[name] === undefined)
 
-/** Reads the entered values of every connection; those that cannot be used are left out and named. */
+/** Reads the entered values of every connection. Those that cannot be used are left out and reported. */
 export async function readConnectionState(db: Db, config: Config): Promise<ConnectionState> {
   const { version, hasSeller } = await readSettingsState(db)
   const rows = await listNewestRows(db)
@@ -44,7 +44,7 @@ export async function readConnectionState(db: Db, config: Config): Promise<Conne
   }
 }
 
-/** The settings that were in use with this row of entered values; null: they cannot be read any more. */
+/** The settings that were in use with this row of entered values; null when they can no longer be read. */
 export async function readFormerSettings(
   db: Db,
   config: Config,

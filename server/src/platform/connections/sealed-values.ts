@@ -9,7 +9,7 @@ export type EnteredValues = Readonly<Record<string, string>>
 const Values = z.record(z.string(), z.string())
 const context = (connection: ConnectionId): SealContext => ['connection', connection]
 
-/** null: the environment has no key to seal with. */
+/** Returns null when the environment has no key to seal with. */
 export function sealValues(
   { secretsKeys: [key] }: Pick<Config, 'secretsKeys'>,
   connection: ConnectionId,
@@ -18,7 +18,7 @@ export function sealValues(
   return key === undefined ? null : seal(key, context(connection), JSON.stringify(values))
 }
 
-/** null: sealed with a key that this environment does not have. */
+/** Returns null when sealed with a key that this environment does not have. */
 export function unsealValues(
   { secretsKeys }: Pick<Config, 'secretsKeys'>,
   { connection, sealed }: { readonly connection: ConnectionId; readonly sealed: string | null },

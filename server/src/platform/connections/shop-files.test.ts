@@ -22,7 +22,7 @@ import { unsealValues } from './sealed-values.ts'
 
 const secretsKey = 'the key of this test for what owners enter'
 const s3 = await openTestS3()
-/** What Google answers at each of its addresses; null: the sandbox's Google answers. */
+/** The response of each Google address; null lets the sandbox's Google respond. */
 const google: { status: number; body: string | null } = { status: 200, body: null }
 const googleServer = createServer((request, response) => {
   void readText(request)
@@ -80,14 +80,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-test('a shop with a storage that its owner entered lists the files of both storages', async () => {
+test('a shop whose owner entered a storage lists the files of both storages', async () => {
   expect([...s3.objects.keys()]).toEqual(['invoices/after.pdf'])
   await shop.deps.files.put('invoices/before.pdf', Buffer.from('replaced'), 'application/pdf')
   const listed = await Array.fromAsync(shop.deps.listFiles())
   expect(listed.toSorted()).toEqual(['invoices/after.pdf', 'invoices/before.pdf'])
 })
 
-test('a storage with files that are nowhere else is left only after they were copied, or knowingly', async () => {
+test('a storage with files that exist nowhere else can be left only after they were copied, or knowingly', async () => {
   const { connections } = await shop.must('GET', `/matla${path}`, undefined, owner)
   const [{ version } = { version: 0 }] = (connections as { connection: string; version: number }[]).filter(
     ({ connection }) => connection === 'storage',
@@ -113,7 +113,7 @@ test('a storage with files that are nowhere else is left only after they were co
 })
 
 const path = '/staff/settings/connections'
-/** The result of the button "Test" with these values beside the stored ones. */
+/** The result of the button "Test" with these values in addition to the stored ones. */
 async function probe(id: string, values: object = {}): Promise<[ConnectionTest['state'], string]> {
   const { test: probed } = await shop.must('POST', `/matla${path}/${id}/test`, { values }, owner)
   const { state, sentence } = probed as ConnectionTest
@@ -121,7 +121,7 @@ async function probe(id: string, values: object = {}): Promise<[ConnectionTest['
   return [state, sentence.en]
 }
 
-test('the test of the storage says that it works, or which of key, secret, bucket, right, region and address is wrong', async () => {
+test('the storage test reports that it works, or which of key, secret, bucket, right, region and address is wrong', async () => {
   const { S3_SECRET_ACCESS_KEY } = s3.settings
   expect(await probe('storage')).toEqual(['works', 'A file could be stored, read and removed.'])
   const wrong = async (values: object) => probe('storage', { S3_SECRET_ACCESS_KEY, ...values })
@@ -154,7 +154,7 @@ test('the test of the storage says that it works, or which of key, secret, bucke
   s3.refused = null
 })
 
-test('the test of the log-in with Google says whether Google knows the client ID, or whether its form or the way to Google is wrong', async () => {
+test('the Google login test reports whether Google knows the client ID, or that its form or the connection to Google is wrong', async () => {
   const refused = await shop.post(
     `${path}/google/test`,
     { values: { GOOGLE_CLIENT_ID: 'GOCSPX-a-secret' } },
@@ -173,7 +173,7 @@ test('the test of the log-in with Google says whether Google knows the client ID
     'works',
     expect.stringMatching(/^Google knows this client ID\. Whether the address of this shop/),
   ])
-  // Keys are no answer to the question whether Google knows the client.
+  // A response with keys does not say whether Google knows the client.
   google.body = '{"keys":[{"kty":"RSA","kid":"a key"}]}'
   expect(await ask()).toEqual([
     'works',
@@ -196,7 +196,7 @@ test('the test of the log-in with Google says whether Google knows the client ID
   ])
 })
 
-test('a backup contains the keys that an owner entered only sealed, and nothing opens them without SECRETS_KEY', async () => {
+test('a backup contains the keys that an owner entered only in sealed form, and they cannot be opened without SECRETS_KEY', async () => {
   const entered: Record<string, Record<string, string>> = {
     paytabs: {
       PAYTABS_URL: 'http://127.0.0.1:1',
@@ -222,7 +222,7 @@ test('a backup contains the keys that an owner entered only sealed, and nothing 
     if (values) await shop.must('POST', `/matla${path}/${connection}`, { values, version }, owner)
   }
   await backUpWith({ SECRETS_KEY: secretsKey }, 'sealed')
-  // The dump is compressed: its text is what a restore would run.
+  // The dump is compressed, so the test reads the text that a restore would run.
   const [{ version } = { version: 0 }] = await shop.sql<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   )

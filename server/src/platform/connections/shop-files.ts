@@ -8,12 +8,12 @@ import { areConnectionsStored } from './connections.store.ts'
 import { readConnectionState } from './read-connections.ts'
 
 /**
- * The files of the shop for a command beside the server: in the storage that an owner entered, and in that of the
- * environment, where files from before are. Throws `BadConfig` when what the owner entered cannot be used.
+ * The files of the shop for a command-line program: in the storage that an owner entered, and in the environment's,
+ * which has earlier files. Throws `BadConfig` when what the owner entered cannot be used.
  */
 export async function openShopFiles(db: Db, config: Config): Promise<StoredFiles> {
   const own = await openFiles(config)
-  // A backup may be of a database from before such entries.
+  // A backup may come from a database without such entries.
   if (!(await areConnectionsStored(db))) return own
   const { settings, faults } = await readConnectionState(db, config)
   if (faults.some(({ connection }) => connection === 'storage'))

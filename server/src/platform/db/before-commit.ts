@@ -8,12 +8,12 @@ type TransactionAttempt = {
   afterCommit(): void
 }
 
-/** Called as a transaction begins. */
+/** Called at the beginning of a transaction. */
 type BeginAttempt = () => TransactionAttempt
 
 const current = new AsyncLocalStorage<BeginAttempt>()
 
-/** Runs `work`. Every transaction it opens, on any connection, gets the hooks that `begin` returns. */
+/** Runs `work`. Every transaction that it opens, on any connection, gets the hooks that `begin` returns. */
 export const inEveryTransaction = <Result>(
   begin: BeginAttempt,
   work: () => Promise<Result>,

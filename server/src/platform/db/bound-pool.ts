@@ -2,7 +2,10 @@ import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { SilentConnection } from './silent-connection.ts'
 
-/** Callbacks run in the async context of the caller; pg's own pool runs them in that of the query that released the connection. */
+/**
+ * Runs callbacks in the caller's async context. pg's own pool runs them in the context of the query that released the
+ * connection.
+ */
 export class BoundPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>()
 
@@ -18,7 +21,7 @@ export class BoundPool extends pg.Pool {
     this.on('remove', (client) => this.#idle.delete(client))
   }
 
-  /** Ends the idle connections after one stopped responding; the pool opens new ones on demand. */
+  /** Ends the idle connections after one of them stopped responding. The pool opens new ones on demand. */
   replaceIdle(): void {
     for (const client of this.#idle)
       (client as unknown as pg.Client).connection.stream.destroy(

@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Inserts rows of one table as one JSON parameter: many times faster than a parameter for each value, and without a limit on the
- * number of rows. Every row needs the same fields; the other columns get their defaults, and generated ones
- * their values.
+ * Inserts rows into one table as one JSON parameter, which is many times faster than a parameter for each value and
+ * does not limit the number of rows. Every row needs the same fields; other columns get their defaults, and generated
+ * columns their values.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Db,
@@ -30,5 +30,5 @@ export async function bulkInsert<Table extends PgTable>(
   )
 }
 
-/** JSON columns take the value itself; dates are written as text. */
+/** JSON columns take the value itself, and dates are written as text. */
 const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** `version` as PostgreSQL numbers it: 170002 for 17.2. */
+/** `version` in PostgreSQL's numbering, such as 170002 for 17.2. */
 export type DatabaseFacts = {
   readonly version: number
   readonly encoding: string
@@ -9,7 +9,7 @@ export type DatabaseFacts = {
   readonly now: Date
 }
 
-/** Reads version, encoding, connection limit and clock of the server. */
+/** Reads the version, encoding, connection limit and clock of the server. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await db.execute<{ version: number; encoding: string; max: number; seconds: number }>(sql`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,

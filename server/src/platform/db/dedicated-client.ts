@@ -14,14 +14,14 @@ export type Connection = {
   readonly ssl: Readonly<Record<string, string>>
 }
 
-/** So that a value has the same text on every server. */
+/** Gives a value the same text on every server. */
 const stableTextSettings =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1"
 const noTimeouts =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Runs `work` with its own connection without timeouts, for copies of the whole database. Throws `BadConfig` when the
+ * Runs `work` on a separate connection without timeouts, for copies of the whole database. Throws `BadConfig` when the
  * database cannot be used.
  */
 export async function withDedicatedClient<Result>(
@@ -29,7 +29,7 @@ export async function withDedicatedClient<Result>(
   work: (client: pg.Client, connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // The next statement reports a connection that broke while idle.
+  // The next statement reports a connection that broke while it was idle.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -47,7 +47,7 @@ export async function withDedicatedClient<Result>(
   }
 }
 
-/** As `withDedicatedClient`, for the embedded database under the caller's lock. */
+/** Like `withDedicatedClient`, for the embedded database under the caller's lock. */
 export async function withEmbeddedClient<Result>(
   dataDir: string,
   lock: EmbeddedLock,

@@ -14,10 +14,10 @@ import { isPermissionError, unusableDatabase } from './unusable-database.ts'
 
 const maxTries = 4
 const waitMs = 20
-/** Serialization failure and deadlock: PostgreSQL rolled this transaction back, and a retry may succeed. */
+/** Serialization failure and deadlock. PostgreSQL rolled this transaction back, and a retry may succeed. */
 const retryableCodes = new Set(['40001', '40P01'])
 
-/** Retries a transaction after a conflict, four attempts at most, with an increasing delay. */
+/** Retries a transaction after a conflict, with at most four attempts and an increasing delay. */
 async function retryOnConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
@@ -29,7 +29,7 @@ async function retryOnConflict<Result>(transaction: () => Promise<Result>): Prom
   }
 }
 
-/** Drizzle over the pool. Each connection has its own instance, which caches the statements built for it. */
+/** Drizzle on top of the pool. Each connection has its own instance, which caches the statements built for it. */
 export function createDrizzle(pool: pg.Pool): Drizzle {
   const stateByConnection = new WeakMap<pg.PoolClient, ConnectionState>()
   const over = (client: pg.PoolClient) => {
@@ -41,7 +41,7 @@ export function createDrizzle(pool: pg.Pool): Drizzle {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      // Awaited: if `begin` failed, the first statement would be committed on its own.
+      // Awaited, because if `begin` failed, the first statement would be committed by itself.
       await client.query('begin')
       const attempt = beginAttempt()
       const { tx, afterCommit } = over(client)
@@ -52,13 +52,13 @@ export function createDrizzle(pool: pg.Pool): Drizzle {
         return done
       })
       const { command } = await client.query('commit')
-      // An error that `work` swallowed aborts the transaction: the commit then rolls back.
+      // An error that `work` swallowed aborts the transaction, and the commit then rolls back.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
       attempt?.afterCommit()
       for (const act of afterCommit.splice(0)) act()
       return result
     } catch (error) {
-      // When the rollback fails too, the connection is broken. The original error is thrown.
+      // When the rollback fails as well, the connection is broken. The original error is thrown.
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
@@ -71,7 +71,7 @@ export function createDrizzle(pool: pg.Pool): Drizzle {
     try {
       return await read(over(client).tx)
     } finally {
-      // The pool closes a connection that broke.
+      // The pool closes a connection that is broken.
       client.release()
     }
   }
@@ -112,7 +112,7 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
 /** A migration: the hash of its text, and when it was written, in milliseconds. */
 export type Migration = { readonly hash: string; readonly writtenAt: number }
 
-/** The migrations of this version, the oldest first. */
+/** The migrations of this version, oldest first. */
 export const knownMigrations = (): readonly Migration[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
     hash,

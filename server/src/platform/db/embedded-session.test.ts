@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseForThisTest } from '#test/database.ts'
 
-test('a statement that failed, on its own or in a transaction, works afterwards', async () => {
+test('a statement that failed, by itself or in a transaction, works afterwards', async () => {
   const { pool, db } = await databaseForThisTest()
   await pool.query('create table things (id int primary key)')
   const add = (id: number) => pool.query({ text: 'insert into things values ($1)', values: [id] })

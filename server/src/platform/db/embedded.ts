@@ -9,8 +9,8 @@ import { BadConfig } from '#config/bad-config.ts'
 export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
 
 /**
- * PostgreSQL in a worker thread of this process, behind a socket. Acknowledged writes survive a killed process, but not a
- * power failure: see docs/running-it.md. Throws `BadConfig` when another process uses it.
+ * Runs PostgreSQL in a worker thread of this process, behind a socket. Acknowledged writes survive a killed process but
+ * not a power failure: see docs/running-it.md. Throws `BadConfig` when another process uses it.
  */
 export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Promise<Embedded> {
   const home = embeddedHome(dataDir)
@@ -34,7 +34,7 @@ export const embeddedHome = (dataDir: string): string => join(dataDir, 'database
 
 export type EmbeddedLock = { release(): void }
 
-/** Creates the folder if needed and locks the database in it. Throws `BadConfig` when another process uses it. */
+/** Creates the folder if necessary and locks the database in it. Throws `BadConfig` when another process uses it. */
 export async function lockEmbedded(dataDir: string): Promise<EmbeddedLock> {
   const home = embeddedHome(dataDir)
   mkdirSync(home, { recursive: true })
@@ -42,7 +42,10 @@ export async function lockEmbedded(dataDir: string): Promise<EmbeddedLock> {
   return { release: () => void lock.close() }
 }
 
-/** Two processes on one folder would lose writes. An abstract socket is the lock: it is released when the process dies. */
+/**
+ * Two processes on one folder would lose writes. An abstract socket serves as the lock, because it is released when the
+ * process dies.
+ */
 function lockFolder(home: string): Promise<Server> {
   const name = `shop-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)

@@ -1,4 +1,4 @@
-/** PostgreSQL's error code (SQLSTATE) or the system's. Drizzle wraps the driver's error as its cause. */
+/** The error code of PostgreSQL (SQLSTATE) or of the system. Drizzle wraps the driver's error as its cause. */
 export function errorCode(error: unknown): string | undefined {
   for (let each = error, depth = 0; each instanceof Error && depth < 3; each = each.cause, depth++) {
     if ('code' in each && typeof each.code === 'string') return each.code
@@ -14,5 +14,5 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return false
 }
 
-/** Whether a constraint was violated (SQLSTATE class 23): a retry would fail again. */
+/** Whether a constraint was violated (SQLSTATE class 23), so that a retry would fail again. */
 export const isConstraintViolation = (error: unknown): boolean => errorCode(error)?.startsWith('23') === true

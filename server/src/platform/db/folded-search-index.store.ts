@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { liftStatementLimit } from './session.store.ts'
 
-/** Tables that staff search by part of a name, an address or a text; each has the column `search`. */
+/** Tables that staff search by part of a name, an address or a text. Each has the column `search`. */
 const searchedTables = [
   'orders',
   'users',
@@ -14,8 +14,8 @@ const searchedTables = [
 ]
 
 /**
- * Creates the trigram indexes that substring search needs on large tables. The embedded database does without, and so does
- * a database whose owner may not create the extension. Returns why there is no index, or null.
+ * Creates the trigram indexes that substring search needs on large tables. The embedded database does without them, and
+ * so does a database whose owner may not create the extension. Returns why there is no index; null otherwise.
  */
 export async function indexFoldedSearch({
   kind,
@@ -24,14 +24,14 @@ export async function indexFoldedSearch({
   if (kind === 'embedded') return null
   const client = await pool.connect()
   try {
-    // Over a million rows this takes longer than the statement limit.
+    // With over a million rows, this takes longer than the statement limit.
     await liftStatementLimit(client)
     await client.query('create extension if not exists pg_trgm')
     for (const table of searchedTables)
       await client.query(
         `create index if not exists ${table}_search on ${table} using gin (search gin_trgm_ops)`,
       )
-    // With LC_CTYPE C the extension extracts no trigrams from Arabic words: the index is valid but useless.
+    // With LC_CTYPE C, the extension extracts no trigrams from Arabic words, so the index is valid but useless.
     const { rows } = await client.query<{ isArabic: boolean }>(
       `select cardinality(show_trgm('مرحبا')) > 0 as "isArabic"`,
     )

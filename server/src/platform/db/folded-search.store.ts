@@ -3,7 +3,7 @@ import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** The search text of a row: its folded words, with a space before each. */
+/** The search text of a row: its folded words, each after a space. */
 export const foldedSearch = (...texts: readonly string[]): string =>
   ` ${fold(texts.join(' ')).split(/\s+/u).filter(Boolean).join(' ')}`
 
@@ -11,7 +11,10 @@ const maxWords = 8
 /** Escapes the wildcards of `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whether the row has all typed words, in any spelling. A word of one or two letters has to start a word. Undefined without words. */
+/**
+ * Matches rows that contain all typed words, in any spelling. A word of one or two letters must begin a word. Undefined
+ * without words.
+ */
 export function matchesSearch(search: PgColumn, typed: string | undefined): SQL | undefined {
   if (typed === undefined || typed.trim() === '') return undefined
   const words = fold(typed).split(/\s+/u).filter(Boolean).slice(0, maxWords)
@@ -31,11 +34,11 @@ type SearchTable = {
   readonly table: PgTable
   readonly id: PgColumn
   readonly search: PgColumn
-  /** The text to search the rows by. */
+  /** The text by which rows are searched. */
   readonly words: SQL<string>
 }
 
-/** Fills the search text of rows that a former version inserted without it. Returns how many. */
+/** Fills in the search text of rows that an earlier version inserted without it. Returns how many. */
 export async function fillFoldedSearch(db: Db, { table, id, search, words }: SearchTable): Promise<number> {
   for (let filled = 0; ;) {
     const { rows } = await db.execute<{ id: string; words: string }>(

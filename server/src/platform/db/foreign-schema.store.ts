@@ -2,8 +2,8 @@ import { BadConfig } from '#config/bad-config.ts'
 import type { Database } from './database.ts'
 
 /**
- * Throws `BadConfig` for a database whose migrations differ from those of this version. Missing ones are applied; additional
- * ones mean that a newer version has migrated it, and this version can still run on it.
+ * Throws `BadConfig` for a database whose migrations differ from those of this version. Missing migrations will be
+ * applied. Additional ones mean that a newer version has migrated the database, on which this version can still run.
  */
 export async function rejectForeignSchema(
   { pool }: Pick<Database, 'pool'>,

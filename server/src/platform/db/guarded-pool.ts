@@ -4,7 +4,7 @@ import { BoundPool } from './bound-pool.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the work of a transaction: until it ends, a guarded pool refuses it a second connection. */
+/** Runs the work of a transaction. Until it ends, a guarded pool denies it a second connection. */
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
@@ -15,8 +15,8 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Fails at once when a transaction asks for a second connection. On the embedded database, which has only one, it would
- * wait forever. Tests use this pool on PostgreSQL too.
+ * Fails immediately when a transaction requests a second connection. On the embedded database, which has only one, it
+ * would wait forever. Tests also use this pool on PostgreSQL.
  */
 export class GuardedPool extends BoundPool {
   constructor(config?: pg.PoolConfig) {
@@ -28,7 +28,7 @@ export class GuardedPool extends BoundPool {
       if (!callback) return Promise.reject(error)
       return callback(error)
     }
-    // Both overloads of `connect`: with a callback, as the pool's own `query` calls it, and with a promise.
+    // Handles both overloads of `connect`: with a callback, as the pool's own `query` uses it, and with a promise.
     this.connect = guarded as typeof this.connect
   }
 }

@@ -11,7 +11,7 @@ export type PageQuery = {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit: number
-  /** Search words. The total of a search is counted up to 1,000. */
+  /** Search words. A search counts its results only up to 1,000. */
   readonly q?: string | undefined
   /** `exact` counts all rows; `none` counts none and returns a total of 0. */
   readonly total?: 'exact' | 'none' | undefined
@@ -27,7 +27,7 @@ export type SortBy = {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Building blocks for the query of a page; every row has its `cursor`. */
+/** The parts of the query for a page. Every row has its `cursor`. */
 export type PageParts = {
   readonly where: SQL | undefined
   readonly orderBy: [SQL, SQL]
@@ -69,7 +69,7 @@ export async function readList<Row>(
     where: sent === undefined ? undefined : isPastCursor(by, goesUp, sent),
     orderBy: [sql`${value} ${towards}`, sql`${by.id} ${towards}`],
     limit: request.limit + 1,
-    // As text, because JavaScript dates have no microseconds.
+    // As text, because JavaScript dates lack microseconds.
     cursor: sql<string>`json_build_array(${value}::text, ${by.id}::text)::text`.as('cursor'),
   }
   const max = request.total === 'exact' ? noCountLimit : request.q ? maxSearchCount : maxCounted
@@ -125,7 +125,7 @@ const cursorTypes: readonly { types: readonly string[]; cast: string; isOne(text
   { types: ['text'], cast: 'text', isOne: (text) => !text.includes('\0') && text.isWellFormed() },
 ]
 
-/** In the format of PostgreSQL in UTC. */
+/** Whether the text is a time in PostgreSQL's format in UTC. */
 function isInstant(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text)) return false
   const read = new Date(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`)

@@ -4,7 +4,7 @@ import { runObserved } from '#lib/telemetry.ts'
 type QueryCallback = (error: unknown, result?: unknown) => void
 type Query = (...args: unknown[]) => unknown
 
-/** Records a statement as one span, by operation and table, without its text and values. `query` has the signature of pg's. */
+/** Records a statement as one span, by operation and table, without its text and values. `query` has pg's signature. */
 export function observeStatement(text: string, args: readonly unknown[], query: Query): unknown {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'OTHER'
   const table = /\b(?:from|into|update|join)\s+(?:"?\w+"?\.)?"?(\w+)"?/i.exec(text)?.[1]

@@ -13,8 +13,8 @@ import { SilentConnection } from './silent-connection.ts'
 import { unusableDatabase } from './unusable-database.ts'
 
 /**
- * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `DATA_DIR`, behind the same interface. Throws `BadConfig`
- * when it cannot be used.
+ * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `DATA_DIR`, with the same interface. Throws
+ * `BadConfig` when it cannot be used.
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === null) {
@@ -32,7 +32,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
-/** `connections`: the limit of both pools together. */
+/** `connections` is the limit of both pools together. */
 export function openPostgres(
   url: string,
   connections: number,
@@ -50,7 +50,7 @@ export function openPostgres(
     })
   const pool = open(rest, poolWaitMs)
   const paymentsPool = open(Math.max(1, connections - rest), paymentsWaitMs)
-  // What silenced one connection, such as a restarted firewall, has silenced all that were open then.
+  // Whatever silenced one connection, such as a restarted firewall, has silenced all that were open at the time.
   const replaceIdle = () => [pool, paymentsPool].forEach((each) => each.replaceIdle())
   for (const each of [pool, paymentsPool])
     each.on('connect', (client) =>
@@ -97,18 +97,18 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** How long a request waits for a connection before it fails with `unreachable`. */
 const poolWaitMs = 3_000
 const paymentsWaitMs = 5_000
-/** All work of the embedded database shares one connection. */
+/** All work on the embedded database shares one connection. */
 const embeddedWaitMs = 60_000
 
 type PoolSettings = pg.PoolConfig & { readonly isGuarded: boolean; readonly longestSilenceMs?: number }
 
 function openPool({ isGuarded, ...config }: PoolSettings): BoundPool {
   const Pool = isGuarded ? GuardedPool : BoundPool
-  // `pipeline`: concurrent statements are sent together, without waiting for each other's results.
+  // With `pipeline`, concurrent statements are sent together, without waiting for each other's results.
   const pool = new Pool({ ...config, Client: PreparedClient, pipeline: true })
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process.
   pool.on('error', () => undefined)
-  // The same for a connection that breaks between two statements; the next statement fails.
+  // Also needed for a connection that breaks between two statements, where the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

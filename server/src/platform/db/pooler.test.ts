@@ -23,7 +23,7 @@ function isInstalled(): boolean {
   }
 }
 
-/** Starts a PgBouncer with the package defaults in front of a new database; returns its URL. */
+/** Starts a PgBouncer with the package defaults in front of a new database, and returns its URL. */
 async function startPooler(mode: string): Promise<string> {
   const { url, drop } = await migratedPostgres()
   onTestFinished(drop)

@@ -12,8 +12,8 @@ type LockOptions = {
 }
 
 /**
- * Runs `work` under a lock, so that any number of processes may start at once and one prepares the database. Throws
- * `BadConfig` when another one holds the lock for five minutes. A killed process releases it.
+ * Runs `work` under a lock, so that any number of processes can start concurrently and one prepares the database.
+ * Throws `BadConfig` when another process holds the lock for five minutes. A killed process releases it.
  */
 export async function withPreparationLock<Result>(
   { kind, paymentsPool }: Database,

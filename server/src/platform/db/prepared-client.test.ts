@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A connection with a new, empty table. */
+/** Opens a connection with a new, empty table. */
 async function connection() {
   const { pool, db } = database
   const client = await pool.connect()
@@ -83,9 +83,9 @@ test.runIf(inject('engine') === 'postgres')(
 )
 
 test.runIf(inject('engine') === 'postgres')(
-  'statements that run only once are not prepared and do not use up the limit of prepared statements',
+  'statements that run only once are not prepared and do not count towards the limit of prepared statements',
   async () => {
-    // As in a new process: other tests have already used up names.
+    // Simulates a new process, because other tests have already used up names.
     vi.resetModules()
     const { PreparedClient: FreshClient } = await import('./prepared-client.ts')
     const client = new FreshClient({ connectionString: inject('postgresUrl') })
@@ -133,7 +133,7 @@ test('statements after a failed one in a transaction are rejected, and the conne
     // PostgreSQL's response to the commit of an aborted transaction.
     expect(settled.at(-1)).toMatchObject({ value: { command: 'ROLLBACK' } })
   }
-  // A statement that was always skipped was never parsed, and is on its first run.
+  // A statement that was always skipped was never parsed, so this is its first run.
   expect(await ask('select name from things where id = 3')).toMatchObject({ rows: [] })
   expect(await ask('select id from things')).toMatchObject({ rows: [{ id: 1 }] })
 })

@@ -12,7 +12,7 @@ const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 const maxSeenOnce = 1_000
 
-/** From its second run on, a statement has the same name on every connection. Beyond the limit rare ones have none. */
+/** From its second run on, a statement has the same name on every connection. Beyond the limit, rare statements get none. */
 function statementName(text: string, isRare: boolean): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -9,9 +9,12 @@ import { insideTransaction } from './guarded-pool.ts'
 
 /** Transactions that are always rolled back, and a database client that reads inside the current one. */
 export type RolledBackTransactions = {
-  /** Fails outside of `run`; uses the transaction of the current `run`. */
+  /** Uses the transaction of the current `run`, and fails outside of one. */
   readonly db: Drizzle
-  /** Runs `work` and rolls it back. A statement may take three seconds. Fails with `too-many-requests` while twenty are queued. */
+  /**
+   * Runs `work` and rolls it back. A statement may take three seconds. Fails with `too-many-requests` while twenty are
+   * queued.
+   */
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
@@ -33,7 +36,7 @@ export function openRolledBackTransactions({ pool }: Pick<Database, 'pool'>): Ro
   const transaction = () => Promise.reject(new Error('a rolled back transaction cannot open another one'))
   return {
     db: Object.assign(db, { transaction, onOneConnection: <Result>(read: Query<Result>) => read(db) }),
-    // One at a time in each process: two for the same document would wait for each other's row locks.
+    // One at a time in each process, because two for the same document would wait for each other's row locks.
     run: async (work) =>
       takeTurn.pendingCount < maxQueued ? takeTurn(() => runAndRollBack(work)) : fail('too-many-requests'),
   }
@@ -58,6 +61,6 @@ const toTx = (client: pg.PoolClient): Tx =>
   Object.assign(drizzle(client), {
     isTransaction: true as const,
     run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
-    // It is never committed.
+    // The transaction is never committed.
     afterCommit: () => undefined,
   })

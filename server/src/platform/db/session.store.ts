@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 
 /**
- * JIT compilation takes longer than running any of our statements, and missing statistics would trigger it for each one.
- * Tables are in memory or on SSDs, where a random page costs about as much as a sequential one.
+ * JIT compilation takes longer than running any of our statements, and missing statistics would trigger it for each of
+ * them. Tables are in memory or on SSDs, where a random page costs about as much as a sequential one.
  */
 const settings = {
   statement_timeout: '5s',
@@ -32,8 +32,8 @@ const readBackendPid = async (client: pg.ClientBase): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
 
 /**
- * Throws `BadConfig` behind a pooler that assigns each transaction to another session (PgBouncer's transaction mode):
- * timeouts, prepared statements and advisory locks would leak to other clients.
+ * Throws `BadConfig` behind a pooler that assigns each transaction to a different session (PgBouncer's transaction
+ * mode), because timeouts, prepared statements and advisory locks would leak to other clients.
  */
 export async function requireOwnSession({
   pool,
@@ -43,7 +43,8 @@ export async function requireOwnSession({
   try {
     const before = await readBackendPid(first)
     await second.query('begin')
-    // With a shared session, this transaction takes it over, or the first client's next statement moves to another one.
+    // With a shared session, this transaction takes it over, or the first client's next statement moves to a different
+    // session.
     const isShared = (await readBackendPid(second)) === before || (await readBackendPid(first)) !== before
     await second.query('rollback')
     if (isShared) throw new BadConfig(sharedSession)

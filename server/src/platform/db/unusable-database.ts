@@ -1,7 +1,7 @@
 import { BadConfig } from '#config/bad-config.ts'
 import { errorCode } from './error-code.ts'
 
-/** Advice for common errors of a first start, by PostgreSQL's or the system's code. */
+/** Advice for common errors of a first start, by the error code of PostgreSQL or the system. */
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'Compare the user and the password with those of the role.',
   '28000':
@@ -16,10 +16,10 @@ const advice: Readonly<Record<string, string>> = {
   '53300': 'Raise max_connections, or lower DATABASE_POOL of each process.',
 }
 
-/** An error that says why a database cannot be used and what to do. */
+/** An error that explains why a database cannot be used and what to do. */
 export function unusableDatabase(error: unknown): BadConfig {
   const code = errorCode(error) ?? ''
-  // A system error may have an empty message: it aggregates one error per address of the host.
+  // A system error may have an empty message, because it aggregates one error per address of the host.
   const message = findMessage(error) || code
   const why = /client password must be a string/.test(message)
     ? 'PostgreSQL asks for a password, and none is given'
@@ -28,7 +28,7 @@ export function unusableDatabase(error: unknown): BadConfig {
   return new BadConfig(`DATABASE_URL: that database cannot be used: ${why}.${todo}`, { cause: error })
 }
 
-/** The database role lacks a privilege. */
+/** Whether the database role lacks a privilege. */
 export const isPermissionError = (error: unknown): boolean => errorCode(error) === '42501'
 
 /** The driver's message is in the cause of Drizzle's error. */

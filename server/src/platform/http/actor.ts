@@ -8,33 +8,33 @@ import type { SessionKind } from '#schema/accounts.tables.ts'
 import type { RequestContext } from './request-context.ts'
 import { recordStaffUse } from './staff-session.store.ts'
 
-/** The person who makes a call, according to the session only. */
+/** The person who makes a call, determined only by the session. */
 export type Actor = {
   readonly sessionId: string
   readonly userId: string
   readonly email: string
   readonly fullName: string
   readonly kind: SessionKind
-  /** The one order of an `order-link`. */
+  /** The only order of an `order-link`. */
   readonly orderId: string | null
   /** The staff roles of this session (`rolesOfSession`). */
   readonly roles: readonly StaffRole[]
-  /** The user has confirmed the mailbox. */
+  /** Whether the user has confirmed the mailbox. */
   readonly isEmailVerified: boolean
   readonly openedAt: Date
   readonly lastUsedAt: Date
   /** When the session last made a staff call, or was opened. */
   readonly staffUsedAt: Date
-  /** When the user last proved their identity; null: never in this session. */
+  /** When the user last proved their identity; null when they have not in this session. */
   readonly provedAt: Date | null
-  /** When the user passed a second factor in this session. */
+  /** When the user confirmed a second factor in this session. */
   readonly secondFactorAt: Date | null
 }
 
 /** The person of a session token; null when the token is unknown, expired or revoked (docs/invariants.md#i17). */
 export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>
 
-/** The roles of a session: only a member session of staff with a confirmed address has any. */
+/** The roles of a session. Only a member session of a staff member with a confirmed address has any. */
 export const rolesOfSession = (
   roles: readonly StaffRole[] | null,
   { kind, isEmailVerified }: Pick<Actor, 'kind' | 'isEmailVerified'>,
@@ -47,11 +47,11 @@ const hourMs = 60 * minuteMs
 
 const freshMinutes = 15
 
-/** Whether the session was opened recently: only then may it change credentials (docs/invariants.md#v13). */
+/** Whether the session was opened recently, because only then may it change credentials (docs/invariants.md#v13). */
 export const isFreshLogin = ({ kind, openedAt }: Actor, now: Date): boolean =>
   kind === 'member' && now.getTime() - openedAt.getTime() <= freshMinutes * minuteMs
 
-/** How long a session may make staff calls: without use, and in total. */
+/** How long a session may make staff calls, without use and in total. */
 const idleHours = 12
 const maxHours = 7 * 24
 /** The minimum time between two records of its last use. */
@@ -66,7 +66,7 @@ export const needsSecondFactor = ({ isDemo, isRealShop }: StaffDeps['config']): 
 const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
   since !== null && now.getTime() - since.getTime() <= ms
 
-/** Whether this session may make staff calls that need the right. */
+/** Whether this session may make staff calls that require the right. */
 export function canAct(actor: Actor | null, right: Right, { config, clock }: StaffDeps): boolean {
   if (actor === null || !hasRight(actor.roles, right)) return false
   return isLiveForStaff(actor, clock()) && (actor.secondFactorAt !== null || !needsSecondFactor(config))
@@ -80,8 +80,8 @@ const hasRecentProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boole
   isWithin(provedAt, now, freshMinutes * minuteMs)
 
 /**
- * For changes to the account of a colleague: requires the right to manage staff and a recent proof of identity. Fails with
- * `not-allowed`, `prove-again`.
+ * For changes to a colleague's account: requires the right to manage staff and a recent proof of identity. Fails with
+ * `not-allowed` or `prove-again`.
  */
 export function assertCanManageStaff(actor: Actor, now: Date): void {
   if (!hasRight(actor.roles, 'staff.write')) fail('not-allowed')
@@ -102,7 +102,7 @@ const isAdmitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: A
   member: (actor) => actor.kind === 'member',
 }
 
-/** The id of the member who makes the call; null for a visitor and for a session of one purchase. */
+/** The id of the member who makes the call; null for a visitor, or for a session limited to one purchase. */
 export async function findMemberId(context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
   return actor?.kind === 'member' ? actor.userId : null
@@ -113,8 +113,9 @@ export const requireActor = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
 /**
- * Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. Staff calls
- * also fail with `sign-in-needed` after 12 hours without use or 7 days in total, `second-factor-needed` and `prove-again`.
+ * Fails with `sign-in-needed` without a session, and with `not-allowed` for a session of the wrong kind or without the
+ * right. Staff calls also fail with `sign-in-needed` after 12 hours without use or 7 days in total, and with
+ * `second-factor-needed` or `prove-again`.
  */
 export async function authorize(
   row: AccessRule,
@@ -131,7 +132,7 @@ export async function authorize(
     fail('second-factor-needed')
   if (!hasRight(actor.roles, row.right)) fail('not-allowed')
   if (row.proof && !hasRecentProof(actor, now)) fail('prove-again')
-  // Open pages poll for the session: that does not count as use.
+  // Open pages poll for the session, which does not count as use.
   if (!row.beforeSecondFactor && !isWithin(actor.staffUsedAt, now, recordMinutes * minuteMs))
     await recordStaffUse(deps.db, actor.sessionId, now)
 }

@@ -12,14 +12,14 @@ import { hasTwoHosts } from './strict-requests.ts'
 
 /** The cache key of the response to a GET or HEAD request, and its route's pattern for the log. */
 export type CachedAddress = { readonly key: string; readonly route: string }
-/** null: only the route can tell. */
+/** Returns null when only the route can decide. */
 export type FindCachedAddress = (request: IncomingMessage) => CachedAddress | null
 
 type AnswerDeps = { readonly cache: ContentCache; readonly config: Config }
 
 /**
- * Answers requests whose response is in the cache before Fastify sees them: its hooks and handlers take more time than
- * sending the bytes. Every other request, and everything unusual, goes to its route, which sends the same response.
+ * Sends cached responses before Fastify sees their requests, because its hooks and handlers take longer than sending
+ * the bytes. All other and all unusual requests go to their route, which sends the same response.
  */
 export function answerFromCache(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function answerFromCache(
     if (!cached) return false
     const ready = prepared.get(cached) ?? prepareResponses(cached, common)
     prepared.set(cached, ready)
-    // Shortly before a scheduled change the route shortens the life of the response in proxies.
+    // Shortly before a scheduled change, the route shortens the lifetime of the response in proxies.
     if (ready.sharedMs > cache.leftMs()) return false
     const whole = ready.find(request.headers['accept-encoding'])
     if (!whole) return false
@@ -63,7 +63,7 @@ export function answerFromCache(
     return true
   }
 
-  /** The same line as `logResponses` writes for a route. */
+  /** Logs the same line as `logResponses` does for a route. */
   function logWhenSent(route: string, { method }: IncomingMessage, response: ServerResponse): void {
     const startedAt = stopwatch()
     response.once('close', () => {
@@ -79,7 +79,7 @@ export function answerFromCache(
   })
 }
 
-/** A GET or HEAD without a body, whose response is the next of its connection. */
+/** Whether this is a GET or HEAD without a body, whose response is the next one on its connection. */
 const isPlainRead = ({ method, headers, rawHeaders }: IncomingMessage, response: ServerResponse): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   response.socket !== null &&

@@ -10,7 +10,7 @@ const names = new Map<Call, { readonly area: string; readonly action: string }>(
   ),
 )
 
-/** The audit facts of a call: null unless it is a staff call that changes something or is marked as audited. */
+/** The audit facts of a call; null unless it is a staff call that changes something or is marked as audited. */
 export async function findAuditedCall(
   row: Call,
   { params = {} }: { readonly params?: unknown },
@@ -21,7 +21,7 @@ export async function findAuditedCall(
   return { ...(await toStaffCall(context, { ...name, params })), action: row.audited ?? name.action }
 }
 
-/** As `findAuditedCall`, for routes outside the call table. */
+/** Like `findAuditedCall`, for routes outside the call table. */
 export async function toStaffCall(
   context: RequestContext,
   { area, action, params }: { readonly area: string; readonly action: string; readonly params: unknown },

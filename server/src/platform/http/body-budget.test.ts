@@ -43,7 +43,7 @@ async function whenSettled(): Promise<number> {
   return atWork.length
 }
 
-test('a client may send two large bodies at once and all clients seven; the others wait and succeed (A1)', async () => {
+test('a client may send two large bodies concurrently and all clients seven, and the others wait and succeed (A1)', async () => {
   const own = [send('10.0.0.1', 5), send('10.0.0.1', 5), send('10.0.0.1', 5)]
   expect(await whenSettled()).toBe(2)
   const others = Array.from({ length: 9 }, (_, at) => send(`10.0.1.${at}`, 5))
@@ -72,7 +72,7 @@ test('a large body that waits twenty seconds fails with 429, and a small body ne
   expect(await Promise.all(first)).toEqual(Array.from({ length: 7 }, () => 200))
 })
 
-/** Starts a request of whose body only a part has arrived. */
+/** Starts a request with only a part of its body. */
 async function startBody(remoteAddress: string, announced: number, arrived: number) {
   const payload = new Readable({ read: () => undefined })
   payload.push(Buffer.alloc(arrived, 'x'))
@@ -92,7 +92,7 @@ async function startBody(remoteAddress: string, announced: number, arrived: numb
   return { finish }
 }
 
-test('announced bodies that hardly arrive do not use up the budget of others (A1)', async () => {
+test('announced bodies that barely arrive do not use up the budget of others (A1)', async () => {
   for (let at = 0; at < 40; at++) await startBody(`10.0.3.${at}`, 5.5 * megabyte, 1)
   const honest = Array.from({ length: 7 }, (_, at) => send(`10.0.1.${at}`, 5))
   expect(await whenSettled()).toBe(7)
@@ -109,7 +109,7 @@ test('addresses of one network share its budget, and its oldest body may always 
   expect(await Promise.all([...own, neighbour])).toEqual([200, 200, 200, 200, 200])
 })
 
-test('bodies that fill the budget together complete one after the other, the oldest first (A1)', async () => {
+test('bodies that fill the budget together complete one after another, oldest first (A1)', async () => {
   const started = []
   for (let at = 0; at < 9; at++) started.push(await startBody(`10.0.4.${at}`, 5 * megabyte, 4 * megabyte))
   const answers = Promise.all(started.map(({ finish }) => finish()))

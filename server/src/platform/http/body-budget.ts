@@ -14,16 +14,16 @@ type Body = { readonly network: string; bytes: number; isOver: boolean }
 type Wait = { readonly body: Body; readonly bytes: number; readonly go: () => void }
 const insidePage = new AsyncLocalStorage<true>()
 
-/** For calls that a page makes for its own form, whose body is budgeted already. */
+/** For calls that a page makes for its own form, whose body is already part of the budget. */
 export const withinPageBudget = <T>(work: () => Promise<T>): Promise<T> => insidePage.run(true, work)
 
 /**
- * Limits the bytes of large bodies in memory, in total and per network; the rest waits unread. The oldest body of a network
- * and the oldest of all may always grow, so that bodies never deadlock. Fails with `too-many-requests` after waiting twenty
- * seconds; a body that arrives too slowly is dropped.
+ * Limits the bytes of large bodies in memory, in total and per network; the rest waits unread. The oldest body of each
+ * network and the oldest of all may always grow, so that bodies never deadlock. Fails with `too-many-requests` after
+ * waiting twenty seconds. A body that arrives too slowly is dropped.
  */
 export function limitBodies(app: FastifyInstance): void {
-  /** The oldest first. */
+  /** Oldest first. */
   const bodies = new Set<Body>()
   const waits = new Set<Wait>()
 
@@ -61,11 +61,11 @@ export function limitBodies(app: FastifyInstance): void {
       waits.add(wait)
     })
   }
-  /** Passes the body on; once it is large, what has arrived counts against the budget. */
+  /** Passes the body on. Once it is large, what has arrived counts against the budget. */
   async function* counted(sent: Readable, body: Body): AsyncGenerator<Buffer> {
     let received = 0
     for await (const chunk of readChunksInTime(sent)) {
-      // The response was sent before the whole body arrived: the rest is discarded.
+      // The response was sent before the whole body arrived, so the rest is discarded.
       if (body.isOver) return
       received += chunk.length
       if (received > smallBytes) {
@@ -79,7 +79,7 @@ export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const { bodyLimit } = request.routeOptions
     if (bodyLimit <= smallBytes || request.method === 'GET' || insidePage.getStore()) return payload
-    // Without a content length the body may reach the limit.
+    // A body without a content length may reach the limit.
     const length = Number(request.headers['content-length'] ?? bodyLimit)
     if (!(length > smallBytes && length <= bodyLimit)) return payload
     const body = { network: networkOf(callerAddress(request.ip)), bytes: 0, isOver: false }

@@ -2,13 +2,13 @@ import { callUrl } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
 import type { CachedAddress, FindCachedAddress } from './answer-from-cache.ts'
 
-/** The cache key of a call's response, by its parsed input. */
+/** The cache key of a call's response, from its parsed input. */
 export const callKey = ({ path }: Call, input: object): string => `json ${path} ${JSON.stringify(input)}`
 
-/** What most requests for cached calls have as their query. */
+/** The queries of most requests for cached calls. */
 const queries = [{}, { lang: '0' }, { lang: '1' }] as const
 
-/** The addresses of cached calls without parameters, in either language. */
+/** The addresses of cached calls without parameters, in both languages. */
 export function findCachedCalls(features: Features, slug: string): FindCachedAddress {
   const known = new Map<string, CachedAddress>()
   for (const row of Object.values(features).flatMap((rows) => Object.values(rows))) {

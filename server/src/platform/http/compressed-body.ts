@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressions = ['br', 'gzip'] as const
 export type Compression = (typeof compressions)[number]
 
-/** The compressed forms of a body. Each is made when a client first needs it: the calls of a page never do. */
+/** The compressed forms of a body. Each is made when a client first needs it, which the calls of a page never do. */
 export type CompressedBody = {
-  /** undefined: not made yet. */
+  /** undefined when it was not made yet. */
   find(compression: Compression): Buffer | undefined
   /** Concurrent calls share one computation. */
   make(compression: Compression): Promise<Buffer>

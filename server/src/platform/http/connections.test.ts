@@ -65,7 +65,7 @@ test('sockets above the cap are closed, and idle keep-alive sockets make room (A
   await vi.waitFor(() => expect(openNow()).toBeLessThanOrEqual(most), patience)
 })
 
-/** What a socket receives until it is closed or `isEnough`. */
+/** What a socket receives until it is closed or `isEnough` returns true. */
 function heard(first: string, isEnough: (text: string) => boolean): Promise<string> {
   const socket = open(first)
   let text = ''
@@ -86,7 +86,7 @@ test('a request with two Host headers is rejected with 400, whatever their case'
   expect(text.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
 })
 
-test('a few pipelined requests are answered in order, and a socket with thousands is closed without delaying others', async () => {
+test('a few pipelined requests are answered in order, and a socket with thousands of them is closed without delaying others', async () => {
   const few = await heard(get.repeat(5), (text) => times(text, '\r\n\r\nhere') === 5)
   expect(times(few, '200 OK')).toBe(5)
   const many = heard('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5_000), () => false)

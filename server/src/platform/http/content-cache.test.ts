@@ -16,7 +16,7 @@ test('concurrent requests share one computation, and later ones get the cached r
   expect(cache.find('k')).toBeDefined()
 })
 
-test('a new content version clears the cache, including responses still being made', async () => {
+test('a new content version clears the cache, including responses that are still being made', async () => {
   const cache = createContentCache()
   cache.setVersion(1)
   let finish = () => {}
@@ -50,7 +50,7 @@ test('the cache is bounded by bytes and evicts the least recently used response'
   expect(cache.find('k19')).toBeDefined()
 })
 
-test('compressed forms count against the bound of the cache', async () => {
+test('compressed forms count towards the limit of the cache', async () => {
   const cache = createContentCache()
   const big = async () => ({ body: randomBytes(3 * 1024 * 1024), headers: {} })
   for (let at = 0; at < 9; at++) {
@@ -96,7 +96,7 @@ test('a value is memoized until the content changes, and a failure is not', asyn
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('each invalidation names what was requested since the one before, and a prepared response is not named', async () => {
+test('each invalidation names what was requested since the previous one, and a prepared response is not named', async () => {
   const cache = createContentCache()
   const named: (readonly string[])[] = []
   cache.onInvalidated((keys) => named.push(keys))
@@ -112,7 +112,7 @@ test('each invalidation names what was requested since the one before, and a pre
   expect(named).toEqual([[], ['twice', 'once'], ['twice']])
 })
 
-test('a response is prepared once, in the encodings of the one before', async () => {
+test('a response is prepared once, in the encodings of the previous one', async () => {
   const cache = createContentCache()
   const first = await cache.getOrMake('k', async () => answer('first'))
   await first.compressed.make('br')

@@ -12,8 +12,8 @@ import { chooseEncoding, encodings, streamedEncodings } from './choose-encoding.
 import { compressedBody, type CompressedBody } from './compressed-body.ts'
 
 /**
- * Sends a cached response: 304 to a GET or HEAD with a matching etag (RFC 9110, 13.1.2), otherwise in the preferred accepted
- * encoding. Fails with `not-acceptable` when the client rules out every available encoding.
+ * Sends a cached response: a 304 for a GET or HEAD with a matching ETag (RFC 9110, 13.1.2), otherwise in the preferred
+ * accepted encoding. Fails with `not-acceptable` when the client rules out every available encoding.
  */
 async function sendCached(
   cached: CompressedResponse | CachedResponse,
@@ -57,30 +57,30 @@ export type CachedResponse = TaggedHead & { readonly body: Buffer; readonly comp
 type CachedFor<Given> = Given extends StreamedResponse ? CompressedResponse : CachedResponse
 
 /**
- * `ours`: keys limited by the number of URLs the content has. `asked`: keys with a value the client chose; they evict only
- * each other.
+ * `ours`: keys whose number is limited by the URLs of the content. `asked`: keys with a value that the client chose,
+ * which evict only each other.
  */
 export type Partition = 'ours' | 'asked'
 
-/** A computation times out after this, so that the next request starts another. */
+/** A computation times out after this, so that the next request starts another one. */
 const makeTimeoutMs = 30_000
 
 /**
- * Caches responses that depend only on their key, until the content changes or a scheduled time passes; then nothing is
- * cached until `setVersion` sets the next time. Bounded by bytes, least recently used first. Only responses with status 200
- * and without `no-store` are cached.
+ * Caches responses that depend only on their key, until the content changes or a scheduled time passes. From then on
+ * nothing is cached until `setVersion` sets the next time. Limited by bytes, evicting the least recently used first.
+ * Only responses with status 200 and without `no-store` are cached.
  */
 export type ContentCache = {
-  /** The cached response, or the one `make` returns. Concurrent calls share one computation. */
+  /** The cached response, or the one that `make` returns. Concurrent calls share one computation. */
   getOrMake<Given extends CacheableResponse | StreamedResponse>(
     key: string,
     make: () => Promise<Given>,
     partition?: Partition,
   ): Promise<CachedFor<Given>>
   find(key: string): CompressedResponse | CachedResponse | undefined
-  /** The last cached response, even if outdated, as a fallback. */
+  /** The last cached response, even an outdated one, as a fallback. */
   findOutdated(key: string): CompressedResponse | CachedResponse | undefined
-  /** Makes a response of `ours` before it is requested, in the encodings of its last one; resolves at once if it is there. */
+  /** Makes a response of `ours` before it is requested, in the encodings of its last one. Resolves immediately if it exists. */
   prepare(key: string, make: () => Promise<CacheableResponse>): Promise<unknown>
   send(
     cached: CompressedResponse | CachedResponse,
@@ -91,7 +91,7 @@ export type ContentCache = {
   memoize<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Clears the cache when the content version has changed, and at `until` by the cache's own clock. */
   setVersion(version: number | string, until?: number): void
-  /** Calls the listener after each invalidation with the keys of `ours` requested since the one before, last used first. */
+  /** Calls the listener after each invalidation with the keys of `ours` requested since the previous one, last used first. */
   onInvalidated(listener: (requested: readonly string[]) => void): void
   /** Milliseconds on a monotonic clock. */
   now(): number
@@ -107,11 +107,11 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
   const remembered = new Map<string, Promise<unknown>>()
   const listeners: ((requested: readonly string[]) => void)[] = []
   let version: number | string = ''
-  /** Changes with every invalidation; null: the scheduled time has passed and the next is unknown. */
+  /** Changes with every invalidation; null when the scheduled time has passed and the next one is unknown. */
   let epoch: symbol | null = Symbol('epoch')
   let until = Number.POSITIVE_INFINITY
 
-  /** Stored responses stay as outdated ones until they are replaced. */
+  /** Stored responses stay available as outdated ones until they are replaced. */
   function clearPending() {
     making.clear()
     remembered.clear()
@@ -226,7 +226,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
 type Entry = {
   readonly cached: CompressedResponse | CachedResponse
   readonly epoch: symbol
-  /** Since the last invalidation. */
+  /** Whether it was requested since the last invalidation. */
   isRequested: boolean
 }
 
@@ -255,7 +255,7 @@ async function toCached(
   return { ...head, etag, body, compressed: compressedBody(body, compressed) }
 }
 
-/** Weak, because all encodings of the content share it. */
+/** A weak ETag, because all encodings of the content share it. */
 const etagOf = (hash: Hash) => `W/"${hash.digest('base64url').slice(0, 22)}"`
 
 /** Only the compressed text is in memory as a whole. */

@@ -10,13 +10,13 @@ import { readLang } from './request-language.ts'
 export type ServerFault = {
   /** The class of the error. */
   readonly name: string
-  /** Method and route pattern. */
+  /** The method and the route pattern. */
   readonly route: string
   /** The reference in the response and the log. */
   readonly reference: string
 }
 
-/** The single place where an error becomes a response. */
+/** The only place where an error becomes a response. */
 export function handleErrors(
   app: FastifyInstance,
   note: (fault: ServerFault) => Promise<void> = async () => undefined,
@@ -56,24 +56,24 @@ export function sendFailure(error: Error, request: FastifyRequest, reply: Fastif
     })
 }
 
-/** Seconds until a retry is useful: for a payment the two minutes that its page counts down (R312). */
+/** The seconds until a retry is useful. For a payment, the two minutes that its page counts down (R312). */
 function retryAdvice(code: ErrorCode): Record<string, string> {
   if (code === 'payment-provider-down') return { 'retry-after': '120' }
   if (code === 'too-many-requests') return { 'retry-after': '60' }
   return everyError[code] === 502 || everyError[code] === 503 ? { 'retry-after': '10' } : {}
 }
 
-/** A use case may fail only with the errors its row declares; any other is a bug. */
+/** A use case may fail only with the errors that its row declares. Any other error is a bug. */
 function toErrorCode(error: Error & { statusCode?: number }, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return isDeclared(error.code, request) ? error.code : 'unexpected'
   if (isDatabaseUnavailable(error)) return 'unreachable'
   return byStatus[error.statusCode ?? 500] ?? 'unexpected'
 }
 
-/** Errors of Fastify and its plugins have only a status. */
+/** Errors of Fastify and its plugins only have a status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
-  // Only of static files, for names that no file can have.
+  // Only from static files, for names that no file can have.
   403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
@@ -94,7 +94,10 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   return declared.includes(code)
 }
 
-/** Connection refused, lost or over the limit, server starting or stopping, timeouts, a full disk: retry later, nothing was done. */
+/**
+ * Connection refused, lost or over the limit, a server starting or stopping, timeouts, or a full disk. Nothing was
+ * done, so the request can be retried later.
+ */
 function isDatabaseUnavailable(error: Error): boolean {
   const { message: cause } = error.cause instanceof Error ? error.cause : error
   return (
@@ -106,6 +109,6 @@ function isDatabaseUnavailable(error: Error): boolean {
 
 const unavailableCodes =
   /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
-/** Errors of the driver without a code. */
+/** Errors of the driver that have no code. */
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 
 /**
- * Why an action on one of several rows fails; null: it does not. An identity confirmation concerns the whole call, so that
- * error is thrown, like every one that is not declared.
+ * Why an action on one of several rows fails; null when it succeeds. An identity confirmation is about the whole call,
+ * so that error is thrown, like any undeclared error.
  */
 export async function findRowFault(act: () => Promise<unknown>): Promise<z.output<typeof RowFault> | null> {
   try {

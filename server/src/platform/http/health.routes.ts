@@ -5,7 +5,7 @@ import { withTimeout } from '#lib/with-timeout.ts'
 const longestStallMs = 2_000
 const tickMs = 100
 const longestWriteMs = 500
-/** The endpoint is public and every check writes: results are shared for this long. */
+/** The endpoint is public and every check writes, so results are shared for this long. */
 const freshMs = 1_000
 
 export type Health = {
@@ -16,7 +16,10 @@ export type Health = {
   readonly tryToWrite: () => Promise<void>
 }
 
-/** Live: the event loop runs. Ready: the process may receive traffic, regardless of unreachable providers. */
+/**
+ * Live means that the event loop runs. Ready means that the process may receive traffic, even when providers are
+ * unreachable.
+ */
 export function healthRoutes(app: FastifyInstance, { isDraining, isStalled, tryToWrite }: Health): void {
   const hasStalled = watchLoop(app)
   const canWrite = shareResult(tryToWrite)
@@ -32,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, { isDraining, isStalled, tryT
   })
 }
 
-/** Whether the work succeeds within half a second; callers in the same second share one check. */
+/** Whether the work succeeds within half a second. Callers in the same second share one check. */
 function shareResult(work: () => Promise<void>): () => Promise<boolean> {
   let last: { readonly at: number; readonly isDone: Promise<boolean> } | undefined
   return () => {

@@ -13,7 +13,7 @@ import { readJsonWithinLimits } from './json-body.ts'
 import { observeRequests } from './observe-requests.ts'
 import { rejectMalformedRequests } from './strict-requests.ts'
 
-/** JSON lines. Requests and responses are logged without URL, headers and body. */
+/** Logs JSON lines. Requests and responses are logged without URL, headers and body. */
 function createLog(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
   return fastify({
     logger: {
@@ -49,7 +49,7 @@ function errorFacts(error: Error & { code?: string; constraint?: string; cause?:
   }
 }
 
-/** Milliseconds. Headers arrive at once; a form with two files may take a minute from a phone. */
+/** In milliseconds. Headers arrive in one piece, but a form with two files may take a minute from a phone. */
 const connectionTimes = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 60_000,
@@ -57,7 +57,7 @@ const connectionTimes = {
   connectionTimeout: 120_000,
 } as const
 
-/** Closes connections above the cap; idle keep-alive connections are closed before it is reached. */
+/** Closes connections above the limit. Idle keep-alive connections are closed before it is reached. */
 function limitConnections(server: Server, most: number): void {
   server.maxConnections = most
   let open = 0
@@ -68,7 +68,7 @@ function limitConnections(server: Server, most: number): void {
   })
 }
 
-/** A Fastify instance with what all modules share: cookies, limits, correlation ids, the log. */
+/** A Fastify instance with what all modules share: cookies, limits, correlation ids and the log. */
 export async function createHttpServer(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log ?? createLog(config),
@@ -106,7 +106,7 @@ function endConnectionsWhenClosing(app: FastifyInstance): void {
   })
 }
 
-/** Logs one line per response, by route pattern: never a URL with its values, never a body. */
+/** Logs one line per response, by route pattern, never a URL with its values or a body. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     const answer = { method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }

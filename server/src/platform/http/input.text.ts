@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What is wrong with a value that no rule of its own speaks of. */
+/** What is wrong with a value that has no specific rule. */
 export const inputTexts = sentences('input-errors', {
   tooLong: { en: 'This is too long.', ar: 'هذه القيمة أطول من المسموح.' },
   missing: { en: 'This field is required.', ar: 'هذه القيمة مطلوبة.' },

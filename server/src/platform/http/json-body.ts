@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 
-/** Recursive code could overflow the stack on deeper nesting. */
+/** Recursive code could overflow the stack with deeper nesting. */
 const maxDepth = 32
-/** Number of values, without names; our largest call sends a few hundred. */
+/** The number of values, without names. Our largest call sends a few hundred. */
 const maxValues = 5_000
-/** Scan steps: bytes outside strings, and quotes with their preceding backslashes inside strings. */
+/** Scan steps: bytes outside strings, and quotes inside strings with their preceding backslashes. */
 const maxSteps = 250_000
 
 /** Scans JSON before it is parsed, because the cost of parsing depends on the number of values. */

@@ -1,6 +1,6 @@
 /** Returned by a handler instead of a list that may be too long for memory. */
 export class LongList {
-  /** The response fields that each contain the whole list; null: the response is the list itself. */
+  /** The response fields that each contain the whole list; null when the response is the list itself. */
   readonly fields: readonly string[] | null
   /** Reads the list from its beginning, in batches. */
   readonly batches: () => AsyncIterable<readonly unknown[]>
@@ -10,7 +10,7 @@ export class LongList {
     this.batches = batches
   }
 
-  /** Streams the response as JSON; `checked` validates a response that contains only one batch. */
+  /** Streams the response as JSON. `checked` validates a response that contains only one batch. */
   async *json(checked: (answer: unknown) => unknown): AsyncGenerator<string> {
     if (this.fields === null) return yield* this.#list(checked)
     yield '{"success":true'

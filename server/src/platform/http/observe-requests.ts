@@ -5,8 +5,8 @@ import { openMeters } from '#lib/telemetry.ts'
 const tracer = trace.getTracer('shop')
 
 /**
- * Records each request as one span and one measurement by route pattern, never with the values of its URL. A call that a
- * page makes inside this process is a child span of the page's request and not measured as a request.
+ * Records each request as one span and one measurement by route pattern, never with the values of its URL. A call that
+ * a page makes inside this process is a child span of the page's request and is not measured as a request.
  */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()

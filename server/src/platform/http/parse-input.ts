@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { fail } from '#lib/errors.ts'
 import { inputTexts } from './input.text.ts'
 
-/** PostgreSQL stores neither U+0000 nor a lone surrogate in text and jsonb. */
+/** PostgreSQL cannot store U+0000 or a lone surrogate in text and jsonb. */
 const isUnstorableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 function isUnstorable(value: unknown): boolean {
@@ -14,7 +14,7 @@ function isUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => isUnstorableText(name) || isUnstorable(inner))
 }
 
-/** The fields with text that the database cannot store; `body` for a field name or an input that is not an object. */
+/** The fields whose text the database cannot store; `body` for a field name or an input that is not an object. */
 export function findUnstorableFields(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return isUnstorable(sent) ? ['body'] : []
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -32,7 +32,7 @@ export function rejectUnstorableUrls(app: FastifyInstance): void {
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Parses the input that the row declares. Fails with `invalid`, naming the fields. */
+/** Parses the input that the row declares. Fails with `invalid` and the fields. */
 export function parseInput(row: Call, request: FastifyRequest): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {

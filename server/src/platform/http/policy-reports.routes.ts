@@ -11,7 +11,7 @@ const maxReports = 10
 const perNetwork: Limit = { name: 'policy-report', max: 60, windowSeconds: 600 }
 
 const Text = z.string().max(8_192).default('')
-/** As the browser posts to `report-uri` (CSP 2). */
+/** The format that browsers post to `report-uri` (CSP 2). */
 const CspReport = z.object({
   'csp-report': z.object({
     'effective-directive': Text,
@@ -21,7 +21,7 @@ const CspReport = z.object({
     'source-file': Text,
   }),
 })
-/** As it posts to `report-to` (Reporting API). */
+/** The format that browsers post to `report-to` (Reporting API). */
 const ReportingApiReports = z
   .array(
     z.object({
@@ -99,7 +99,7 @@ function parseJson(body: string): unknown {
 const firstWord = (text: string) => /^[a-z-]{1,40}/.exec(text)?.[0] ?? ''
 /** A keyword such as `inline` or `eval`, or the origin of the blocked resource. */
 const toOrigin = (text: string) => (URL.canParse(text) ? new URL(text).origin : firstWord(text))
-/** The path without query and without segments that may identify a thing or a person. */
+/** The path without its query and without segments that may identify a thing or a person. */
 const toAnonymousPath = (text: string) =>
   URL.canParse(text)
     ? new URL(text).pathname

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding, encodings, streamedEncodings } from './choose-encoding.ts'
 import type { CachedResponse, CompressedResponse } from './content-cache.ts'
 
-/** A whole response: its headers as pairs in one list, and its bytes. */
+/** A complete response: its headers as pairs in one list, and its bytes. */
 type PreparedResponse = { readonly headers: string[]; readonly body: Buffer }
 
 /** A cached response in each of its encodings, ready to be sent. */
 export type PreparedResponses = {
-  /** The response for a client with this `Accept-Encoding`; undefined: its route has to send it. */
+  /** The response for a client with this `Accept-Encoding`; undefined when its route must send it. */
   find(accepted: string | undefined): PreparedResponse | undefined
   /** The headers of a 304. */
   readonly unchanged: string[]
-  /** How long proxies may keep it, in milliseconds. */
+  /** How long proxies may store it, in milliseconds. */
   readonly sharedMs: number
 }
 
-/** `common`: the headers of every response, as pairs in one list. */
+/** `common` lists the headers of every response, as pairs in one list. */
 export function prepareResponses(
   cached: CompressedResponse | CachedResponse,
   common: readonly string[],
@@ -48,7 +48,7 @@ export function prepareResponses(
   }
 }
 
-/** Browsers send few different values; longer ones are made up. */
+/** Browsers send few different values. Longer ones are made up. */
 const maxRemembered = { values: 200, length: 100 }
 type Choices = { readonly available: readonly Encoding[]; readonly known: LRUCache<string, Encoding> }
 const choicesAmong = (available: readonly Encoding[]): Choices => ({

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { AppError, fail } from '#lib/errors.ts'
 
-/** Maximum bytes of one text field: the longest text users can enter has 5,000 characters. */
+/** The most bytes of one text field. The longest text that users can enter has 5,000 characters. */
 const maxFieldBytes = 32 * 1024
 const maxFields = 200
 const limits = {
   fieldNameSize: 100,
   fieldSize: maxFieldBytes,
-  // One more than allowed, because the parser does not always report fields it drops.
+  // One more than allowed, because the parser does not always report fields that it drops.
   fields: maxFields + 1,
   files: 4,
   parts: maxFields + 4,
@@ -19,8 +19,8 @@ const limits = {
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Reads a form of at most `maxBytes` from a stream. Fails with `unsupported-media-type` for anything but a form, `too-large`
- * for too many bytes, fields or files, and `invalid` for a malformed form.
+ * Reads a form of at most `maxBytes` from a stream. Fails with `unsupported-media-type` for anything except a form,
+ * `too-large` for too many bytes, fields or files, or `invalid` for a malformed form.
  */
 export async function readForm(
   contentType: string | undefined,
@@ -49,7 +49,7 @@ export async function readForm(
 
   let bytes = 0
   try {
-    // The error response is sent on the same connection, so that the stream must stay open.
+    // The error response is sent on the same connection, so the stream must stay open.
     for await (const chunk of sent.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).length
       if (bytes > maxBytes) fail('too-large')

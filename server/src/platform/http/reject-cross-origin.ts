@@ -5,8 +5,8 @@ import { fail } from '#lib/errors.ts'
 const mutatingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Rejects changes requested by pages of other sites. Clients other than browsers send no Origin. Allowed are the configured
- * host and the Host of the request; forwarded headers are ignored.
+ * Rejects changes requested by pages of other sites. Clients other than browsers send no Origin. The configured host
+ * and the Host of the request are allowed; forwarded headers are ignored.
  */
 export function rejectCrossOrigin(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const own = parseHost(publicUrl)

@@ -19,32 +19,32 @@ export const cookieNames = {
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 
-/** On https the `__Host-` prefix makes browsers reject cookies set by another host or an insecure page. */
+/** On https, the `__Host-` prefix makes browsers reject cookies set by another host or an insecure page. */
 const secretCookieName = (name: 'session' | 'guestCart', config: Config): string =>
   `${isSecure(config) ? '__Host-' : ''}${cookieNames[name]}`
 
-/** What a handler can read of the request besides its input, and the cookies it can set. */
+/** What a handler can read from the request besides its input, and the cookies that it can set. */
 export type RequestContext = {
   readonly lang: Lang
-  /** Resolved once; null for a visitor. */
+  /** Resolved only once; null for a visitor. */
   actor(): Promise<Actor | null>
   readonly sessionToken: string | null
-  /** The session token of the cookie, even if the request has a bearer token. */
+  /** The session token from the cookie, even if the request has a bearer token. */
   readonly browserSession: string | null
   readonly guestCartId: string | null
-  /** Set since a user proved their identity in this browser: strangers' attempts do not block their logins here. */
+  /** Set once a user has proven their identity in this browser, so that strangers' attempts do not block their logins here. */
   readonly deviceMark: string | null
-  /** The visitor's consent choice from the cookie; null: they have not chosen. */
+  /** The visitor's consent choice from the cookie; null when they have not chosen. */
   readonly consent: DatedChoice | null
-  /** Names of browser and operating system; '' when unknown. */
+  /** The names of browser and operating system; '' when unknown. */
   readonly device: string
   /** The client's IP address, for limits and the provider's fraud checks. */
   readonly ip: string
   readonly correlationId: string
-  /** The origin for redirects back to the shop: the configured one, or on a local trial the host the browser used. */
+  /** The origin for redirects back to the shop: the configured one or, in a local trial, the host that the browser used. */
   readonly origin: string
   setSession(token: string, expiresAt: Date): void
-  /** Also clears the browser's cache; the visitor's preferences stay. */
+  /** Also clears the browser's cache. The visitor's preferences stay. */
   clearSession(): void
   setGuestCart(cartId: string): void
   clearGuestCart(): void
@@ -66,7 +66,7 @@ export function createContext(
     session: secretCookieName('session', deps.config),
     guestCart: secretCookieName('guestCart', deps.config),
   }
-  // On https the plain name is never read, because a sibling host could set it.
+  // On https, the plain name is never read, because a sibling host could set it.
   const read = (name: keyof typeof names) => request.cookies[names[name]] ?? null
   const keep = (name: keyof typeof names, value: string, until: { expires: Date } | { maxAge: number }) => {
     reply.setCookie(names[name], value, { ...cookie, ...until })

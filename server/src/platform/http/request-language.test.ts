@@ -13,7 +13,7 @@ test.each([
   expect(langOf(headers, `/matla/courses?a=1&lang=${code}`)).toBe(lang)
 })
 
-test('the console names the language that it is shown in, whatever the site is read in', () => {
+test('the console sends the language it is shown in, whatever the site’s language is', () => {
   expect(langOf({ 'x-language': 'en', cookie: 'language=ar', 'accept-language': 'ar' })).toBe('en')
   expect(langOf({ 'x-language': 'fr', cookie: 'language=en' })).toBe('en')
 })
@@ -35,7 +35,7 @@ test.each([
   ['fr, de;q=0.9, en;q=0.1', 'en'],
   ['ar;q=0, en;q=0.1', 'en'],
 ])(
-  'a call without lang and cookie has its messages in what Accept-Language "%s" prefers',
+  'a call without lang and cookie has its messages in the language that Accept-Language "%s" prefers',
   (accepted, lang) => {
     expect(langOf({ 'accept-language': accepted })).toBe(lang)
   },

@@ -6,15 +6,15 @@ import Negotiator from 'negotiator'
 /** The language that the visitor chose on the site. */
 export const languageCookie = 'language'
 
-/** The shop's own. */
+/** The shop's default language. */
 const defaultLang: Lang = 'ar'
 
 /**
- * The language of messages: `?lang=0|1`, else that of the page or console that calls (a header), else the one chosen on
- * the site (a cookie), else what `Accept-Language` prefers, else Arabic.
+ * The language of messages: `?lang=0|1`, otherwise that of the calling page or console (a header), the one chosen on
+ * the site (a cookie), the one that `Accept-Language` prefers, or Arabic.
  */
 export function readLang({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Lang {
-  // Read from address and header themselves: a request that is refused early has no parsed query and no cookies.
+  // Read directly from URL and headers, because a request that is rejected early has no parsed query or cookies.
   const code = /[?&]lang=([^&]*)/.exec(url)?.[1]
   if (code === '0') return 'ar'
   if (code === '1') return 'en'

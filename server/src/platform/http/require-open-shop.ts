@@ -2,7 +2,7 @@ import { type CurrentShopState, requireOpenShop } from '#platform/shop-state/cur
 import { isStaff } from './actor.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Fails with `shop-closed` while the shop is closed, except for staff, who try purchases before it opens. */
+/** Fails with `shop-closed` while the shop is closed, except for staff, who try out purchases before it opens. */
 export async function requireOpenShopFor(
   current: CurrentShopState,
   context: Pick<RequestContext, 'actor'>,

@@ -19,7 +19,7 @@ test.each([
   expect(byteRange(header, 10)).toEqual(expected)
 })
 
-test('any range header gives a part inside the file', () => {
+test('any range header results in a part inside the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),

@@ -4,8 +4,8 @@ import { fail } from '#lib/errors.ts'
 import type { ByteRange, FoundFile } from '#platform/storage/files.ts'
 
 /**
- * The requested range of a file, both ends included (RFC 9110). `whole`: no range was requested, or one that may be ignored,
- * such as several ranges; null: the range is not satisfiable.
+ * The requested range of a file, both ends inclusive (RFC 9110). `whole`: no range was requested, or one that may be
+ * ignored, such as several ranges. null: the range is not satisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

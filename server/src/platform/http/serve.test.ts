@@ -27,7 +27,7 @@ const rows = {
     params: z.object({ id: z.string().max(5) }),
     body: z.object({
       name: z.string().min(1),
-      /** JSON within a text. */
+      /** JSON inside a text. */
       inner: z
         .string()
         .default('{}')

@@ -46,7 +46,7 @@ export function serve<Rows extends Calls>(
   handlers: Handlers<NoInfer<Rows>>,
 ) {
   for (const [callName, row] of Object.entries(rows)) {
-    // The mapped type pairs each row with its own handler, but `entries()` loses the pairing.
+    // The mapped type pairs each row with its handler, but `entries()` loses the pairing.
     const handle = handlers[callName] as unknown as ServedCall['handle']
     const partition = row.cached ? choosePartition(row) : null
     for (const path of [row.path, ...(row.aliases ?? [])]) {
@@ -64,7 +64,7 @@ export function serve<Rows extends Calls>(
 const isFree = (property: unknown): boolean =>
   typeof property === 'object' && property !== null && !('enum' in property) && !('const' in property)
 
-/** A call whose parameters are all enumerated has few responses; a free parameter allows any number of them. */
+/** A call whose parameters are all enumerated has few responses, while a free parameter allows any number of them. */
 function choosePartition({ params, query }: Call): Partition {
   const properties = [params, query].flatMap((schema) =>
     schema
@@ -77,7 +77,7 @@ function choosePartition({ params, query }: Call): Partition {
 type ServedCall = {
   readonly row: Call
   readonly handle: (input: object, context: RequestContext) => Promise<unknown>
-  /** null: its responses are not cached. */
+  /** null when its responses are not cached. */
   readonly partition: Partition | null
 }
 
@@ -89,7 +89,7 @@ async function respond(
 ) {
   const context = createContext(request, reply, deps)
   await authorize(row, context, deps)
-  // A row with this error sells.
+  // A row with this error belongs to a sale.
   if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)
@@ -131,6 +131,6 @@ const cacheHeaders = (context: RequestContext) => ({
   'cache-control': context.isCacheable() ? 'public, max-age=0, s-maxage=60' : 'no-store',
 })
 
-/** Validates each batch as a whole response would be. */
+/** Validates each batch like a whole response. */
 const streamList = ({ result }: Call, list: LongList): AsyncIterable<string> =>
   list.json((whole) => result.parse(whole))

@@ -21,7 +21,7 @@ async function readAll(body: Readable): Promise<number> {
   return bytes
 }
 
-test('a body that arrives byte by byte is dropped after ten seconds, with its connection', async () => {
+test('a body that arrives byte by byte is dropped after ten seconds, together with its connection', async () => {
   const body = bodyOf()
   const read = readAll(body).catch((error: Error) => error.message)
   for (let second = 0; second < 9; second++) {
@@ -34,7 +34,7 @@ test('a body that arrives byte by byte is dropped after ten seconds, with its co
   expect(await read).toBe('invalid')
 })
 
-test('a body at the speed of a bad mobile connection is read completely', async () => {
+test('a body at the speed of a poor mobile connection is read completely', async () => {
   const body = bodyOf()
   const read = readAll(body)
   for (let second = 0; second < 50; second++) {

@@ -3,13 +3,16 @@ import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { TookTooLong, withTimeout } from '#lib/with-timeout.ts'
 
-/** The speed of a bad mobile connection. */
+/** The speed of a poor mobile connection. */
 const minBytesPerMs = 3
 const graceMs = 10_000
 
-/** Reads the chunks of a body. One that arrives slower than over a bad mobile connection is dropped with its connection. */
+/**
+ * Reads the chunks of a body. A body that arrives more slowly than over a poor mobile connection is dropped with its
+ * connection.
+ */
 export async function* readChunksInTime(sent: Readable): AsyncGenerator<Buffer> {
-  // The error response is sent on the same connection, so that the stream must stay open.
+  // The error response is sent on the same connection, so the stream must stay open.
   const chunks = sent.iterator({ destroyOnReturn: false })
   let received = 0
   let waitedMs = 0

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#lib/errors.ts'
 
-/** Browsers and proxies wait for the response before the next request; some pipelining is tolerated. */
+/** Browsers and proxies wait for the response before they send the next request. Some pipelining is tolerated. */
 const maxUnanswered = 16
 
 /** Rejects requests with two Host headers, and closes sockets with too many unanswered requests. */
@@ -13,7 +13,7 @@ export function rejectMalformedRequests(app: FastifyInstance): void {
     const count = (unanswered.get(socket) ?? 0) + 1
     if (count > maxUnanswered || socket.destroyed) {
       socket.destroy()
-      // The parser still delivers requests it has read after the socket is closed.
+      // The parser still delivers requests that it has read after the socket was closed.
       reply.hijack()
       return
     }

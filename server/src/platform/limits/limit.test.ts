@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
 let names = 0
 const limitOf = (max: number): Limit => ({ name: `test-${(names += 1)}`, max, windowSeconds: 900 })
 
-test('of concurrent attempts exactly as many as the limit are counted (A3)', async () => {
+test('exactly as many concurrent attempts as the limit allows are counted (A3)', async () => {
   const limit = limitOf(10)
   const tries = await Promise.all(
     Array.from({ length: 200 }, () => takeAttempt(database.db, limit, 'somebody', start)),

@@ -6,8 +6,9 @@ import { limitsTable } from '#schema/platform.tables.ts'
 type AttemptInput = { readonly key: string; readonly max: number; readonly now: Date; readonly until: Date }
 
 /**
- * Counts one attempt if the current window has fewer than `max`, in one statement, so that the limit also holds for
- * concurrent attempts in several processes. Returns the end of the window; null: it is full and nothing was changed.
+ * Counts one attempt if the current window has fewer than `max`, in one statement, so that the limit also applies to
+ * concurrent attempts in several processes. Returns the end of the window; null when it is full and nothing was
+ * changed.
  */
 export async function insertAttempt(db: Db, values: AttemptInput): Promise<Date | null> {
   const rows = await upsertAttempt(db, values)
@@ -30,7 +31,7 @@ const upsertAttempt = statement((db, given: Placeholders<AttemptInput>) => {
     .returning({ until: limitsTable.until })
 })
 
-/** Removes one attempt from the window it was counted in, but not from a later window. */
+/** Removes one attempt from the window that it was counted in, but not from a later window. */
 export async function removeAttempt(db: Db, key: string, until: Date): Promise<void> {
   await db
     .update(limitsTable)
@@ -47,8 +48,8 @@ type QueueTurnInput = {
 }
 
 /**
- * Takes the next free slot of a queue whose slots are `everyMs` apart, and returns the time of the slot after it; null: the
- * queue is longer than `last` allows. `first` is the slot after one that is free now.
+ * Takes the next free slot of a queue whose slots are `everyMs` apart, and returns the time of the slot after it; null
+ * when the queue is longer than `last` allows. `first` is the slot after one that is free now.
  */
 export async function takeQueueTurn(
   db: Db,

@@ -22,7 +22,7 @@ export type CountedAttempt = { readonly key: string; readonly until: Date }
 const hashKey = ({ name }: Pick<Limit, 'name'>, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`
 
-/** Counts one attempt before the work; null: the limit is reached and the work must not run. */
+/** Counts one attempt before the work. Returns null when the limit is reached and the work must not run. */
 export async function takeAttempt(
   db: Db,
   limit: Limit,
@@ -35,7 +35,7 @@ export async function takeAttempt(
   return counted === null ? null : { key, until: counted }
 }
 
-/** For quotas, where every attempt counts: whether this one is within the limit. */
+/** For quotas, which count every attempt: whether this one is within the limit. */
 export const countAgainstQuota = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
   (await takeAttempt(db, limit, who, now)) !== null
 
@@ -49,7 +49,7 @@ export const clearAttempts = (db: Db, limit: Pick<Limit, 'name'>, who: string): 
 
 export const deleteOldLimits = (db: Db, now: Date): Promise<void> => deleteEndedLimits(db, now)
 
-/** The network an IP address is limited by: a single IPv4 address, or the IPv6 /64 of a household. */
+/** The network by which an IP address is limited: a single IPv4 address, or the IPv6 /64 of a household. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -72,7 +72,7 @@ export const formSender = ({
   readonly userId: string | null
 }): string => (userId === null ? networkOf(ip) : `member ${userId}`)
 
-/** The /56 and /48 of an IPv6 address, because one customer may have many /64 networks. null: IPv4. */
+/** The /56 and /48 of an IPv6 address, because one customer may have many /64 networks; null for IPv4. */
 export function widerNetworksOf(
   ip: string,
 ): { readonly network56: string; readonly network48: string } | null {
@@ -84,17 +84,17 @@ export function widerNetworksOf(
   return { network56: `${of48}:${(fourth & 0xff_00).toString(16)}::/56`, network48: `${of48}::/48` }
 }
 
-/** A network over its limit gets one attempt every two seconds, and no request waits longer than ten. */
+/** A network over its limit gets one attempt every two seconds, and no request waits longer than ten seconds. */
 const intervalMs = 2_000
 const maxDelayMs = 10_000
-/** Each waiting request holds a connection, so that a process limits them; those of members are counted separately. */
+/** Each waiting request occupies a connection, so each process limits them. Those of members are counted separately. */
 const maxWaiting = 200
 
 const waiting = { members: 0, everyone: 0 }
 
 /**
- * Delays an attempt of a network that has reached its limit. The queue is stored in the database, one per network for all
- * processes. false: the queue is full and the attempt must be rejected.
+ * Delays an attempt of a network that has reached its limit. The queue is stored in the database, one per network for
+ * all processes. Returns false when the queue is full and the attempt must be rejected.
  */
 export async function slowDown(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
@@ -128,9 +128,9 @@ export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'log'> & { readonly db: 
 /** The caller of an endpoint that reveals whether a password, code or address is right. */
 type Caller = {
   readonly ip: string
-  /** The account, address or session of the attempt; null: none in particular. */
+  /** The account, address or session of the attempt; null for none in particular. */
   readonly account: string | null
-  /** Finds a device of the account's owner; null: not theirs. Called only when a limit is reached. */
+  /** Finds a device of the account's owner; null when the device is not theirs. Called only when a limit is reached. */
   readonly knownDevice?: () => Promise<string | null>
   /** Members of a network are counted separately, so that anonymous requests cannot use up their limit. */
   readonly isMember?: boolean
@@ -140,9 +140,9 @@ type Caller = {
 const isFailure = (error: unknown): boolean => error instanceof AppError
 
 /**
- * Runs the work of an endpoint within its limits. Each attempt is counted before the work and released on success, or when
- * `isWrong` returns false. At the account's limit attempts are rejected; at the network's they are delayed. A device of the
- * account's owner passes both within a separate limit. Fails with `too-many-requests`.
+ * Runs the work of an endpoint within its limits. Each attempt is counted before the work, and released on success or
+ * when `isWrong` returns false. At the account's limit, attempts are rejected; at the network's limit, they are
+ * delayed. A device of the account's owner bypasses both within a separate limit. Fails with `too-many-requests`.
  */
 export async function withinLimits<Answer>(
   deps: LimitDeps,
@@ -178,7 +178,7 @@ const networkFactor: Partial<Record<LimitName, number>> = {
   'apple-pay': 10,
 }
 
-/** Counts an attempt against the network; null: it is over the limit. */
+/** Counts an attempt against the network; null when it is over the limit. */
 export async function takeNetworkAttempt(
   { db, clock, config }: Omit<LimitDeps, 'log'>,
   limitName: LimitName,
@@ -190,8 +190,8 @@ export async function takeNetworkAttempt(
 }
 
 /**
- * Counts an attempt against the network and delays it over the limit, unless it comes from a device of the account's owner.
- * Fails with `too-many-requests` when too many are waiting.
+ * Counts an attempt against the network and delays it over the limit, unless it comes from a device of the account's
+ * owner. Fails with `too-many-requests` when too many are waiting.
  */
 export async function countNetworkAttempt(
   deps: Omit<LimitDeps, 'log'>,

@@ -12,8 +12,8 @@ const unknownToken: ReadonlySet<string> = new Set([
 const isGuess = (error: unknown): boolean => error instanceof AppError && unknownToken.has(error.code)
 
 /**
- * Runs the work of a mailed link. Its token has 256 random bits, so that a valid link works even over the network's limit;
- * there an unknown token fails with `too-many-requests` instead of its own error.
+ * Runs the work of an emailed link. Its token has 256 random bits, so a valid link works even over the network's limit,
+ * where an unknown token fails with `too-many-requests` instead of its own error.
  */
 export async function withinLinkLimit<Answer>(
   deps: LimitDeps,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf } from './limits.ts'
 
-test('an IPv4 address is its own network, also in IPv6 notation (A3)', () => {
+test('an IPv4 address is its own network, even in IPv6 notation (A3)', () => {
   fc.assert(
     fc.property(fc.ipV4(), (ip) => {
       expect(networkOf(ip)).toBe(ip)

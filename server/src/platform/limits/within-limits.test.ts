@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 type From = { readonly ip: string; readonly cookie?: string; readonly method?: string }
 
-/** Sends through a proxy that appends to X-Forwarded-For: entries further left come from the client. */
+/** Sends through a proxy that appends to X-Forwarded-For, so entries further left come from the client. */
 async function send(path: string, body: object | null, { ip, cookie = '', method = 'POST' }: From) {
   const response = await fetch(`${shop.url}/matla${path}`, {
     method,
@@ -32,7 +32,7 @@ async function member() {
 }
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
-/** Sends 120 requests at once, and computes how many may pass: fifty, then one every two seconds. */
+/** Sends 120 requests concurrently, and computes how many may pass: fifty, then one every two seconds. */
 async function manyAtOnce<T>(work: (at: number) => Promise<T>) {
   const startedAt = performance.now()
   const answers = await times(120, work)
@@ -50,7 +50,7 @@ test('of many concurrent logins to one account from many networks only ten check
   expect((await logIn(email, goodPassword, { ip: '198.51.100.250' })).status).toBe(200)
 })
 
-test('the owner can log in on their device while others guess, and the device has its own limit (A3)', async () => {
+test('the owner can log in on their device while others guess, and the device has a separate limit (A3)', async () => {
   const [{ email, device }, stranger] = [await member(), await member()]
   await times(12, (at) => logIn(email, `Wrong-${at}`, { ip: '203.0.113.1' }))
   expect((await logIn(email, goodPassword, { ip: '203.0.113.1' })).status).toBe(429)
@@ -80,7 +80,7 @@ test('a flood of password link requests by strangers leaves a valid link in the 
   const token = tokenIn((await shop.mailOf(email)).at(-1))
   const reset = { token, newPassword: 'Long-shot8' }
   expect((await send('/reset-password', reset, { ip: '198.52.100.1' })).status).toBe(200)
-  // The mailed link resets the failed logins of strangers.
+  // The emailed link resets the failed logins of strangers.
   expect((await logIn(email, 'Long-shot8', { ip: '198.52.100.1' })).status).toBe(200)
 })
 
@@ -100,7 +100,7 @@ test('a trusted browser gets a password link without delay while its network is 
   await flood
 })
 
-/** Each test uses its own network, so that they can wait concurrently. */
+/** Each test uses a different network, so that they can wait concurrently. */
 describe.concurrent('over the limit of a network', () => {
   test('after 51 failed logins a correct login from the same network works (A21)', async () => {
     const { email } = await member()
@@ -108,7 +108,7 @@ describe.concurrent('over the limit of a network', () => {
     expect((await logIn(email, goodPassword, { ip: '203.0.113.3' })).status).toBe(200)
   })
 
-  test('a network that probes many addresses learns of few, even concurrently (A3)', async () => {
+  test('a network that probes many addresses learns about few of them, even concurrently (A3)', async () => {
     const { answers, max } = await manyAtOnce((at) =>
       logIn(`ask-${at}@example.com`, 'Wrong-one1', { ip: '203.0.113.4' }),
     )
@@ -116,7 +116,7 @@ describe.concurrent('over the limit of a network', () => {
     expect(count(answers, 'too-many-requests')).toBeGreaterThan(50)
   })
 
-  test('all addresses of one IPv6 network share a limit, and the next network has its own (A3)', async () => {
+  test('all addresses of one IPv6 network share a limit, and the next network has a separate one (A3)', async () => {
     const from = (at: number) => ({ ip: `2001:db8:1:1:${(at + 1).toString(16)}::${at + 1}` })
     const { answers, max } = await manyAtOnce((at) => logIn(`six-${at}@example.com`, 'Wrong-one1', from(at)))
     expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(max)
@@ -124,7 +124,7 @@ describe.concurrent('over the limit of a network', () => {
     expect(other.code).toBe('contact-not-found')
   })
 
-  test('sign-up does not allow probing addresses either (A3)', async () => {
+  test('sign-up cannot be used to probe addresses either (A3)', async () => {
     const { email } = await member()
     const { answers, max } = await manyAtOnce(() =>
       send('/sign-up', signUpBody(email), { ip: '203.0.113.5' }),
@@ -143,14 +143,14 @@ describe.concurrent('over the limit of a network', () => {
     expect((await guess('HONEST', '203.0.113.6')).status).toBe(200)
   })
 
-  test('guessing mailed links is rate limited (A3)', async () => {
+  test('guessing emailed links is rate limited (A3)', async () => {
     const verify = (at: number) => send('/verify-email', { token: `guess-${at}` }, { ip: '203.0.113.7' })
     const { answers, max } = await manyAtOnce(verify)
     expect(count(answers, 'link-dead')).toBeLessThanOrEqual(max)
   })
 })
 
-test('a valid mailed link works without delay while its network is over the limit', async () => {
+test('a valid emailed link works without delay while its network is over the limit', async () => {
   const { email } = await member()
   const token = tokenIn((await shop.mailOf(email)).at(-1))
   await times(70, (at) => send('/verify-email', { token: `other-${at}` }, { ip: '203.0.113.8' }))

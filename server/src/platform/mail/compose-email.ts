@@ -13,24 +13,24 @@ import {
 
 type EmailTextKey = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
 export type EmailText = Readonly<Record<EmailTextKey, Localized>> & {
-  /** Label of the button; null: the email has none. */
+  /** The label of the button; null when the email has none. */
   readonly button: Localized | null
 }
 
 export type ComposedEmailFacts = EmailFacts & {
-  /** Name in the greeting; '' greets without a name. */
+  /** The name in the greeting; '' to greet without a name. */
   readonly name: string
   /** URL of the button. */
   readonly href: string
   /** A code for the reader to enter. */
   readonly code?: string
-  /** A message of the team, shown in its own lines; '' or absent: none. */
+  /** A message of the team, in separate lines; '' or absent for none. */
   readonly words?: string
-  /** A link at the end of the aside. */
+  /** A link at the end of the closing section. */
   readonly unsubscribe?: { readonly href: string; readonly label: string }
 }
 
-/** Composes an email from fixed texts in the reader's language; every value is escaped. */
+/** Composes an email from fixed texts in the reader's language. Every value is escaped. */
 export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ...texts }: EmailText): Email {
   const { lang, name, href, code, unsubscribe } = facts
   const lines = (facts.words ?? '').split('\n').flatMap((line) => line.trim() || [])

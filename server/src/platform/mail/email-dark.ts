@@ -1,7 +1,10 @@
 import { html, type Markup } from '#lib/markup.ts'
 import type { EmailLook } from './email-look.ts'
 
-/** Colours in place of the inline ones, for mail clients that apply the style in dark mode; others invert by themselves. */
+/**
+ * Colours that replace the inline ones, for email clients that apply the style in dark mode. Others invert colours
+ * themselves.
+ */
 export const darkMode = ({ linkOnDark }: EmailLook): Markup =>
   html`<style>
     :root {

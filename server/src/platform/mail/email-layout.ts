@@ -4,7 +4,7 @@ import { darkMode } from './email-dark.ts'
 import { type EmailLogo, type EmailLook, usualLook } from './email-look.ts'
 import { emailTexts } from './email.text.ts'
 
-/** A document attached to an email; we choose its name. */
+/** A document attached to an email. Its name is ours, not typed by a user. */
 export type Attachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string }
 
 export type Email = {
@@ -12,20 +12,20 @@ export type Email = {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
-  /** In addition to those of every email. */
+  /** Headers in addition to those of every email. */
   readonly headers?: Readonly<Record<string, string>>
 }
 type EmailBrand = {
   readonly name: string
   readonly supportEmail: string
   readonly tagline: string
-  /** Absolute URL of the usual mark, a PNG because mail clients do not show SVG. */
+  /** The absolute URL of the default mark, a PNG because email clients do not display SVG. */
   readonly logoHref: string
-  /** In place of the mark and the name; absent: the school has no logo. */
+  /** Replaces the mark and the name; absent when the school has no logo. */
   readonly logo?: EmailLogo | null
-  /** Absent: the usual look. */
+  /** Absent for the default look. */
   readonly look?: EmailLook
-  /** The brand's font, for readers whose machine has it; absent: the usual ones. */
+  /** The brand's font, for readers who have it installed; absent for the default fonts. */
   readonly font?: string
 }
 /** What every email needs. */
@@ -46,10 +46,10 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').tri
 const subjectOf = (about: string, { brand }: EmailFacts): string =>
   [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
 
-/** Fonts that mail clients have installed. */
+/** Fonts that email clients have installed. */
 const fontsOf = ({ lang, brand: { font } }: EmailFacts) =>
   `${font === undefined ? '' : `${font},`}${lang === 'ar' ? 'Segoe UI,Tahoma,Geeza Pro,Arial' : 'Segoe UI,Helvetica,Arial'},sans-serif`
-/** The physical sides of start and end, because mail clients lack logical properties. */
+/** The physical sides of start and end, because email clients lack logical properties. */
 export const sidesOf = (lang: Lang) =>
   lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
 export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
@@ -57,7 +57,7 @@ export const lookOf = ({ brand }: Pick<EmailFacts, 'brand'>): EmailLook => brand
 export const ltr = (words: string | Markup): Markup => html`<bdi dir="ltr">${words}</bdi>`
 
 type EmailBody = {
-  /** Name in the greeting; '' greets without a name. */
+  /** The name in the greeting; '' to greet without a name. */
   readonly name: string
   /** The subject without the brand name, which is appended. */
   readonly subject: string
@@ -66,9 +66,9 @@ type EmailBody = {
   readonly title: string
   readonly text: string
   readonly why: string
-  /** Table rows between the opening and the footer. */
+  /** The table rows between the opening and the footer. */
   readonly rows: readonly Markup[]
-  /** The plain text between greeting and footer as blocks of lines; empty blocks are left out. */
+  /** The plain text between greeting and footer, as blocks of lines. Empty blocks are left out. */
   readonly blocks: readonly (readonly string[])[]
 }
 
@@ -214,7 +214,7 @@ export function button(facts: EmailFacts, href: string, label: string): Markup {
   </tr>`
 }
 
-/** A less prominent section with its own background. */
+/** A less prominent section with a different background. */
 export function aside(lang: Lang, title: string, body: Markup): Markup {
   const [start] = sidesOf(lang)
   return html`<tr>

@@ -7,7 +7,7 @@ type LineFacts = Pick<EmailFacts, 'lang' | 'homeHref'>
 type Line = {
   readonly name: string
   readonly totalHalalas: number
-  /** Absolute URL of a JPEG of the sharing size; null or absent: no picture. */
+  /** The absolute URL of a JPEG in the sharing size; null or absent for no picture. */
   readonly pictureHref?: string | null | undefined
   /** The courses that a package includes. */
   readonly includes?: { readonly label: string; readonly names: readonly string[] } | undefined
@@ -43,7 +43,10 @@ const looks: Readonly<Record<Sum['look'], CellLook>> = {
   },
 }
 
-/** Lines with their pictures and totals, in halalas; every value is escaped. Without a title only the rows. */
+/**
+ * A table of lines with their pictures and totals, in halalas. Every value is escaped. Without a title, only the rows
+ * are returned.
+ */
 export function linesTable(
   facts: LineFacts,
   title: string | null,

@@ -1,4 +1,4 @@
-/** The brand's part of an email's look; its paper and its text stay the same. */
+/** The brand's part of an email's look. The background and the text stay the same. */
 export type EmailLook = {
   /** Buttons and lines. */
   readonly accent: string
@@ -6,16 +6,16 @@ export type EmailLook = {
   readonly ink: string
   /** Links and greetings on white. */
   readonly link: string
-  /** The same in dark mode. */
+  /** Links and greetings in dark mode. */
   readonly linkOnDark: string
-  /** The light in the header, from the inside to the dark outside. */
+  /** The gradient in the header, from the inside to the dark outside. */
   readonly light: readonly [inner: string, middle: string, outer: string]
 }
 
-/** The logo as a PNG, because mail clients do not show SVG; sizes in pixels. */
+/** The logo as a PNG, because email clients do not display SVG. Sizes are in pixels. */
 export type EmailLogo = { readonly href: string; readonly width: number; readonly height: number }
 
-/** The look of a school without colours of its own. */
+/** The look for a school without its own colours. */
 export const usualLook: EmailLook = {
   accent: '#FFB13D',
   ink: '#1B1203',

@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What every email says. */
+/** The texts in every email. */
 export const emailTexts = sentences('email-every', {
   greeting: { en: 'Hello', ar: 'أهلًا' },
   comma: { en: ',', ar: '،' },

@@ -27,7 +27,7 @@ export const findEmail = async (db: Db, queuedEmailId: string) =>
   (await selectEmail(db, { queuedEmailId })).at(0)
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof findEmail>>>
 
-/** An email about an order or a refund, and the copies that staff sent. */
+/** An email about an order or a refund, with the copies that staff sent. */
 export async function listEmailCopies(
   db: Db,
   { kind, orderId, refundId }: Pick<EmailRow, 'kind' | 'orderId' | 'refundId'>,
@@ -44,7 +44,7 @@ export async function listEmailCopies(
     )
 }
 
-/** Changes an email that is still waiting. */
+/** Changes an email that is still queued. */
 const updateWaitingEmail = (db: Db, queuedEmailId: string, changes: PgUpdateSetSource<typeof emailsTable>) =>
   db
     .update(emailsTable)
@@ -52,7 +52,7 @@ const updateWaitingEmail = (db: Db, queuedEmailId: string, changes: PgUpdateSetS
     .where(and(eq(emailsTable.id, queuedEmailId), eq(emailsTable.status, 'waiting')))
 const oneMoreTry = sql`${emailsTable.tries} + 1`
 
-/** Clears the recipient of a last email to an erased person, and of an email whose row has the address itself. */
+/** Clears the recipient of a final email to an erased person, and of an email whose row contains the address itself. */
 const storedRecipient = sql`case when (${emailsTable.aboutId} is not null and ${emailsTable.kind} <> 'course-granted')
   or ${emailsTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${emailsTable.recipient} end`
@@ -64,7 +64,7 @@ export const markEmailSent = statement((db, given: Placeholders<{ queuedEmailId:
     .where(and(eq(emailsTable.id, given('queuedEmailId')), eq(emailsTable.status, 'waiting'))),
 )
 
-/** The email is not sent; its address is cleared. */
+/** Marks an email as not sent and clears its address. */
 export async function markEmailDropped(db: Db, queuedEmailId: string): Promise<void> {
   await updateWaitingEmail(db, queuedEmailId, { status: 'dropped', recipient: '' })
 }
@@ -77,7 +77,7 @@ export async function recordEmailFailure(db: Db, queuedEmailId: string, why: str
   await updateWaitingEmail(db, queuedEmailId, { lastError: why, tries: oneMoreTry })
 }
 
-/** Marks a waiting email as failed; undefined when it is not waiting. */
+/** Marks a queued email as failed; undefined when it is not queued. */
 export async function markEmailFailed(db: Db, queuedEmailId: string) {
   const { kind, orderId, lastError } = emailsTable
   const rows = await updateWaitingEmail(db, queuedEmailId, { status: 'failed' }).returning({
@@ -99,12 +99,12 @@ export async function requeueFailedEmail(tx: Tx, queuedEmailId: string): Promise
   await updateFailedEmail(tx, queuedEmailId, { status: 'waiting' })
 }
 
-/** Staff gave up a failed email for good; its address is cleared. */
+/** Marks a failed email as permanently dropped by staff, and clears its address. */
 export async function dropFailedEmail(tx: Tx, queuedEmailId: string): Promise<void> {
   await updateFailedEmail(tx, queuedEmailId, { status: 'dropped', recipient: '' })
 }
 
-/** Queues a rejected or failed email again; returns its former status, null for any other. */
+/** Queues a rejected or failed email again. Returns its former status; null for any other email. */
 export async function requeueUndeliveredEmail(tx: Tx, queuedEmailId: string) {
   const { id, status } = emailsTable
   const rows = await tx.select({ status }).from(emailsTable).where(eq(id, queuedEmailId)).for('update')
@@ -127,7 +127,7 @@ const selectWaitingEmail = statement((db, given: Placeholders<{ orderId: string;
     )
     .limit(1),
 )
-/** The waiting email of this kind about an order. */
+/** The queued email of this kind about an order. */
 export const findWaitingEmail = async (
   db: Db,
   orderId: string,

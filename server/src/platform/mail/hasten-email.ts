@@ -2,7 +2,7 @@ import type { EmailKind } from '@matla/contract/staff/email-words'
 import type { Deps } from '#platform/deps.ts'
 import { findWaitingEmail } from './emails.store.ts'
 
-/** Sends the waiting email of this kind about an order at once. */
+/** Sends the queued email of this kind about an order without delay. */
 export async function hastenEmail(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   orderId: string,

@@ -28,7 +28,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   )
 
-test('an email is sent with its own message id and the headers of automatic mail', async () => {
+test('an email is sent with a unique message id and the headers of automatic mail', async () => {
   const { smtp, mailer } = await opened()
   await mailer.send(mail)
   const [saved = ''] = smtp.received
@@ -132,7 +132,7 @@ test.each([
   ['a permanently full mailbox', '552 5.2.2 mailbox full'],
   ['an unknown domain', '554 5.1.2 bad destination'],
   ['a rejection without an enhanced code', '550 no such user here'],
-])('%s rejects the email for good', async (_, to) => {
+])('%s permanently rejects the email', async (_, to) => {
   const { mailer } = await opened({ to })
   expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailRejected)
 })

@@ -6,22 +6,22 @@ import { rehearse } from './rehearsal-mailer.ts'
 import { classifyRejection } from './smtp-rejection.ts'
 
 export type Mail = {
-  /** Fixed before the first attempt, so that a duplicate can be recognized (docs/invariants.md#i10). */
+  /** Fixed before the first attempt, so that a duplicate can be recognised (docs/invariants.md#i10). */
   readonly messageId: string
   readonly to: string
-  /** The brand in the language of the message; used when the configured sender has no name. */
+  /** The brand in the language of the message, used when the configured sender has no name. */
   readonly senderName: string
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
-  /** In addition to those of every email; never user input. */
+  /** Headers in addition to those of every email, never with user input. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Logs in and names a sender and a recipient, then aborts without sending. Rejects as `send` does. */
+  /** Logs in and names a sender and a recipient, then aborts without sending. Rejects like `send`. */
   verify(): Promise<void>
   close(): void
 }
@@ -31,7 +31,7 @@ export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
-/** The mail server rejects our configuration, and so every email. */
+/** The mail server rejects our configuration, and therefore every email. */
 export class MailMisconfigured extends Error {
   override readonly name = 'MailMisconfigured'
 }
@@ -49,7 +49,7 @@ export type MailSettings = {
 
 /**
  * Sends emails over SMTP. `from` is an address, or a name with an address. `send` throws `MailRejected` for a permanent
- * rejection; after `MailMisconfigured` or any other error it can be retried.
+ * rejection. After `MailMisconfigured` or any other error, it can be retried.
  */
 export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings): Mailer {
   const sender = parseSender(from)
@@ -88,7 +88,7 @@ function toMailError(error: unknown): unknown {
   const about = classifyRejection(error)
   if (about === null || !(error instanceof Error)) return error
   const { responseCode, command } = error as Error & { responseCode: number; command: string }
-  // Without the server's text, which may contain addresses.
+  // Leaves out the server's text, which may contain addresses.
   return about === 'email'
     ? new MailRejected(`answer ${responseCode}`, { cause: error })
     : new MailMisconfigured(`answer ${responseCode} to ${command}`, { cause: error })

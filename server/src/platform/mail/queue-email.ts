@@ -11,21 +11,21 @@ export type QueuedEmail = {
   readonly recipient: string
   readonly lang: Lang
   readonly now: Date
-  /** The paid order the email is about; with `refundId`, the order of that refund. */
+  /** The paid order that the email is about or, with `refundId`, the order of that refund. */
   readonly orderId?: string
   readonly refundId?: string
-  /** Another row the email is about, depending on its kind. */
+  /** Another row that the email is about, depending on its kind. */
   readonly aboutId?: string
-  /** The page of the shop that its link returns to. */
+  /** The page of the shop that the email's link returns to. */
   readonly returnPath?: string | null
   /** Delays sending by this many seconds, unless its job is hastened. */
   readonly afterSeconds?: number
 }
 
 /**
- * Queues an email and its job in the caller's transaction. Its contents and links are created when it is sent. There is one
- * purchase email per order and one email per refund: their Message-ID contains the id of the order or refund
- * (docs/invariants.md#i10).
+ * Queues an email and its job in the caller's transaction. Its contents and links are created when it is sent. There is
+ * one purchase email per order and one email per refund, because their Message-ID contains the id of the order or
+ * refund (docs/invariants.md#i10).
  */
 export async function queueEmail(
   tx: Tx,

@@ -8,8 +8,8 @@ const recipient = 'doctor@example.com'
 const method = 'REHEARSAL'
 
 /**
- * Logs in, names `sender` and a recipient as for an email, and resets: nothing is sent. Rejects with the mail server's
- * permanent rejection.
+ * Logs in, names `sender` and a recipient as for an email, and resets, so that nothing is sent. Rejects with the mail
+ * server's permanent rejection.
  */
 export async function rehearse(settings: SMTPTransport.Options, sender: string): Promise<void> {
   const { options } = new SMTPTransport(settings)
@@ -20,7 +20,7 @@ export async function rehearse(settings: SMTPTransport.Options, sender: string):
   }
   // nodemailer lets a custom authentication method send its own commands.
   const connection = new SMTPConnection({ ...options, customAuth: { [method]: nameBoth } })
-  // Errors after the first are ignored; without a listener they would end the process.
+  // Errors after the first are ignored. Without a listener they would end the process.
   connection.on('error', () => undefined)
   const failed = once(connection, 'error').then(([error]) => Promise.reject(error as Error))
   const done = (start: (callback: (error?: Error | null) => void) => void) =>

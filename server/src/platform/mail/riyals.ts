@@ -2,13 +2,13 @@ import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
 import { type EmailFacts, ltr } from './email-layout.ts'
 
-/** The colours of amounts in emails, by the class of their text, after which their pictures of the riyal sign are named. */
+/** The colours of amounts in emails, by the class of their text. Their pictures of the riyal sign are named after the class. */
 export const riyalInks = { ink: '#17161A', ok: '#0B6B47', soft: '#57534B' } as const
 export type RiyalInk = keyof typeof riyalInks
 
 /**
- * An amount with the riyal sign on its left in both directions. Where pictures are not loaded it begins with SAR.
- * The picture has no width attribute, because browsers would clip that word to it.
+ * An amount with the riyal sign on its left in both directions. Without loaded pictures, it begins with SAR. The
+ * picture has no width attribute, because browsers would clip that word to it.
  */
 export function riyals({ homeHref }: Pick<EmailFacts, 'homeHref'>, halalas: number, ink: RiyalInk): Markup {
   const [minus = '', digits = ''] = toSar(halalas).split('SAR ')

@@ -12,7 +12,7 @@ type EmailCopyInput = {
   readonly queuedEmailId: string
   readonly orderId: string
   readonly recipient: string
-  /** The member of staff who sends it. */
+  /** The staff member who sends it. */
   readonly by: string
   /** Idempotency key: a repeated key sends no second copy. */
   readonly key: string
@@ -20,8 +20,8 @@ type EmailCopyInput = {
 }
 
 /**
- * Queues a copy of an email about an order, with its own Message-ID, in the transaction that locks the order, and closes the
- * task about the undelivered one. Fails with `order-email-not-found` and, after three within 24 hours,
+ * Queues a copy of an email about an order, with its own Message-ID, in the transaction that locks the order, and
+ * closes the task about the undelivered email. Fails with `order-email-not-found` or, after three within 24 hours,
  * `email-copies-used-up`.
  */
 export async function sendCopy(

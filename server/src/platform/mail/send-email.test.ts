@@ -128,7 +128,7 @@ test('the email lists the courses of the package, has the brand as sender and li
   expect(sent).toContain('Log in:\r\nhttps://shop.test/home/login')
 })
 
-test('an unknown address is rejected for good and opens one staff task', async () => {
+test('an unknown address is rejected permanently and opens one staff task', async () => {
   const { deps, db, smtp, order, queuedEmailId, email } = await planned()
   smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
@@ -141,7 +141,7 @@ test('an unknown address is rejected for good and opens one staff task', async (
   expect(JSON.stringify([await email(), tasks].map((shown) => shown))).not.toContain('no such user')
 })
 
-test('emails blocked by a misconfiguration wait, open one task, and close it once one is sent', async () => {
+test('emails that a misconfiguration prevents wait, open one task, and close it once one is sent', async () => {
   const { deps, db, smtp, queuedEmailId, email } = await planned()
   smtp.script = { to: '554 5.7.1 relay access denied noura@example.com' }
   for (const _ of [1, 2])
@@ -162,7 +162,7 @@ test('emails blocked by a misconfiguration wait, open one task, and close it onc
   expect(await db.select().from(staffTasksTable)).toMatchObject([{ closedAt: noon }])
 })
 
-test('a temporary rejection counts as a try and the email is resent with the same message id', async () => {
+test('a temporary rejection counts as an attempt, and the email is resent with the same message id', async () => {
   const { deps, db, smtp, order, queuedEmailId, email } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
   await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
@@ -176,7 +176,7 @@ test('a temporary rejection counts as a try and the email is resent with the sam
   expect(await email()).toMatchObject({ status: 'sent', tries: 2 })
 })
 
-test('after the last try the email opens one staff task with the reason', async () => {
+test('after the last attempt the email opens one staff task with the reason', async () => {
   const { deps, db, smtp, queuedEmailId, order, email } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
   await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
@@ -194,7 +194,7 @@ test.each([
   ['rejected for good', (deps: Planned['deps'], job: Job) => sendEmail(deps, emailWriter(deps), job)],
   ['given up', giveUpEmail],
 ])(
-  'an email is %s in the same transaction that opens its staff task, and both happen on the next try',
+  'an email is %s in the same transaction that opens its staff task, and both happen on the next attempt',
   async (_, end) => {
     const { deps, db, smtp, queuedEmailId, email } = await planned()
     smtp.script = { to: '550 5.1.1 no such user' }

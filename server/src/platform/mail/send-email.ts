@@ -18,10 +18,10 @@ import {
 } from './emails.store.ts'
 import { MailMisconfigured, MailRejected } from './mailer.ts'
 
-/** Writes the contents and sender name of a queued email and creates its links. null: the email is dropped. */
+/** Writes the contents and sender name of a queued email and creates its links. Returns null to drop the email. */
 export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
 
-/** A constraint of the database requires the row for emails of this kind. */
+/** A database constraint requires the row for emails of this kind. */
 export function requireId(id: string | null): string {
   if (id === null) throw new Error('the email does not name its row')
   return id
@@ -32,7 +32,7 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
 /** One task for all emails, because a misconfiguration affects each of them. */
 const misconfiguredTask = { kind: 'email-misconfigured', subject: 'mail server' } as const
 
-/** Sends an email unless it is already sent. Throws to be retried; a permanent rejection opens a staff task. */
+/** Sends an email unless it was already sent. Throws to be retried. A permanent rejection opens a staff task. */
 export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmailId }: JobData['email']) {
   const email = await findEmail(deps.db, queuedEmailId)
   if (email?.status !== 'waiting') return
@@ -69,7 +69,7 @@ async function recordRejection(deps: SendDeps, { id, kind, orderId }: EmailRow, 
   })
 }
 
-/** Runs after the last try: the email becomes a staff task (docs/invariants.md#i13). */
+/** Runs after the last attempt and opens a staff task for the email (docs/invariants.md#i13). */
 export async function giveUpEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { queuedEmailId }: JobData['email'],
@@ -84,7 +84,7 @@ export async function giveUpEmail(
   })
 }
 
-/** Anyone can trigger these emails to any address, within the limits, so that they must not create staff tasks. */
+/** Within the limits, anyone can trigger these emails to any address, so they must not open staff tasks. */
 const requestedByAnyone: ReadonlySet<EmailKind> = new Set([
   'guest-code',
   'job-received',

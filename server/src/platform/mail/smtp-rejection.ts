@@ -14,9 +14,9 @@ export class SmtpRejected extends Error {
 }
 
 /**
- * What a permanent rejection (5xx) is about: this recipient or message, our configuration, or neither, as when the server
- * accepts no mail at all. Enhanced codes (RFC 3463) tell: 5.7.x is missing permission, 5.1.7 and 5.1.8 are our sender
- * address. Some servers send none or another one: then the response text decides.
+ * What a permanent rejection (5xx) is about: this recipient or message, our configuration, or neither, as when the
+ * server accepts no mail at all. Enhanced codes (RFC 3463) distinguish them: 5.7.x is a missing permission, 5.1.7 and
+ * 5.1.8 are our sender address. Some servers send none or a different one, in which case the response text decides.
  */
 export function classifyRejection(error: unknown): 'email' | 'set-up' | null {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null

@@ -34,7 +34,7 @@ test.each([
   ['Sara\u200b Demo'],
   ['Sara \ud800Demo'],
 ])(
-  'sign-up and the guest step reject %j as a name, in both languages and on its field (A6, A22)',
+  'sign-up and the guest step reject %j as a name, in both languages and at its field (A6, A22)',
   async (name) => {
     const email = `refused${Math.abs(name.length)}@example.com`
     const shown = { ar: /بالحروف|صحيحة/, en: /letters only|not valid/ }

@@ -4,7 +4,7 @@ import { notificationEventsTable } from '#schema/notifications.tables.ts'
 
 export type NotificationEvent = typeof notificationEventsTable.$inferSelect
 
-/** Before it is delivered, the same event is one row; by several members it is no member's own. */
+/** Before it is delivered, the same event is stored as one row. An event by several members belongs to none of them. */
 export async function insertNotificationEvent(db: Db, event: NotificationEvent): Promise<void> {
   const { kind, subject, actorId } = notificationEventsTable
   await db

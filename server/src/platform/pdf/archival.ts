@@ -4,9 +4,9 @@ const namespace = 'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"'
 const level = '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>'
 
 /**
- * Converts a document to PDF/A-3b for the compiler without that option: adds the conformance metadata, the output intent and
- * the relationship of attached files (ISO 19005-3, 6.2.3, 6.6.4 and 6.8). The rest already conforms, and `printable.ts`
- * leaves no missing glyph.
+ * Converts a document to PDF/A-3b for the compiler that lacks this option: adds the conformance metadata, the output
+ * intent and the relationship of attached files (ISO 19005-3, 6.2.3, 6.6.4 and 6.8). The rest already conforms, and
+ * `printable.ts` leaves no missing glyph.
  */
 export function toArchivalPdf(bytes: Buffer): Buffer {
   const pdf = openPdf(bytes)

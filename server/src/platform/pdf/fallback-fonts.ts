@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The characters a font adds to those before it, as hexadecimal code points: `41-5A 61`. The first is the document font. */
+/**
+ * The characters that a font adds to those before it, as hexadecimal code points such as `41-5A 61`. The first is the
+ * document font.
+ */
 type Coverage = Readonly<Record<string, { readonly files: readonly string[]; readonly has: string }>>
 
 const folder = new URL('./fonts/', import.meta.url)
@@ -18,7 +21,7 @@ const runs: readonly Run[] = Object.entries(coverage)
   )
   .toSorted((one, other) => one.first - other.first)
 
-/** The fallback font that has a character: '' for the document font, null when none has it. */
+/** The fallback font that has a character: '' for the document font, null when no font has it. */
 export function findFont(character: string): string | null {
   const code = character.codePointAt(0) ?? 0
   let [low, high] = [0, runs.length]
@@ -32,7 +35,7 @@ export function findFont(character: string): string | null {
   return run.font === ownFont ? '' : run.font
 }
 
-/** Sorts the most general font first: a Chinese font also has Latin letters, but composes accents badly. */
+/** Sorts the most general font first. A Chinese font has Latin letters as well, but composes accents badly. */
 export const sortFonts = (fonts: ReadonlySet<string>): string[] =>
   Object.keys(coverage).filter((font) => fonts.has(font))
 

@@ -90,7 +90,7 @@ const midpoint = (one: Point, other: Point): Point => ({
 const formatPoints = (...points: readonly Omit<Point, 'isOn'>[]): string =>
   points.map(({ x, y }) => `${x.toFixed(5)} ${y.toFixed(5)}`).join(' ')
 
-/** Converts quadratic curves to the cubic ones of PDF. */
+/** Converts quadratic curves to PDF's cubic curves. */
 function toPath(contour: readonly Point[]): string {
   const [first, last] = [contour[0], contour.at(-1)]
   if (!first || !last) return ''

@@ -17,7 +17,7 @@ export type OpenCompiler = {
   memoryBytes(): number
 }
 
-// The native package has no types: these are the two calls used here.
+// The native package has no types, so the two calls used here are declared.
 type Native = {
   pdf(from: { mainFileContent: string; inputs: { data: string } }, options?: { pdfStandard: 'a-3b' }): Buffer
   evictCache(maxAge: number): void
@@ -72,7 +72,7 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
   const usual = create([])
   return {
     compile: async (template, data, { isArchival = false, fonts: fallback = [] } = {}) => {
-      // Fallback fonts take megabytes and few documents need them: loaded per document.
+      // Fallback fonts take megabytes and few documents need them, so they are loaded per document.
       const native = fallback.length === 0 ? usual : create(readFallbackFonts(fallback))
       const options = isArchival ? ([{ pdfStandard: 'a-3b' }] as const) : ([] as const)
       try {

@@ -13,8 +13,8 @@ export type PdfFile = {
 }
 
 /**
- * Opens a PDF as the typesetter writes it: one cross-reference table, objects in the order of their numbers, and streams
- * that are compressed with Flate or not at all.
+ * Opens a PDF in the form that the typesetter writes: one cross-reference table, objects in number order, and streams
+ * that are Flate-compressed or uncompressed.
  */
 export function openPdf(bytes: Buffer): PdfFile {
   const text = bytes.toString('latin1')

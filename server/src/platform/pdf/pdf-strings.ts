@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Rewrites every string of a content stream in hexadecimal: `(\000A)` as `<0041>`. */
+/** Rewrites every string of a content stream in hexadecimal, such as `(\000A)` as `<0041>`. */
 export function toHexStrings(contents: string): string {
   const pieces: string[] = []
   let from = 0
@@ -12,7 +12,7 @@ export function toHexStrings(contents: string): string {
   return pieces.join('') + contents.slice(from)
 }
 
-/** Reads a string after its opening bracket; brackets inside are balanced or escaped. */
+/** Reads a string after its opening parenthesis. Parentheses inside are balanced or escaped. */
 function readString(contents: string, start: number): { readonly bytes: string; readonly end: number } {
   let [bytes, depth, at] = ['', 1, start]
   while (at < contents.length) {

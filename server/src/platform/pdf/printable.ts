@@ -2,12 +2,12 @@ import { findFont, sortFonts } from './fallback-fonts.ts'
 
 /** Replaces a character that no font has. */
 const replacement = '□'
-/** Without the joiners, which change adjacent letters, and Mongolian selectors, which its font supports. */
+/** Excludes the joiners, which change adjacent letters, and Mongolian selectors, which its font supports. */
 const invisibleCharacters = /[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\u180b-\u180f\u200c\u200d]]/gv
 const loneJoiner = /(?<![\p{L}\p{M}\u200c\u200d])[\u200c\u200d]+/gu
 const needsNoFont = /[\u200c\u200d]/u
 
-/** The printable form of a text: one line, without invisible characters, and `□` for each character that no font has. */
+/** The printable form of a text: one line, without invisible characters, and with `□` for each character that no font has. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -19,9 +19,9 @@ export const printable = (text: string): string =>
 
 export type Printable = {
   readonly sheet: Readonly<Record<string, unknown>>
-  /** The fallback fonts its texts need. */
+  /** The fallback fonts that its texts need. */
   readonly fonts: readonly string[]
-  /** A Typst regular expression for the words that need them: a word is set in one font, so that its letters join. */
+  /** A Typst regular expression for the words that need these fonts. A word is set in one font, so that its letters join. */
   readonly words: string
 }
 

@@ -30,7 +30,7 @@ const invoice: InvoiceSheet = {
   qr: 'AQdNYXRsYQ==',
   isSandbox: false,
 }
-/** Archival documents fail to compile with a missing glyph. */
+/** Archival documents fail to compile when a glyph is missing. */
 const archived = {
   attached: { name: 'invoice.xml', text: '<Invoice/>' },
   dated: { year: 2026, month: 10, day: 18, hour: 11, minute: 3, second: 22 },
@@ -146,7 +146,7 @@ test('characters without a font become a sign, separators become spaces, and the
   for (const shown of ['🎬', '電影', '□', 'خاص']) expect(poppler).toContain(shown)
 })
 
-test('letters with accents use the general font, also next to letters of another font', async () => {
+test('letters with accents use the general font, even next to letters of another font', async () => {
   const fontsOf = async (buyerName: string) =>
     listFonts(await typesetInvoice({ ...invoice, buyerName, lines: [{ ...line, en: 'Dvořák' }] }))
   expect(await fontsOf('نورة')).toContain('NotoSans-Regular')

@@ -15,8 +15,8 @@ const directionMarks = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const baseCharacter = /[^\p{M}\u200c\u200d]/u
 
 /**
- * The text of one glyph as PDF readers expect it: they reorder a right-to-left line letter by letter, including the letters
- * of one glyph, so that these have to be reversed.
+ * The text of one glyph in the order that PDF readers expect. They reorder a right-to-left line letter by letter,
+ * including the letters of one glyph, so these must be reversed.
  */
 function toReadingOrder(text: string): string {
   const letters = text.replace(directionMarks, '')
@@ -24,9 +24,9 @@ function toReadingOrder(text: string): string {
 }
 
 /**
- * Rewrites the text layer so that copying and searching find the typed text. The typesetter writes letters that share a glyph
- * in logical order, gives each glyph of a letter with marks the text of all of them, and adds direction marks. Here only the
- * letter's glyph has the text, and its marks are drawn as shapes.
+ * Rewrites the text layer so that copying and searching find the typed text. The typesetter writes letters that share a
+ * glyph in logical order, gives each glyph of a letter with marks the text of all of them, and adds direction marks.
+ * After this, only the base glyph has the text, and its marks are drawn as shapes.
  */
 export function fixTextLayer(bytes: Buffer): Buffer {
   const pdf = openPdf(bytes)
@@ -44,7 +44,7 @@ export function fixTextLayer(bytes: Buffer): Buffer {
     const map = reference(pdf.dictionary(font), 'ToUnicode')
     if (map) pdf.replaceStream(map, fixUnicodeMap(pdf.stream(map)))
   }
-  // With this direction PDFium reverses every line, including those in Latin letters.
+  // With this direction, PDFium reverses every line, including lines in Latin letters.
   for (const id of pdf.find(/\/Direction \/R2L/)) pdf.replace(id, /\/ViewerPreferences <<[^>]*>>/, '')
   return pdf.save()
 }
@@ -81,7 +81,7 @@ function readFont(pdf: PdfFile, id: number): Font {
   }
 }
 
-/** `/W [1 [500 600] 7 9 250]`: width lists from a code on, and ranges of one width. */
+/** Parses `/W [1 [500 600] 7 9 250]`: lists of widths from a code on, and ranges with one width. */
 function readWidths(dictionary: string): Font['widthOf'] {
   const [, list = ''] = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(dictionary) ?? []
   const usual = Number(/\/DW ([\d.]+)/.exec(dictionary)?.[1] ?? 1_000)
@@ -127,7 +127,7 @@ const fixContents = (contents: Buffer, fonts: ReadonlyMap<string, Font>): Buffer
 /** A glyph, its offset from the first one in ems, and the adjustments after it. */
 type Glyph = { readonly code: string; readonly x: number; readonly moves: string; readonly isMark: boolean }
 
-/** A mark has no width, and the text of its base letter. */
+/** A mark has no width, and has the text of its base letter. */
 function parseGlyphs(shown: string, { widthOf, textOf, outlineOf }: Font, text: string | null): Glyph[] {
   const glyphs: Glyph[] = []
   let x = 0
@@ -148,7 +148,7 @@ function parseGlyphs(shown: string, { widthOf, textOf, outlineOf }: Font, text: 
 }
 const formatGlyph = ({ code, moves, isMark }: Glyph): string => `${isMark ? '' : `<${code}>`}${moves}`
 
-/** UTF-16 when it starts with a byte order mark, otherwise Latin-1. */
+/** UTF-16 when it begins with a byte order mark, otherwise Latin-1. */
 const decodeActualText = (hex: string): string =>
   /^feff/i.test(hex) ? fromHex(hex.slice(4)) : Buffer.from(hex, 'hex').toString('latin1')
 

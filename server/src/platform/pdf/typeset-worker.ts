@@ -8,7 +8,7 @@ import { fixTextLayer } from './text-layer.ts'
 import type { TypesetResult, TypesetTask } from './typeset.ts'
 
 const prelude = readFileSync(new URL('./text.typ', import.meta.url), 'utf8')
-/** The lowest error correction gives the fewest and largest modules, which print best. */
+/** The lowest error correction produces the fewest and largest modules, which print best. */
 const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'L' } as const
 let compiler: ReturnType<typeof openCompiler> | undefined
 
@@ -24,7 +24,7 @@ export async function typesetOne({ template, sheet }: TypesetTask): Promise<Type
     const pdf = await compile(prelude + template, data, { isArchival: sheet.attached !== undefined, fonts })
     return { pdf: fixTextLayer(Buffer.from(pdf)), memoryBytes: memoryBytes() }
   } catch (error) {
-    // A WASM instance is unusable after a trap: the thread exits and the next document gets a new one.
+    // A WASM instance is unusable after a trap, so the thread exits and the next document gets a new one.
     if (error instanceof Error && ['RuntimeError', 'RangeError'].includes(error.name)) process.exit(1)
     return { fault: String(error) }
   }

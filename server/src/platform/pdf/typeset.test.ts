@@ -5,13 +5,13 @@ let typesetter: Typesetter | undefined
 afterEach(() => typesetter?.stop())
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-'
 
-test('F36 a typesetter without memory to start fails the document, and the next call tries again', async () => {
+test('F36 a typesetter that lacks the memory to start fails the document, and the next call tries again', async () => {
   typesetter = createTypesetter({ maxHeapMb: 6 })
   await expect(typesetter.typeset('first', {})).rejects.toThrow('memory limit')
   await expect(typesetter.typeset('second', {})).rejects.toThrow('memory limit')
 })
 
-test('documents beyond the queue limit are rejected at once, and the others are typeset', async () => {
+test('documents beyond the queue limit are rejected immediately, and the others are typeset', async () => {
   const narrow = (typesetter = createTypesetter({ maxQueue: 2 }))
   await narrow.typeset('first', {})
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => narrow.typeset('= One', {})))
@@ -22,7 +22,7 @@ test('documents beyond the queue limit are rejected at once, and the others are 
 })
 
 test.each(['native', 'wasm'] as const)(
-  'a broken template fails alone with the compiler’s message, in %s',
+  'only the document with a broken template fails, with the compiler’s message, in %s',
   async (compiler) => {
     typesetter = createTypesetter({ compiler })
     const broken = typesetter.typeset('#json(bytes(sys.inputs.data)).nope', {})

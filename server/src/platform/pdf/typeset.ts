@@ -3,8 +3,8 @@ import type { Compiler } from './open-compiler.ts'
 import { createWorkerThread } from './worker-thread.ts'
 
 /**
- * The JSON input of a template; its values are data and never markup. `qr` is passed as the drawing `qrSvg`. With `attached`
- * the document is PDF/A-3b.
+ * The JSON input of a template. Its values are data, never markup. `qr` is passed as the drawing `qrSvg`. With
+ * `attached`, the document is PDF/A-3b.
  */
 export type Sheet = Readonly<Record<string, unknown>> & {
   readonly qr?: string
@@ -19,19 +19,19 @@ export type TypesetResult =
 export class CannotTypeset extends Error {}
 export type Typesetter = ReturnType<typeof createTypesetter>
 type TypesetterOptions = {
-  /** Default: the native compiler if its package is installed, otherwise WASM. */
+  /** By default the native compiler if its package is installed, otherwise WASM. */
   readonly compiler?: Compiler
-  /** The queue limit; further documents are rejected at once. */
+  /** The queue limit. Further documents are rejected immediately. */
   readonly maxQueue?: number
   readonly maxHeapMb?: number
-  /** The WASM compiler's cache cannot be cleared: above this its thread is replaced. */
+  /** The WASM compiler's cache cannot be cleared, so above this its thread is replaced. */
   readonly maxMemoryMb?: number
 }
 
 /** A document takes 10 ms, the first one in WASM a second, and more on a busy machine (docs/faults.md#f39). */
 const limitMs = 90_000
 
-/** One worker thread, with a lower priority than requests where the system supports it. */
+/** One worker thread, with a lower priority than requests if the system supports it. */
 export function createTypesetter({
   compiler,
   maxQueue = 100,
@@ -50,8 +50,8 @@ export function createTypesetter({
   })
   return {
     /**
-     * Typesets a document as a PDF, with the same bytes for the same sheet. Rejects with `CannotTypeset` on a compiler error,
-     * and with another error after the limit, including the time in the queue.
+     * Typesets a document as a PDF, with the same bytes for the same sheet. Rejects with `CannotTypeset` on a compiler
+     * error, and with another error after the limit, which includes the time in the queue.
      */
     typeset: async (template: string, sheet: Sheet, ownLimitMs?: number): Promise<Buffer> => {
       const result = await thread.run({ template, sheet }, ownLimitMs).catch((error: unknown) => {

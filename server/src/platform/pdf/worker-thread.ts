@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { Piscina } from 'piscina'
 
 export type WorkerThread<Task, Result> = {
-  /** Rejects after `limitMs`, including the time in the queue, and at once when the queue is full. */
+  /** Rejects after `limitMs`, including the time in the queue, and immediately when the queue is full. */
   run(task: Task, limitMs?: number): Promise<Result>
-  /** Lets queued tasks finish; the next task starts a new thread. */
+  /** Lets queued tasks finish. The next task starts a new thread. */
   renew(): void
   /** Ends the thread and rejects queued tasks. */
   stop(): void
@@ -26,13 +26,13 @@ type Pool<Task, Result> = { readonly piscina: Piscina<Task, Result>; endedBy?: s
 /** An idle thread ends after this time, which releases its memory. */
 const idleMs = 10_000
 
-/** The compile cache folder: without it a thread loads the TypeScript compiler, tens of megabytes. */
+/** The compile cache folder. Without it, a thread loads the TypeScript compiler, which takes tens of megabytes. */
 function compileCacheEnv(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
-/** One worker thread, started by the first task, without the environment of this process. */
+/** One worker thread, started by the first task and without the environment of this process. */
 export function createWorkerThread<Task, Result>(options: ThreadOptions): WorkerThread<Task, Result> {
   const { file, name, maxQueue, maxHeapMb, limitMs: usualLimitMs, workerData, niceIncrement = 0 } = options
   let pool: Pool<Task, Result> | undefined
@@ -53,7 +53,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
       niceIncrement,
     })
     const opened: Pool<Task, Result> = { piscina }
-    // A thread that cannot start reports here and leaves its task pending (docs/faults.md#f36).
+    // A thread that cannot start reports the error here and leaves its task pending (docs/faults.md#f36).
     piscina.on('error', (error) => endPool(opened, String(error)))
     return opened
   }
@@ -71,7 +71,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
       try {
         return await used.piscina.run(task)
       } catch (error) {
-        // The thread is gone, and the pool starts none for tasks that are already queued.
+        // The thread has ended, and the pool does not start another one for tasks that are already queued.
         if (used.piscina.threads.length === 0) endPool(used, String(error))
         throw new Error(used.endedBy ?? String(error), { cause: error })
       } finally {

@@ -9,7 +9,7 @@ export type CallRecord = {
   readonly call: string
   readonly succeededAt: Date | null
   readonly failedAt: Date | null
-  /** The first failure after the last success; null: none. */
+  /** The first failure after the last success; null for none. */
   readonly failingSince: Date | null
   readonly reason: string
 }

@@ -7,7 +7,7 @@ import { type CallRecord, upsertCall } from './provider-calls.store.ts'
 export { type FailingCall, listFailing } from './provider-calls.store.ts'
 
 export type ProviderCalls = {
-  /** `reason`: why the call failed, without personal data; null: it succeeded. */
+  /** `reason` is why the call failed, without personal data; null when it succeeded. */
   record(provider: Probe, call: string, reason: string | null): void
   /** Writes the recorded results to the database. */
   flush(): Promise<void>

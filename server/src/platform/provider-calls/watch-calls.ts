@@ -11,7 +11,7 @@ type CallOf<Service> = {
 type WatchOptions<Service> = {
   readonly provider: Probe
   readonly calls: readonly CallOf<Service>[]
-  /** Why the provider failed; null: it responded with a rejection. */
+  /** Why the provider failed; null when it responded with a rejection. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
@@ -27,7 +27,7 @@ export function watchCalls<Service extends object>(
       ? [name, (...given: unknown[]) => watch(name, () => Promise.resolve(member(...given)))]
       : [name, member],
   )
-  // Each member has its former name, parameters and result.
+  // Each member keeps its name, parameters and result.
   return Object.fromEntries(watched) as Service
 
   async function watch(call: string, work: () => Promise<unknown>): Promise<unknown> {

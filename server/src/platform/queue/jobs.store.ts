@@ -7,7 +7,7 @@ export const toQueueDb = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
   executeSql: (text, values) => tx.run(text, values),
 })
 
-/** Schedules the next try of a job for now. False: the job is neither queued nor running. */
+/** Schedules the next attempt of a job for now. Returns false when the job is neither queued nor running. */
 export async function hastenJob(tx: Tx, queue: string, job: object): Promise<boolean> {
   const { rows } = await tx.run(
     `update pgboss.job set start_after = least(start_after, now())
@@ -28,7 +28,7 @@ export async function countDueJobs(
   return rows.map(({ task, count, wait }) => ({ task, count, waitSeconds: wait }))
 }
 
-/** Keeps failed jobs for thirty days, so that staff can retry them. */
+/** Retains failed jobs for thirty days, so that staff can retry them. */
 export async function retainFailedJobs(pool: Database['pool'], queues: readonly string[]): Promise<void> {
   await pool.query(
     `update pgboss.job set deletion_seconds = 30 * 86400

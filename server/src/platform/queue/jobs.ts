@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.ts'
 
-/** Durable work that follows a change: queued in the same transaction, run later, retried until it succeeds. */
+/** Durable work that follows a change. It is queued in the same transaction, run later, and retried until it succeeds. */
 export type JobData = {
   /** Enrol one LMS user in one course: `enrolments.id`. */
   enrol: { readonly enrolmentId: string }
-  /** The same for an imported course, after those that were bought. */
+  /** Enrol one imported course, after those that were bought: `enrolments.id`. */
   'enrol-imported': { readonly enrolmentId: string }
   /** Send one email: `emails.id`. */
   email: { readonly queuedEmailId: string }
@@ -12,17 +12,17 @@ export type JobData = {
   invoice: { readonly invoiceId: string }
   /** Close one course on the LMS that is no longer paid for: `enrolments.id`. */
   unenrol: { readonly enrolmentId: string }
-  /** Unenrol an erased person from the shop's courses on the LMS, and close the account the shop created there. */
+  /** Unenrol an erased person from the shop's courses on the LMS, and close the account that the shop created there. */
   'leave-lms': {
     readonly userId: string
     readonly lmsUserId: number
     readonly courseIds: readonly number[]
-    /** The shop created the account and may close it. */
+    /** Whether the shop created the account and may close it. */
     readonly isOurs: boolean
   }
   /**
-   * Refund a payment: `refunds.id`. `elsewhere`: the provider has refunds that are not in our books, and staff say that one
-   * was this refund, or that this many halalas were unrelated.
+   * Refund a payment: `refunds.id`. `elsewhere` is set when the provider has refunds that we have no record of: staff
+   * say that one of them was this refund, or that this many halalas were unrelated.
    */
   refund: { readonly refundId: string; readonly elsewhere?: 'this' | number }
   /** Render and store one credit note: `tax_documents.id`. */
@@ -37,7 +37,7 @@ export type JobData = {
   bulk: { readonly runId: string }
   /** Pack the next PDFs of a period: `document_archives.id`. */
   archive: { readonly archiveId: string }
-  /** Encode an uploaded file: `media_uploads.id`; the hash is of the uploaded bytes. */
+  /** Encode an uploaded file: `media_uploads.id`. The hash is of the uploaded bytes. */
   media: { readonly uploadId: string; readonly sha256: string }
   /** Read the rows of an import of people: `imports.id`. */
   'check-import': { readonly importId: string }
@@ -55,8 +55,8 @@ export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }
 export type StoredJob = { readonly id: string; readonly job: Job }
 
 export type Jobs = {
-  /** Adds jobs in the caller's transaction: they exist only once it commits. Runs them after `afterSeconds`. */
+  /** Adds jobs in the caller's transaction, so that they exist only once it commits. Runs them after `afterSeconds`. */
   add(tx: Tx, jobs: readonly Job[], afterSeconds?: number): Promise<void>
-  /** Runs the next try of these jobs at once; a job that no longer exists is added. */
+  /** Runs the next attempt of these jobs immediately. A job that no longer exists is added. */
   hasten(tx: Tx, jobs: readonly Job[]): Promise<void>
 }

@@ -5,7 +5,7 @@ import { jobNames } from './open-jobs.ts'
 
 export { countDueJobs } from './jobs.store.ts'
 
-/** Gauges of due jobs: how many, and how long the oldest has waited. Returns a function that stops it. */
+/** Reports the number of due jobs, and how long the oldest has waited. Returns a function that stops the reports. */
 export function observeQueue(db: Db): () => void {
   const meter = metrics.getMeter('shop')
   const waiting = meter.createObservableGauge('shop.jobs.waiting', {

@@ -105,10 +105,10 @@ test('a failed job is retried later without delaying other jobs', async () => {
   expect(done.filter((id) => id === 'twice')).toHaveLength(1)
 })
 
-test('a job whose last try fails is given up once, even when giving up fails several times', async () => {
+test('a job whose last attempt fails is given up once, even when giving up fails several times', async () => {
   failures.set('hopeless', 99)
   await add(['hopeless'])
-  // Waits until its first failure is stored, because the queue settles an attempt by its number.
+  // Waits until the first failure is stored, because the queue settles an attempt by its number.
   await until(async () => {
     const { rowCount } = await database.pool.query(
       `update pgboss.job set retry_count = retry_limit, start_after = now()

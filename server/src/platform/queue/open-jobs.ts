@@ -27,21 +27,21 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 export type OpenJobs = {
   readonly jobs: Jobs
-  /** Puts removed jobs back into the queue with their ids and a full number of tries. */
+  /** Puts removed jobs back into the queue with their ids and the full number of attempts. */
   requeue(tx: Tx, jobs: readonly StoredJob[]): Promise<void>
-  /** Runs a scheduled job as soon as possible after the commit. False: it is already queued or running. */
+  /** Runs a scheduled job as soon as possible after the commit. Returns false when it is already queued or running. */
   runScheduled(tx: Tx, name: string): Promise<boolean>
-  /** `givenUp`: handlers of jobs whose last try failed. */
+  /** `givenUp` contains the handlers of jobs whose last attempt failed. */
   start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
   /** Whether a worker has no job and has not polled recently. */
   isStalled(now: Date): boolean
   stop(): Promise<void>
 }
 
-/** One queue for all short work, so that a sale adds all its jobs at once. A higher priority runs first. */
+/** One queue for all short work, so that a sale adds all its jobs in one statement. A higher priority runs first. */
 const queue = 'work'
 const deadQueue = 'work-dead'
-/** Work that takes minutes has its own queue, one job at a time per process, so that nothing waits for it. */
+/** Work that takes minutes has a separate queue, with one job at a time per process, so that nothing waits for it. */
 const slowQueue = 'slow'
 /** The queues of jobs that are not given up. */
 export const jobQueues = [queue, slowQueue] as const
@@ -71,8 +71,8 @@ const priorities = {
 export const jobNames = Object.keys(priorities)
 
 /**
- * Retries for about a day and a half: 2 s, 4 s, 8 s … then every ten minutes, so that work resumes soon after an outage.
- * A missing heartbeat detects the jobs of a dead process within about 20 seconds.
+ * Retries for about a day and a half, after 2 s, 4 s, 8 s … and then every ten minutes, so that work resumes soon after
+ * an outage. A missing heartbeat detects the jobs of a dead process within about 20 seconds.
  */
 const retrySettings = {
   retryLimit: 220,
@@ -84,11 +84,11 @@ const retrySettings = {
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 86_400,
 }
-/** Few tries, because each takes minutes; a failure is shown to the uploader. */
+/** Few attempts, because each takes minutes and a failure is shown to the uploader. */
 const slowRetrySettings = { ...retrySettings, retryLimit: 4, retryDelay: 5, expireInSeconds: 7_200 }
 type DelayedJob = { readonly job: Job; readonly startAfter: number }
 
-/** Jobs per poll, so that jobs never starve the pages. */
+/** The jobs per poll, limited so that jobs never starve the pages. */
 const batchSize = 40
 const pollingIntervalSeconds = 0.5
 const slowPollingSeconds = 2
@@ -108,16 +108,16 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   await boss.createQueue(deadQueue, retrySettings)
   await boss.createQueue(queue, { ...retrySettings, deadLetter: deadQueue })
   await boss.createQueue(slowQueue, { ...slowRetrySettings, deadLetter: deadQueue })
-  // Existing queues get changed settings too.
+  // Changed settings also apply to existing queues.
   for (const name of [deadQueue, queue]) await boss.updateQueue(name, retrySettings)
   await boss.updateQueue(slowQueue, slowRetrySettings)
-  // Loads the queue settings now: loading them inside a transaction would wait for a second connection.
+  // Loads the queue settings at this point, because loading them inside a transaction would wait for a second connection.
   for (const name of jobQueues) await boss.insert(name, [])
   await makeScheduledQueue(boss)
   await boss.insert(scheduledQueue, [])
 
   const workers = new Map<string, string>()
-  /** Lets this process poll at once after the commit; other processes find the jobs by their next poll. */
+  /** Lets this process poll immediately after the commit. Other processes find the jobs at their next poll. */
   const wakeAfterCommit = (tx: Tx, jobs: readonly Job[]) => {
     const queues = new Set(jobs.map(queueFor))
     tx.afterCommit(() => {
@@ -138,7 +138,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     }
   }
   const batches = new WeakMap<Tx, { readonly jobs: DelayedJob[]; readonly inserted: Promise<void> }>()
-  /** The handlers of an event add their jobs at the same time: one statement inserts all of them. */
+  /** The handlers of an event add their jobs together, so one statement inserts all of them. */
   function insertTogether(of: Tx, added: readonly DelayedJob[]): Promise<void> {
     const batch = batches.get(of)
     if (batch) {
@@ -237,7 +237,7 @@ function startWorker(
       )
       return { id, status: 'completed' as const }
     } catch (error) {
-      // A job that cannot even be given up stays in the queue's tables and needs a person.
+      // A job that cannot even be given up stays in the queue's tables and requires a person.
       log[from === deadQueue ? 'error' : 'warn']({ err: error, task: data.task, job: id }, 'a job failed')
       const output = { error: error instanceof Error ? error.name : 'unknown' }
       return { id, status: 'failed' as const, output }

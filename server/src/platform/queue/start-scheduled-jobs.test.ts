@@ -28,11 +28,11 @@ const statesOf = async (name: string) =>
   (await rows(`select state from pgboss.job where name = 'scheduled' and singleton_key = '${name}'`)).map(
     ({ state }) => state,
   )
-/** How often the schedules were checked. */
+/** How often the schedules have been checked. */
 const passes = async () =>
   (await rows(`select id from pgboss.job where name = '__pgboss__send-it' and state = 'completed'`)).length
 
-/** Runs `count` processes until `work` is done. */
+/** Runs `count` processes until `work` is complete. */
 async function running(count: number, jobs: readonly ScheduledJob[], work: () => Promise<void>) {
   const processes = await Promise.all(
     Array.from({ length: count }, () => startScheduledJobs(database, log, jobs)),

@@ -6,14 +6,14 @@ import { areWorkersStalled } from './stalled-workers.ts'
 
 export type ScheduledJob = {
   readonly name: string
-  /** Cron expression in Riyadh time: minute, hour, day, month, weekday. */
+  /** A cron expression in Riyadh time: minute, hour, day, month, weekday. */
   readonly cron: string
   run(): Promise<unknown>
 }
 
 export const scheduledQueue = 'scheduled'
 const queue = scheduledQueue
-/** One job per name is queued, running or retried at a time, across all processes; retries last a day. */
+/** One job per name is queued, running or retried at a time, across all processes. Retries last a day. */
 const settings = {
   retryLimit: 100,
   retryDelay: 60,
@@ -24,7 +24,7 @@ const settings = {
   // The console shows the last run for this long.
   deleteAfterSeconds: 7 * 86_400,
 }
-/** Two at once, so that a long job does not delay the others. */
+/** Two at a time, so that a long job does not delay the others. */
 const lanes = 2
 const pollingIntervalSeconds = 2
 const cronMonitorIntervalSeconds = 15
@@ -38,7 +38,7 @@ export async function makeScheduledQueue(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Runs each job when it is due by the database's clock, in one of all processes. Runs missed while no process was running
+ * Runs each job when it is due by the database's clock, in only one process. Runs missed while no process was running
  * are made up for once.
  */
 export async function startScheduledJobs(
@@ -48,7 +48,7 @@ export async function startScheduledJobs(
 ): Promise<{ isStalled(now: Date): boolean; stop(): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // The instance of `openJobs` supervises this queue too.
+    // The instance of `openJobs` supervises this queue as well.
     supervise: false,
     cronMonitorIntervalSeconds,
   })

@@ -5,7 +5,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { contentVersionTable } from '#schema/content.tables.ts'
 import { settingsTable } from '#schema/platform.tables.ts'
 
-/** A setting with the name of who changed it; undefined: not set, the environment applies. */
+/** A setting with the name of the person who changed it; undefined when not set, so that the environment applies. */
 export async function findSetting(db: Db, key: string) {
   const { value, changedAt, changedBy } = settingsTable
   const rows = await db
@@ -16,7 +16,7 @@ export async function findSetting(db: Db, key: string) {
   return rows.at(0)
 }
 
-/** The value of a setting, prepared for sales; no row: the environment applies. */
+/** The value of a setting, as a prepared statement for sales. Returns no row when the environment applies. */
 export const selectSettingValues = statement((db, given: Placeholders<{ readonly key: string }>) =>
   db
     .select({ value: settingsTable.value })
@@ -24,7 +24,7 @@ export const selectSettingValues = statement((db, given: Placeholders<{ readonly
     .where(eq(settingsTable.key, given('key'))),
 )
 
-/** Serializes changes until the transaction ends, also for settings without a row. */
+/** Serialises changes until the transaction ends, including those of settings without a row. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
 }
@@ -41,7 +41,7 @@ export async function deleteSetting(tx: Tx, key: string): Promise<void> {
   await incrementContentVersion(tx)
 }
 
-/** Cached pages show settings such as the seller. */
+/** Cached pages contain settings such as the seller. */
 export async function incrementContentVersion(tx: Tx): Promise<void> {
   await tx.update(contentVersionTable).set({ version: sql`${contentVersionTable.version} + 1` })
 }

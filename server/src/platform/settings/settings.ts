@@ -30,20 +30,20 @@ type SettingValues = {
   readonly firstSteps: FirstStepsSetting
 }
 
-/** The setting of the owner; null when not set. Throws for a stored value that this version cannot parse. */
+/** The owner's setting; null when not set. Throws for a stored value that this version cannot parse. */
 async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingValues[Key] | null> {
   const [stored] = await selectSettingValues(db, { key })
   // The schema of a key parses to the type of the key.
   return stored ? (settingSchemas[key].parse(stored.value) as SettingValues[Key]) : null
 }
 
-/** The seller as a whole: of the environment, otherwise of the owner; null: neither names one. */
+/** The complete seller: from the environment, otherwise from the owner; null when neither names one. */
 export const readKnownSeller = async (db: Db, { seller }: Pick<Config, 'seller'>): Promise<Seller | null> =>
   seller ?? (await readSetting(db, 'seller'))
 
 export type SellerDeps = {
   readonly config: Pick<Config, 'seller'>
-  /** Names the documents of a shop that knows no seller. */
+  /** The seller on documents of a shop that has not configured one. */
   readonly seller: Seller
 }
 
@@ -53,7 +53,10 @@ export const readSeller = async (db: Db, { config, seller }: SellerDeps): Promis
 
 const defaultReminders: RemindersSetting = { isOn: true, afterMinutes: 240 }
 
-/** Whether and when to remind of an unfinished purchase. The owner switches it; the environment's time wins over theirs. */
+/**
+ * Whether and when to remind of an unfinished purchase. The owner switches it on or off; the environment's time takes
+ * precedence over theirs.
+ */
 export async function readReminders(
   db: Db,
   { reminderAfterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
@@ -72,7 +75,7 @@ const defaultConsent: ConsentSetting = {
 export const readConsent = async (db: Db): Promise<ConsentSetting> =>
   (await readSetting(db, 'consent')) ?? defaultConsent
 
-/** How long submitted data is kept: never longer than the legal texts say. */
+/** How long submitted data is retained, never longer than the legal texts promise. */
 export const readRetention = async (db: Db): Promise<RetentionSetting> =>
   (await readSetting(db, 'retention')) ?? longestRetention
 
@@ -80,7 +83,7 @@ export const readRetention = async (db: Db): Promise<RetentionSetting> =>
 export const readReview = async (db: Db): Promise<ReviewSetting> =>
   (await readSetting(db, 'review')) ?? { isRequired: false }
 
-/** The smallest payable order, one riyal by default; and what is refunded without an approval, nothing by default. */
+/** The smallest payable order, one riyal by default, and what can be refunded without an approval, nothing by default. */
 export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
   (await readSetting(db, 'amounts')) ?? {
     leastOrderHalalas: 100,
@@ -96,7 +99,7 @@ export const readFees = async (db: Db): Promise<FeesSetting> => (await readSetti
 export const readWave = async (db: Db): Promise<WaveSetting> =>
   (await readSetting(db, 'wave')) ?? { date: null }
 
-/** The first steps of a new shop; a demo begins with the list hidden. */
+/** The first steps of a new shop. A demo starts with the list hidden. */
 export const readFirstStepsSetting = async (
   db: Db,
   { isDemo }: Pick<Config, 'isDemo'>,

@@ -4,7 +4,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findShopState } from './shop-state.store.ts'
 
-/** The state of the shop as this process knows it: read again whenever the content version changes. */
+/** The state of the shop as this process knows it. It is read again whenever the content version changes. */
 export type CurrentShopState = {
   read(): { readonly state: ShopState; readonly sentence: Localized | null }
   refresh(db: Db): Promise<void>

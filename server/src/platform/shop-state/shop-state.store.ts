@@ -7,11 +7,11 @@ const { state, sentence, changedAt } = shopStateTable
 
 export async function findShopState(db: Db): Promise<StoredShopState> {
   const [row] = await db.select({ state, sentence, changedAt }).from(shopStateTable)
-  // The row comes with the table.
+  // The migration that creates the table also inserts the row.
   return row ?? { state: 'open', sentence: null, changedAt: null }
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the state and locks it until the transaction ends. */
 export async function lockShopState(tx: Tx): Promise<StoredShopState> {
   await tx.select({ state }).from(shopStateTable).for('update')
   return findShopState(tx)

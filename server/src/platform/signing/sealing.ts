@@ -15,7 +15,7 @@ const deriveKey = (key: string, [purpose]: SealContext): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `sealed ${purpose}`, 32))
 const toAdditionalData = (whom: SealContext): Buffer => Buffer.from(JSON.stringify(whom))
 
-/** Encrypts a secret for the database (AES-256-GCM, a derived key for each purpose). */
+/** Encrypts a secret for the database (AES-256-GCM, with a derived key for each purpose). */
 export function seal(key: string, whom: SealContext, words: string): string {
   const nonce = randomBytes(nonceBytes)
   const box = createCipheriv(cipher, deriveKey(key, whom), nonce).setAAD(toAdditionalData(whom))
@@ -25,7 +25,7 @@ export function seal(key: string, whom: SealContext, words: string): string {
 
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`)
 
-/** null: sealed with another key, for another purpose or owner, or changed. */
+/** Returns null when sealed with another key, or for another purpose or owner, or when changed. */
 export function unseal(key: string, whom: SealContext, stored: string): string | null {
   const bytes = Buffer.from(stored.slice(version.length + 1), 'base64url')
   if (!isSealed(stored) || bytes.length < nonceBytes + tagBytes) return null

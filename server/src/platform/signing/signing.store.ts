@@ -4,8 +4,8 @@ import { signingKeysTable } from '#schema/platform.tables.ts'
 const keys = new WeakMap<Db, string>()
 
 /**
- * Read once per database, because the key never changes after the migration created it. Throws when the row is missing:
- * without a key nothing can be signed.
+ * Read once per database, because the key never changes after the migration created it. Throws when the row is missing,
+ * because nothing can be signed without a key.
  */
 export async function findSigningKey(db: Db): Promise<string> {
   const key = keys.get(db)

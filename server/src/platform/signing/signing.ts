@@ -7,10 +7,10 @@ import { findSigningKey } from './signing.store.ts'
 export const signingKey = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string> =>
   config.linkSecret ?? findSigningKey(db)
 
-/** What a signature covers: its purpose, so that it is valid for nothing else, and parts. */
+/** What a signature covers: its parts, and its purpose, so that it is valid for nothing else. */
 export type Claim = readonly [purpose: string, ...parts: string[]]
 
-/** HMAC-SHA256 over JSON, which keeps the boundaries between parts. */
+/** HMAC-SHA256 over JSON, which preserves the boundaries between parts. */
 export const sign = (key: string, claim: Claim): string =>
   createHmac('sha256', key).update(JSON.stringify(claim)).digest('base64url')
 

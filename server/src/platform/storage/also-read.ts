@@ -1,6 +1,6 @@
 import type { StoredFiles } from './files.ts'
 
-/** Files that are stored in one storage, and still read from the one that was used before. */
+/** Stores files in one storage, and also reads from the one that was used before. */
 export const alsoRead = (files: StoredFiles, former: StoredFiles): StoredFiles => ({
   ...files,
   get: async (key) => (await files.get(key)) ?? former.get(key),

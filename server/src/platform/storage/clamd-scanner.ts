@@ -1,12 +1,12 @@
 import { connect, type NetConnectOpts } from 'node:net'
 
-/** Returns the name of the virus; null: none. Rejects when the scanner is unreachable or fails. */
+/** Returns the name of the virus; null for none. Rejects when the scanner is unreachable or fails. */
 export type ScanForVirus = (bytes: Buffer) => Promise<string | null>
 
 const defaultLimitMs = 15_000
 const maxResponseLength = 1_000
 
-/** Scans with clamd's INSTREAM command: chunks with their length, then a zero length; the response is one line. */
+/** Scans with clamd's INSTREAM command: chunks with their length, then a zero length. The response is one line. */
 export function createClamdScanner(address: NetConnectOpts, limitMs = defaultLimitMs): ScanForVirus {
   return async (bytes) => {
     const socket = connect({ ...address, signal: AbortSignal.timeout(limitMs) })

@@ -64,7 +64,7 @@ test('a key cannot leave the folder', async () => {
   await expect(files.put('../outside.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
 })
 
-test('an unfinished file is deleted after a day, and one being written is kept', async () => {
+test('an unfinished file is deleted after a day, but not while it is being written', async () => {
   const folder = join(dataDir, 'files/unfinished')
   mkdirSync(folder, { recursive: true })
   for (const name of ['left', 'being-written']) writeFileSync(join(folder, name), 'part')

@@ -5,9 +5,9 @@ import type { Deps } from '#platform/deps.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Storage of issued documents. Keys contain only ids. */
+/** Storage for issued documents. Keys contain only ids. */
 export type Files = {
-  /** Atomic: readers get the former file or the complete new one. */
+  /** Atomic: readers get either the former file or the complete new one. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   /** null when there is no such file. */
   get(key: string): Promise<Buffer | null>
@@ -16,20 +16,20 @@ export type Files = {
 /** Removes a file; a missing file is not an error. */
 export type RemoveFile = (key: string) => Promise<void>
 
-/** A part of a file in bytes, both ends included. */
+/** A part of a file in bytes, both ends inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number }
-/** A file to stream; `size` in bytes. */
+/** A file to stream; `size` is in bytes. */
 export type FoundFile = {
   readonly size: number
   readonly changedAt: Date
-  /** Rejects when the file was replaced by one of another size. */
+  /** Rejects when the file was replaced by one of a different size. */
   read(part?: ByteRange): Promise<Readable>
 }
 
 /** Finds a file to stream; null when there is none. */
 export type FindFile = (key: string) => Promise<FoundFile | null>
 
-/** As `put`, streaming; `size` in bytes. */
+/** Like `put`, but streaming; `size` is in bytes. */
 export type StoreFile = (key: string, bytes: Readable, size: number) => Promise<void>
 
 export type StoredFiles = Files & {
@@ -39,7 +39,7 @@ export type StoredFiles = Files & {
   list(): AsyncIterable<string>
   readonly putStream: StoreFile
 }
-/** Files in the configured S3-compatible storage, otherwise under `DATA_DIR/files`. */
+/** Opens the files in the configured S3-compatible storage, otherwise under `DATA_DIR/files`. */
 export async function openFiles(
   config: Pick<Config, 's3' | 'dataDir'>,
   clock: Clock = systemClock,
@@ -64,7 +64,7 @@ export async function openFiles(
   }
 }
 
-/** Removes a file that nothing refers to any more; a failure is only logged. */
+/** Removes a file that nothing refers to any more. A failure is only logged. */
 export async function removeQuietly({ removeFile, log }: Pick<Deps, 'removeFile' | 'log'>, key: string) {
   await removeFile(key).catch((error: unknown) => {
     log.error({ err: error, key }, 'could not remove an unused file')

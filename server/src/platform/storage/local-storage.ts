@@ -11,7 +11,7 @@ import { fileReplacedError, type Storage } from './storage.ts'
 /** The folder of files being written, on the same file system so that they can be renamed. */
 const temporaryFolder = 'unfinished'
 
-/** Files under `DATA_DIR/files`. Unfinished files older than a day, left by a dead process, are deleted. */
+/** Stores files under `DATA_DIR/files`. Unfinished files older than a day, left by a dead process, are deleted. */
 export async function localStorage(dataDir: string, clock: Clock): Promise<Storage> {
   const location = join(dataDir, 'files')
   await deleteUnfinished(join(location, temporaryFolder), new Date(clock().getTime() - dayMs))
@@ -42,7 +42,7 @@ export async function localStorage(dataDir: string, clock: Clock): Promise<Stora
 async function deleteUnfinished(folder: string, before: Date): Promise<void> {
   for await (const name of listFolder(folder)) {
     const path = join(folder, name)
-    // Another process may just have finished it.
+    // Another process may have just finished it.
     const found = await stat(path).catch(nullIfMissing)
     if (found && found.mtime < before) await rm(path, { force: true })
   }
@@ -57,7 +57,7 @@ async function* listFinished(location: string): AsyncGenerator<string> {
   for await (const key of listFolder(location)) if (!key.startsWith(`${temporaryFolder}/`)) yield key
 }
 
-/** Yields the relative path of every file in a folder, with `/`; none when the folder does not exist. */
+/** Yields the relative path of every file in a folder, separated by `/`; none when the folder does not exist. */
 export async function* listFolder(folder: string, inside = ''): AsyncGenerator<string> {
   if (inside === '' && !existsSync(folder)) return
   for await (const entry of await opendir(join(folder, inside))) {

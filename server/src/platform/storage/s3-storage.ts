@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts'
 import { fileReplacedError, type Storage } from './storage.ts'
 
 const connectionMs = 5_000
-/** Socket timeouts; streaming waits for the visitor, who may pause a video. */
+/** Socket timeouts. Streaming waits for the visitor, who may pause a video. */
 const silenceMs = { usual: 20_000, whileSent: 120_000 }
 
 /** Files in an S3 bucket. */
@@ -28,7 +28,7 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
   return {
     disk,
     list: () => listBucket(disk),
-    // In S3 an object becomes visible once it is complete.
+    // In S3, an object becomes visible only once it is complete.
     writeAtomically: (key, write) => write(key),
     readPart: async (key, size, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
@@ -42,7 +42,7 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
   }
 }
 
-/** The size of the whole file from a content range: `bytes 3-5/10`. */
+/** The size of the whole file from a content range such as `bytes 3-5/10`. */
 const wholeSize = (contentRange: string | undefined, size: number | undefined): number | undefined => {
   const whole = /\/(\d+)$/.exec(contentRange ?? '')?.[1]
   return whole === undefined ? size : Number(whole)

@@ -1,6 +1,6 @@
 /**
- * The error code with which an S3-compatible storage refused a request, such as `NoSuchBucket`; null: it did not refuse it.
- * Responses without a body, to `HEAD`, have no code: 403 is `AccessDenied`.
+ * The error code with which an S3-compatible storage rejected a request, such as `NoSuchBucket`; null when it did not
+ * reject it. Responses without a body, to `HEAD`, have no code: 403 is `AccessDenied`.
  */
 export function findStorageError(error: unknown): string | null {
   if (!(error instanceof Error)) return null

@@ -18,7 +18,7 @@ export async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** The size of the smallest stored file, for which a full disk has no space. */
+/** The size of the smallest stored file, which does not fit on a full disk. */
 const probe = Buffer.alloc(16 * 1024)
 
 /** Writes and removes a small file. Rejects when that fails, for example on a full disk. */

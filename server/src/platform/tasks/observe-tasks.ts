@@ -3,7 +3,10 @@ import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
 import { countOpenTasks } from './tasks.store.ts'
 
-/** Gauges of open staff tasks by kind: how many, and how long the oldest has waited. Returns a function that stops it. */
+/**
+ * Reports the number of open staff tasks by kind, and how long the oldest has waited. Returns a function that stops the
+ * reports.
+ */
 export function observeTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
   const meter = metrics.getMeter('shop')
   const open = meter.createObservableGauge('shop.tasks.open', {

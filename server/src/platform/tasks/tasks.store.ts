@@ -2,7 +2,10 @@ import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
-/** Opens one task per kind and subject. A closed one is reopened when it happens again. False: it is open already. */
+/**
+ * Opens one task per kind and subject. A closed one is reopened when the event recurs. Returns false when it is already
+ * open.
+ */
 export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(staffTasksTable)
@@ -27,7 +30,7 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
 
 type TaskCloser = { readonly userId: string; readonly note: string }
 
-/** Closes the open tasks of these kinds about one subject. False: there was none. */
+/** Closes the open tasks of these kinds about one subject. Returns false when there was none. */
 export async function closeTasks(
   tx: Tx,
   tasks: { readonly kinds: readonly TaskKind[]; readonly subject: string },

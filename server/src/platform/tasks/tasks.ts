@@ -10,19 +10,19 @@ type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderI
 type TaskFacts = Readonly<Record<string, string | number>>
 export type StaffTaskInput = Task & {
   readonly why: string
-  /** Further facts for the member of staff who handles it. */
+  /** Further facts for the staff member who handles it. */
   readonly facts?: TaskFacts
 }
 
 type NewTask = Task & {
   readonly detail: TaskFacts
-  /** The member of staff it is assigned to. */
+  /** The staff member it is assigned to. */
   readonly takenBy?: string
 }
 
 /**
- * Adds a task to the staff list, one per kind and subject, and records the notification about it. A closed one is reopened
- * when it happens again.
+ * Adds a task to the staff list, one per kind and subject, and records the notification about it. A closed one is
+ * reopened when the event recurs.
  */
 export async function addTask(tx: Db, task: NewTask, now: Date): Promise<void> {
   const isOpened = await insertTask(tx, {
@@ -36,8 +36,8 @@ export async function addTask(tx: Db, task: NewTask, now: Date): Promise<void> {
 }
 
 /**
- * Adds a task to the staff list and logs it. Call it in the transaction of the change that causes it: otherwise a process
- * that dies in between loses the task (docs/invariants.md#i13).
+ * Adds a task to the staff list and logs it. Call it in the transaction of the change that causes it, because otherwise
+ * a process that dies in between loses the task (docs/invariants.md#i13).
  */
 export async function openTask(
   { db, clock, log }: Pick<Deps, 'clock'> & { readonly db: Db; readonly log: Pick<Deps['log'], 'error'> },

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import process from 'node:process'
 
 /**
- * Named places in the code where a test can kill the process, in the order of a purchase, then the first start
+ * Named places in the code where a test can kill the process, in the order of a purchase, then of the first start
  * (docs/testing.md).
  */
 export const failpointNames = [
@@ -45,12 +45,12 @@ export const failpointNames = [
 ] as const
 export type Failpoint = (typeof failpointNames)[number]
 
-/** The message of the channel. A subscriber that sets `failure` makes the work fail there (tests). */
+/** The message of the channel. A subscriber that sets `failure` makes the work fail at this point (tests). */
 export type PointReached = { readonly name: Failpoint; failure?: Error }
 
 const points = channel('shop:point')
 
-/** Publishes that the work has reached this failpoint. Throws the `failure` a listener has set. */
+/** Reports that the work has reached this failpoint. Throws the `failure` that a listener has set. */
 export function reach(name: Failpoint): void {
   if (!points.hasSubscribers) return
   const reached: PointReached = { name }

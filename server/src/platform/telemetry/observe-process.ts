@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
-/** Gauges of the event loop delay since the last read, and of memory. Returns a function that stops it. */
+/** Reports the event loop delay since the last read, and memory. Returns a function that stops the reports. */
 export function observeProcess(): () => void {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

@@ -7,8 +7,8 @@ import { startObserving } from '#lib/telemetry.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 
 /**
- * Names the process in traces and measurements. The detectors of the SDK promise the machine's id, and the Prometheus exporter,
- * which does not wait for promises, would report an error at each scrape.
+ * Names the process in traces and measurements. The SDK's own detectors return the machine's id as a promise, which the
+ * Prometheus exporter does not await, so that it would report an error at each scrape.
  */
 const instanceDetector = {
   detect: () => ({
@@ -20,12 +20,12 @@ const instanceDetector = {
   }),
 }
 
-/** A process that is told to stop has ten seconds for everything. */
+/** A process that is asked to stop has ten seconds for everything. */
 const lastSendMs = 2_000
 
 /**
- * Starts OpenTelemetry when its standard variables are set; without them it is not loaded. Call it before the app is created.
- * Returns a function that sends the remaining data and stops it; an unreachable collector is only logged.
+ * Starts OpenTelemetry when its standard variables are set; otherwise it is not loaded. Call it before the app is
+ * created. Returns a function that sends the remaining data and stops it. An unreachable collector is only logged.
  */
 export async function startTelemetry({
   traces,

@@ -18,7 +18,7 @@ const settle = () =>
     return 'done'
   })
 
-test('slow work is logged by name with the failpoints it reached, separately for each piece of work', async () => {
+test('slow work is logged by name with the failpoints that it reached, separately for each piece of work', async () => {
   const lines = logged(20)
   const other = traced('call GET /x', async () => reach('open:after-commit'))
   expect(await Promise.all([settle(), other])).toEqual(['done', undefined])
@@ -32,7 +32,7 @@ test('slow work is logged by name with the failpoints it reached, separately for
   expect(lines).toContainEqual({ work: 'call GET /x', ms, points: { 'open:after-commit': ms } })
 })
 
-test('failed work is logged too, and its error is rethrown', async () => {
+test('failed work is logged as well, and its error is rethrown', async () => {
   const lines = logged(0)
   const failing = traced('job refund', () => Promise.reject(new Error('no answer')))
   await expect(failing).rejects.toThrow('no answer')

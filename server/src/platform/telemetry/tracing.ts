@@ -3,7 +3,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import type { Deps } from '#platform/deps.ts'
 import { onReach } from './failpoints.ts'
 
-/** A piece of work, such as `call GET /courses/:courseId` or `job invoice`; `points` has the times of its failpoints. */
+/** A piece of work, such as `call GET /courses/:courseId` or `job invoice`. `points` contains the times of its failpoints. */
 export type Work = {
   readonly name: string
   readonly points: Record<string, number>
@@ -18,8 +18,8 @@ export const traced = <T>(name: string, run: () => Promise<T>): Promise<T> =>
 type LogDeps = { readonly clock: Deps['clock']; readonly log: Pick<Deps['log'], 'warn'> }
 
 /**
- * Logs each call and job that took `limitMs` or longer, with the milliseconds at its failpoints. Returns a function that
- * stops it.
+ * Logs each call and job that took `limitMs` or longer, with the milliseconds at its failpoints. Returns a function
+ * that stops it.
  */
 export function logSlowWork({ clock, log }: LogDeps, limitMs: number): () => void {
   const current = new AsyncLocalStorage<Work>()

@@ -3,7 +3,7 @@ import { countRows } from '#platform/backup/backup.store.ts'
 import { databaseForThisTest } from '#test/database.ts'
 import { listUsedTables } from './list-used-tables.ts'
 
-test('a new database has no used tables, and one row more or less makes a table used', async () => {
+test('a new database has no used tables, and one row more or less makes a table count as used', async () => {
   const { pool } = await databaseForThisTest()
   const client = await pool.connect()
   const rows = await countRows(client)

@@ -10,7 +10,7 @@ const migrationRowCounts = new Map([
   ['public.tax_series', 2],
 ])
 
-/** The tables whose row counts show that the shop was in use. Of the queue only job tables count. */
+/** The tables whose row counts show that the shop was in use. Only job tables of the queue count. */
 export const listUsedTables = (rows: Readonly<Record<string, number>>): readonly string[] =>
   Object.keys(rows).filter((name) =>
     name.startsWith('pgboss.')

@@ -4,7 +4,7 @@ import { sortTables } from './sort-tables.ts'
 
 const pointer = (table: string, referenced: string) => ({ table, referenced })
 
-test('a table comes after those it references, and self-references are ignored', () => {
+test('a table comes after those that it references, and self-references are ignored', () => {
   const { order, circle } = sortTables(
     ['lines', 'orders', 'users'],
     [pointer('lines', 'orders'), pointer('orders', 'users'), pointer('users', 'users')],
@@ -21,7 +21,7 @@ test('tables in a cycle, and those that reference them, are reported and come la
   expect([...circle]).toEqual(['notes', 'a', 'b'])
 })
 
-test('for any references every table comes once, and outside cycles after those it references', () => {
+test('for any references, every table comes once, and outside cycles after those that it references', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const name = fc.constantFrom(...names)
   fc.assert(

@@ -1,9 +1,9 @@
-/** One name points to others. */
+/** One name refers to another. */
 type TableReference = { readonly table: string; readonly referenced: string }
 
 /**
- * Sorts tables so that each comes after those it references. Those in a cycle come last, in the given order, and are
- * returned as well.
+ * Sorts tables so that each comes after those that it references. Tables in a cycle come last, in the given order, and
+ * are also returned.
  */
 export function sortTables(
   tables: readonly string[],

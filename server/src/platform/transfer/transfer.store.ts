@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoted, quotedTable, type Table } from '#platform/backup/backup.store.ts'
 
-/** Fingerprint of a table: its row count, and a sum over row hashes that does not depend on the order. */
+/** The fingerprint of a table: its row count, and a sum over row hashes that does not depend on the order. */
 export type TableContents = { readonly rows: number; readonly sum: string }
 
 /** The columns in their order, without generated ones. */
@@ -43,7 +43,10 @@ export async function listReferences(client: ClientBase): Promise<readonly Refer
   return rows
 }
 
-/** Makes a foreign key deferred, or not, in the caller's transaction. A deferred one is checked at its end. */
+/**
+ * Defers a foreign key or stops deferring it, in the caller's transaction. A deferred key is checked at the end of the
+ * transaction.
+ */
 export async function deferReference(
   client: ClientBase,
   table: Table,
@@ -101,7 +104,7 @@ async function* readRows(source: ClientBase, table: Table, list: string): AsyncG
   }
 }
 
-/** Copies all rows in one statement of the target, because a row may refer to another one of the same table. */
+/** Copies all rows in one statement of the target, because a row may refer to another one in the same table. */
 export async function copyRows(
   source: ClientBase,
   target: ClientBase,

@@ -75,7 +75,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'matla-transfer-'))
   outside = await openOutside()
   settings = environment(outside, await freePort(), dataDir)
-  // Without job workers, so that the transfer moves open jobs.
+  // Runs no job workers, so that the transfer moves open jobs.
   await withShop({ JOBS: '0' }, async (url) => {
     const { body } = await call(url, 'GET', '/matla/courses-light')
     const courses = body.courses as { _id: string; CourseCostEnglish: string }[]

@@ -44,8 +44,8 @@ type TransferOptions = {
 const qualifiedName = ({ schema, name }: Table) => `${schema}.${name}`
 
 /**
- * Copies the embedded database into an unused PostgreSQL in one transaction, verified before the commit. The embedded one
- * stays unchanged. Throws `BackupFailed`, `BadConfig`.
+ * Copies the embedded database into an unused PostgreSQL in one transaction, verified before the commit. The embedded
+ * database stays unchanged. Throws `BackupFailed` or `BadConfig`.
  */
 export async function transfer({ dataDir, url, log, print }: TransferOptions): Promise<void> {
   if (!existsSync(embeddedHome(dataDir)))
@@ -129,7 +129,7 @@ async function copyAll(
     const triggers = await listTriggers(target)
     await switchTriggers(target, triggers, 'disable')
     await lockTables(target, [...tables.values()])
-    // A server started on the target since the first check may have written.
+    // A server started on the target since the first check may have written to it.
     await checkUnused(target)
     await truncateTables(target, [...tables.values()])
     const circular = references.filter(({ table }) => circle.has(table))
@@ -143,7 +143,7 @@ async function copyAll(
     await switchTriggers(target, triggers, 'enable')
     await target.query('commit')
   } catch (error) {
-    // The connection may be gone, and the transaction with it.
+    // The connection may be lost, and the transaction with it.
     await target.query('rollback').catch(() => undefined)
     throw error
   }
