@@ -27,24 +27,24 @@ export const usersTable = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Lower case. */
+    /** In lower case. */
     email: text().notNull(),
     fullName: text('full_name').notNull(),
-    /** `foldedSearch` of name and address; '' in a row written by a former version. */
+    /** `foldedSearch` of name and address; '' in a row written by an earlier version. */
     search: text().notNull().default(''),
     lang: text().$type<Lang>().notNull().default('ar'),
-    /** Only for the previous version: the first of `staff_members.roles`, written together with it. */
+    /** Only for the previous version: the first of `staff_members.roles`, written together with them. */
     formerRole: text('role', { enum: formerRoles }).notNull().default('learner'),
-    /** The user has confirmed this mailbox. */
+    /** Whether the user has confirmed this mailbox. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Argon2id; null: the account has no password and is used with Google or a mailed link. */
+    /** Argon2id; null when the account has no password and is used with Google or an emailed link. */
     passwordHash: text('password_hash'),
     /** The LMS user's number on the LMS, once known. */
     lmsUserId: integer('lms_user_id'),
-    /** Until then a single job finds or creates this LMS user. */
+    /** Until this time, only one job finds or creates this LMS user. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
-    /** The person's data was erased: the row stays because orders refer to it, and nothing is added to it. */
+    /** When the person's data was erased. The row stays because orders refer to it, and nothing is added to it. */
     closedAt: instant('closed_at'),
     /** The account that this one was merged into, which closed it. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => usersTable.id),
@@ -70,8 +70,8 @@ export const usersTable = pgTable(
 )
 
 /**
- * Opaque tokens, stored hashed. `member`: a session of the account; `checkout`: a guest in their own checkout;
- * `order-link`: the mailed link of one order.
+ * Opaque tokens, stored as hashes. `member`: a session of the account. `checkout`: a guest in their own checkout.
+ * `order-link`: the emailed link of one order.
  */
 export const sessionsTable = pgTable(
   'sessions',
@@ -84,18 +84,18 @@ export const sessionsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Accurate to an hour; null: not used since it was opened. */
+    /** Accurate to an hour; null when it was not used since it was opened. */
     lastUsedAt: instant('last_used_at'),
-    /** When it last made a staff call; null: not since it was opened. */
+    /** When it last made a staff call; null when it made none since it was opened. */
     staffUsedAt: instant('staff_used_at'),
-    /** The rate-limited attempt of the guest step that opened it; null: released, or not counted. */
+    /** The rate-limited attempt of the guest step that opened it; null when released or not counted. */
     countedKey: text('counted_key'),
     countedUntil: instant('counted_until'),
-    /** When the user last proved their identity by a password, a link or a second factor; only for member sessions. */
+    /** When the user last proved their identity by a password, a link or a second factor. Only for member sessions. */
     provedAt: instant('proved_at'),
-    /** When the user passed a second factor; null: not yet. */
+    /** When the user confirmed a second factor; null when they have not yet. */
     secondFactorAt: instant('second_factor_at'),
-    /** Name of the browser and system that opened it; '' when unknown. */
+    /** The browser and system that opened it; '' when unknown. */
     device: text().notNull().default(''),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const identitiesTable = pgTable(
   ],
 )
 
-/** The newest link of each purpose, stored hashed; used ones are deleted. */
+/** The newest link of each purpose, stored as a hash. Used links are deleted. */
 export const mailedLinksTable = pgTable(
   'mailed_links',
   {
@@ -140,7 +140,7 @@ export const mailedLinksTable = pgTable(
 
 /**
  * Links that make an owner: one for each address, and one without an address ('') for the first owner, who enters it on
- * the page. Stored hashed; used ones are deleted.
+ * the page. Stored as hashes; used links are deleted.
  */
 export const ownerLinksTable = pgTable('owner_links', {
   email: text().primaryKey(),
@@ -149,7 +149,7 @@ export const ownerLinksTable = pgTable('owner_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** The newest code that was mailed to an address, stored hashed; used ones are gone. */
+/** The newest code that was emailed to an address, stored as a hash. Used codes are deleted. */
 export const emailCodesTable = pgTable('email_codes', {
   emailHash: text('email_hash').primaryKey(),
   codeHash: text('code_hash').notNull(),
@@ -157,7 +157,7 @@ export const emailCodesTable = pgTable('email_codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Nonces that a Google credential has to contain; each works once. */
+/** Nonces that a Google credential must contain. Each works once. */
 export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
@@ -165,7 +165,7 @@ export const nonceTable = pgTable('sign_in_nonces', {
 
 const fact = (name?: string) => (name === undefined ? text() : text(name)).notNull().default('')
 
-/** Profile fields besides name and email address; an empty text means not given (R238). */
+/** Profile fields besides name and email address. An empty text means not given (R238). */
 export const profilesTable = pgTable(
   'profiles',
   {
@@ -174,7 +174,7 @@ export const profilesTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** The name in Latin letters, for English documents. */
     latinName: fact('latin_name'),
-    /** E.164 if it could be parsed. */
+    /** In E.164 format if it could be parsed. */
     phone: fact(),
     city: fact(),
     country: fact(),
@@ -184,7 +184,7 @@ export const profilesTable = pgTable(
     facebook: fact(),
     instagram: fact(),
     twitter: fact(),
-    /** Id of the stored picture; unguessable. */
+    /** The id of the stored picture, which is random. */
     pictureId: text('picture_id'),
     changedAt: instant('changed_at').notNull(),
   },
@@ -198,7 +198,10 @@ export const profilesTable = pgTable(
 
 export const mergeStates = ['waiting', 'done', 'cancelled'] as const
 
-/** Merges of two accounts of one person: `closing` is merged into `staying` once both mailboxes confirm it, or an owner decides. */
+/**
+ * Merges of two accounts of one person. `closing` is merged into `staying` once both mailboxes confirm it or an owner
+ * decides.
+ */
 export const accountMergesTable = pgTable(
   'account_merges',
   {
@@ -214,18 +217,18 @@ export const accountMergesTable = pgTable(
     askedAt: instant('asked_at').notNull(),
     /** When the links in the emails expire. */
     expiresAt: instant('expires_at').notNull(),
-    /** Hash of the newest link to each mailbox; null: that email is not sent yet. */
+    /** Hashes of the newest link to each mailbox; null while that email is not sent. */
     stayingTokenHash: text('staying_token_hash').unique(),
     closingTokenHash: text('closing_token_hash').unique(),
-    /** Hash of the code in the newest email to each mailbox, which the page of the other email's link asks for. */
+    /** Hashes of the code in the newest email to each mailbox, which the page of the other email's link requires. */
     stayingCodeHash: text('staying_code_hash'),
     closingCodeHash: text('closing_code_hash'),
-    /** Number of tried codes. */
+    /** The number of codes tried. */
     codeTries: integer('code_tries').notNull().default(0),
     stayingConfirmedAt: instant('staying_confirmed_at'),
     closingConfirmedAt: instant('closing_confirmed_at'),
     endedAt: instant('ended_at'),
-    /** The member of staff who cancelled it or did it without the links; null: both mailboxes have confirmed. */
+    /** The staff member who cancelled it or completed it without the links; null when both mailboxes have confirmed. */
     endedBy: uuid('ended_by').references(() => usersTable.id),
     /** Why an owner decided without the confirmations. */
     overrideReason: text('override_reason').notNull().default(''),
@@ -245,8 +248,8 @@ export const requestKinds = ['export', 'deletion'] as const
 export const requestOutcomes = ['done', 'declined'] as const
 
 /**
- * Requests of people for the export or deletion of their data, and when they were answered. The law requires this list and
- * sets a deadline of thirty days (PDPL rules, article 3).
+ * Requests for the export or deletion of personal data, and when they were answered. The law requires this list and a
+ * deadline of thirty days (PDPL rules, article 3).
  */
 export const privacyRequestsTable = pgTable(
   'privacy_requests',
@@ -260,18 +263,18 @@ export const privacyRequestsTable = pgTable(
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** The member of staff who recorded it; null: requested in the person's account. */
+    /** The staff member who recorded it; null when requested in the person's account. */
     takenDownBy: uuid('taken_down_by').references(() => usersTable.id),
-    /** When staff exported the data; it is answered once they have sent them. null: not exported by staff. */
+    /** When staff exported the data; null when they did not. The request is answered once they have sent it. */
     exportedAt: instant('exported_at'),
     outcome: text({ enum: requestOutcomes }),
     /** When it was answered; null: pending. */
     doneAt: instant('done_at'),
-    /** The member of staff who answered; null: answered automatically. */
+    /** The staff member who answered; null when answered automatically. */
     doneBy: uuid('done_by').references(() => usersTable.id),
     /** Why it was declined, or how it was answered outside the shop. */
     note: text().notNull().default(''),
-    /** Until when invoices have to be kept; null: there are none. */
+    /** Until when invoices must be retained; null when there are none. */
     keptUntil: instant('kept_until'),
   },
   (table) => [

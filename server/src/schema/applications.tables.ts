@@ -5,12 +5,12 @@ import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { applicationsTable } from './engagement.tables.ts'
 
-/** References the application and is deleted with it. */
+/** Refers to the application and is deleted with it. */
 const ofApplication = () =>
   requiredUuid('application_id').references(() => applicationsTable.id, { onDelete: 'cascade' })
 const byStaff = () => requiredUuid('by').references(() => usersTable.id)
 
-/** Ratings of applications, one per member of staff. */
+/** Ratings of applications, one per staff member. */
 export const applicationRatingsTable = pgTable(
   'application_ratings',
   {
@@ -25,7 +25,7 @@ export const applicationRatingsTable = pgTable(
   ],
 )
 
-/** Notes of staff on an application. */
+/** Staff notes on an application. */
 export const applicationNotesTable = pgTable(
   'application_notes',
   {

@@ -5,7 +5,7 @@ import { usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { paymentsTable } from './payments.tables.ts'
 
-/** Money that came to the school's bank account, and what staff decided about it. */
+/** Money that arrived in the school's bank account, and what staff decided about it. */
 export const bankTransfersTable = pgTable(
   'bank_transfers',
   {
@@ -14,19 +14,19 @@ export const bankTransfersTable = pgTable(
     bankReference: requiredText('bank_reference'),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     amountHalalas: integer('amount_halalas').notNull(),
-    /** As the bank names them; '' when it does not. */
+    /** The sender in the bank's spelling; '' when it names none. */
     sender: text().notNull().default(''),
     senderIban: text('sender_iban'),
     narration: text().notNull().default(''),
     enteredBy: requiredUuid('entered_by').references(() => usersTable.id),
     enteredAt: instant('entered_at').notNull(),
-    /** null: undecided. */
+    /** null while undecided. */
     decision: text({ enum: transferDecisions }),
     /** The payment that it was matched to. */
     paymentId: uuid('payment_id').references(() => paymentsTable.id),
-    /** The part that pays it. */
+    /** The part that pays the payment. */
     usedHalalas: integer('used_halalas').notNull().default(0),
-    /** The part that staff return by bank transfer. */
+    /** The part that staff must return by bank transfer. */
     returnHalalas: integer('return_halalas').notNull().default(0),
     decidedBy: uuid('decided_by').references(() => usersTable.id),
     decidedAt: instant('decided_at'),
@@ -64,6 +64,6 @@ export const bankTransfersTable = pgTable(
   ],
 )
 
-/** What matched transfers have paid of a payment, in halalas. */
+/** What matched transfers have paid towards a payment, in halalas. */
 export const matchedHalalas = sql<number>`(select coalesce(sum(t.used_halalas), 0)::int
   from ${bankTransfersTable} t where t.payment_id = ${paymentsTable}.id)`

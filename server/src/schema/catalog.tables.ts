@@ -57,7 +57,7 @@ export const coursesTable = pgTable(
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
-    /** Visitors can watch one of its lessons. Stored, so that lists need not read all lessons. */
+    /** Whether visitors can watch one of its lessons. Stored, so that lists need not read all lessons. */
     hasFreeLesson: boolean('has_free_lesson')
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_exists(sections, '$[*].lessons[*].preview.mp4')`),
@@ -65,7 +65,7 @@ export const coursesTable = pgTable(
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
     publishedAt: instant('published_at').notNull().defaultNow(),
-    /** The last publication of its texts; prices have a history of their own. */
+    /** The last publication of its texts. Prices have a separate history. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -81,8 +81,9 @@ export const coursesTable = pgTable(
 )
 
 /**
- * What is sold. A course is sold by the product that has its id and takes its texts and pictures; that a product opens
- * the right courses is checked when a transaction ends (`check_product`, docs/decisions/0024-products-entitlements-and-tax-documents.md).
+ * What is sold. A course is sold by the product with the same id, which uses the course's texts and pictures. Whether a
+ * product opens the right courses is checked when a transaction ends (`check_product`,
+ * docs/decisions/0024-products-entitlements-and-tax-documents.md).
  */
 export const productsTable = pgTable(
   'products',
@@ -96,15 +97,15 @@ export const productsTable = pgTable(
     description: storedJson('products', 'description', productFields.description),
     image: storedJson('products', 'image', productFields.image),
     video: storedJson('products', 'video', productFields.video),
-    /** Position in lists; the ranking of a course. */
+    /** The position in lists, and the rank of a course. */
     position: integer().notNull(),
-    /** The price alone, or the share of a crossed-out price. */
+    /** The price to pay, before coupons. */
     priceHalalas: integer('price_halalas').notNull(),
     /** The crossed-out price. */
     listPriceHalalas: integer('list_price_halalas'),
     status: text({ enum: productStatuses }).notNull().default('on-sale'),
     taxCategory: text('tax_category', { enum: taxCategories }).notNull().default('standard'),
-    /** The course whose texts it uses; null for every other kind. */
+    /** The course whose texts it uses; null for a bundle. */
     courseId: text('course_id')
       .references(() => coursesTable.id)
       .generatedAlwaysAs(sql`case when kind = 'course' then id end`),
@@ -158,7 +159,7 @@ export const productAliasesTable = pgTable(
   ],
 )
 
-/** The texts and the picture of a product, beside `courses` joined by `courseOfProduct`. */
+/** The texts and the picture of a product, with `courses` joined by `courseOfProduct`. */
 export const productName = sql`coalesce(${productsTable.name}, ${coursesTable.name})`.mapWith(
   coursesTable.name,
 )

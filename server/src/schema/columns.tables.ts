@@ -17,9 +17,7 @@ import {
 import { parseLeniently, reportFaults } from './lenient.ts'
 import { storedField, type StoredField } from './stored-fields.ts'
 
-/**
- * A JSON column that is parsed leniently: invalid parts are left out and logged with table, column and path.
- */
+/** A JSON column that is parsed leniently. Invalid parts are left out and logged with table, column and path. */
 export function storedJson<F extends Field>(table: string, column: string, field: F) {
   const schema = storedField(field)
   const ofField = customType<{ data: StoredField<F>; driverData: unknown }>({
@@ -51,13 +49,16 @@ const jsonKinds: ReadonlySet<string> = new Set<JsonKind>(['both', 'image', 'vide
 const jsonFields = (fields: Fields) => Object.entries(fields).filter(([, { kind }]) => jsonKinds.has(kind))
 const isOptional = (field: Field) => 'isOptional' in field
 
-/** The stored value of an empty list, which is also the column's default; null: the field is not a list that may be empty. */
+/**
+ * The stored value of an empty list, which is also the column's default; null when the field is not a list that may be
+ * empty.
+ */
 function emptyList(field: Field): SQL | null {
   if (field.kind !== 'list' || field.least > 0) return null
   return field.isByLanguage ? sql`'{"ar":[],"en":[]}'::jsonb` : sql`'[]'::jsonb`
 }
 
-/** The columns of the fields that are stored as JSON, each named as its field; null is an empty optional field. */
+/** The columns of the fields that are stored as JSON, each with the name of its field. An empty optional field is null. */
 export const jsonColumns = <S extends Fields>(table: string, fields: S): JsonColumns<S> =>
   Object.fromEntries(
     jsonFields(fields).map(([name, field]) => {
@@ -66,10 +67,10 @@ export const jsonColumns = <S extends Fields>(table: string, fields: S): JsonCol
       if (empty !== null) return [name, column.notNull().default(empty)]
       return [name, isOptional(field) ? column : column.notNull()]
     }),
-    // The keys of the fields, with the columns of their kinds.
+    // The keys are the fields, and each column has its field's type.
   ) as JsonColumns<S>
 
-/** A check that rejects JSON null, which would be read as an absent value, in the columns of required fields. */
+/** A check that rejects JSON null, which would be read as a missing value, in the columns of required fields. */
 export function neverJsonNull<S extends Fields>(
   name: string,
   fields: S,
@@ -81,7 +82,7 @@ export function neverJsonNull<S extends Fields>(
   return check(`${name}_json`, sql`'null'::jsonb not in (${sql.join(columns, sql`, `)})`)
 }
 
-/** A check that a text column has one of these values; a value that the column's type lacks does not compile. */
+/** A check that a text column has one of these values. A value that the column's type lacks does not compile. */
 export const isOneOf = <Column extends PgColumn>(
   column: Column,
   words: readonly Column['_']['data'][],
@@ -91,11 +92,11 @@ export const isOneOf = <Column extends PgColumn>(
 /** Whether a column has an id in the format of `entity-id.ts`. */
 export const isEntityId = (column: PgColumn): SQL => sql`${column} ~ ${sql.raw(`'^${entityIdPattern}$'`)}`
 
-/** Whether a column holds a price of the bounds that `price.ts` states. */
+/** Whether a column contains a price within the bounds of `price.ts`. */
 export const isPrice = (column: PgColumn): SQL =>
   sql`${column} between ${sql.raw(String(halalaBounds.least))} and ${sql.raw(String(halalaBounds.most))}`
 
-/** A moment, to the microsecond, without a time zone of its own. */
+/** A point in time with microseconds, stored without a time zone of its own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const requiredText = (name: string) => text(name).notNull()
@@ -112,7 +113,7 @@ export const indexWhere = (name: string, columns: Columns, condition: SQL) =>
     .on(...columns)
     .where(condition)
 
-/** An index for phone numbers of which the beginning is known; '' is none. */
+/** An index for phone numbers whose beginning is known. An empty number is left out. */
 export const phoneIndex = (name: string, phone: ExtraConfigColumn) =>
   index(name)
     .on(phone.op('text_pattern_ops'))

@@ -5,8 +5,8 @@ import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 /**
- * What owners entered for each connection, sealed; append-only. The newest row of a connection applies, and earlier ones
- * answer for the payments that were opened under them.
+ * What owners entered for each connection, sealed and append-only. The newest row of a connection applies, and earlier
+ * rows are used for payments that were opened with them.
  */
 export const connectionSettingsTable = pgTable(
   'connection_settings',
@@ -14,9 +14,9 @@ export const connectionSettingsTable = pgTable(
     /** Counts the changes of all connections. */
     version: integer().primaryKey(),
     connection: text().$type<ConnectionId>().notNull(),
-    /** The values by variable; null: the owner removed them. */
+    /** The values by variable; null when the owner removed them. */
     sealed: text(),
-    /** The variables with a value, so that they are known without the key. */
+    /** The variables that have a value, so that they are known without the key. */
     entered: text().array().$type<string[]>().notNull(),
     /** The variables that this row changed. */
     changed: text().array().$type<string[]>().notNull(),

@@ -11,7 +11,7 @@ export const contentTable = pgTable('content', {
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/** Increases with every change of catalogue or content (by trigger); caches compare it. */
+/** Incremented by triggers with every change to catalogue or content, so that caches can compare it. */
 export const contentVersionTable = pgTable(
   'content_version',
   {
@@ -21,7 +21,7 @@ export const contentVersionTable = pgTable(
   (table) => [check('content_version_is_one_row', sql`${table.isOnly}`)],
 )
 
-/** Blogs and insights; the lists follow `rank`, smallest first (R150). */
+/** Blogs and insights. The lists are sorted by `rank`, smallest first (R150). */
 export const articlesTable = pgTable(
   'articles',
   {
@@ -32,7 +32,7 @@ export const articlesTable = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     ...jsonColumns('articles', articleShape),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
-    /** Minutes that reading takes. */
+    /** The reading time in minutes. */
     minutes: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -2,13 +2,13 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { instant, requiredText } from './columns.tables.ts'
 
-/** Codes that were generated together: one row in the list, paused and exported as one. */
+/** Codes that were generated together, which are listed, paused and exported as one. */
 export const couponBatchesTable = pgTable(
   'coupon_batches',
   {
     id: uuid().primaryKey(),
     name: requiredText('name'),
-    /** What its codes begin with; may be empty. */
+    /** The prefix of its codes, which may be empty. */
     prefix: text().notNull().default(''),
     codes: integer().notNull(),
     createdAt: instant('created_at').notNull(),

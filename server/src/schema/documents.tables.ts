@@ -33,17 +33,17 @@ export const draftsTable = pgTable(
     kind: text({ enum: documentKinds }).notNull(),
     /** A draft value: every list item has an id. */
     value: jsonb().$type<unknown>().notNull(),
-    /** For the list of documents, in both languages. */
+    /** The title in both languages, for the list of documents. */
     title: jsonb().$type<{ ar: string; en: string }>().notNull(),
     /** Whether the document was never published. */
     isNew: boolean('is_new').notNull().default(false),
-    /** The version it is based on; 0: the value from before the first version, or none. */
+    /** The version that it is based on; 0 for the value from before the first version, or none. */
     baseVersion: integer('base_version').notNull(),
     /** Changes with every save and is never reused by a later draft. */
     revision: integer().notNull(),
-    /** When each text was changed last in each language, by path: `{ "name/ar": "2026-11-26T…" }`. */
+    /** When each text was last changed in each language, by path: `{ "name/ar": "2026-11-26T…" }`. */
     touched: jsonb().$type<Record<string, string>>().notNull(),
-    /** Texts that are missing in a language before it may be published. */
+    /** The number of texts that must be added in a language before publication. */
     missingAr: integer('missing_ar').notNull(),
     missingEn: integer('missing_en').notNull(),
     createdBy: user('created_by'),
@@ -52,7 +52,7 @@ export const draftsTable = pgTable(
     changedAt: instant('changed_at').notNull(),
     reviewAskedBy: uuid('review_asked_by').references(() => usersTable.id),
     reviewAskedAt: instant('review_asked_at'),
-    /** The revision that a reviewer approved; another one is not approved. */
+    /** The revision that a reviewer approved. Any other revision is not approved. */
     approvedRevision: integer('approved_revision'),
     approvedBy: uuid('approved_by').references(() => usersTable.id),
   },
@@ -80,7 +80,7 @@ export const draftSavesTable = pgTable(
     requestKey: requiredText('request_key'),
     changes: jsonb().$type<readonly StoredChange[]>().notNull(),
     by: user('by'),
-    /** The tab that made the save; null: none, or saved by an older version. */
+    /** The tab that made the save; null for none, or when saved by an older version. */
     editingSession: uuid('editing_session'),
     at: instant('at').notNull(),
   },
@@ -92,7 +92,7 @@ export const draftSavesTable = pgTable(
 
 export const versionCauses = ['found', 'publish', 'unpublish', 'schedule', 'import'] as const
 
-/** Published versions, kept forever. `found` is the value from before the first publication. */
+/** Published versions, stored permanently. `found` is the value from before the first publication. */
 export const versionsTable = pgTable(
   'versions',
   {
@@ -103,7 +103,7 @@ export const versionsTable = pgTable(
     value: jsonb().$type<unknown>().notNull(),
     cause: text({ enum: versionCauses }).notNull(),
     note: text().notNull().default(''),
-    /** null: `found`, or an import into an empty shop. */
+    /** null for `found`, or for an import into an empty shop. */
     by: uuid().references(() => usersTable.id),
     at: instant('at').notNull(),
   },
@@ -118,7 +118,7 @@ export const versionsTable = pgTable(
 export const publicationActions = ['publish', 'unpublish'] as const
 export const publicationStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
-/** Scheduled publications; the value is that of the draft when it was scheduled. */
+/** Scheduled publications, with the value that the draft had when it was scheduled. */
 export const publicationsTable = pgTable(
   'publications',
   {
@@ -126,7 +126,7 @@ export const publicationsTable = pgTable(
     documentId: documentId(),
     kind: text({ enum: documentKinds }).notNull(),
     action: text({ enum: publicationActions }).notNull(),
-    /** null: the document is unpublished. */
+    /** null to unpublish the document. */
     value: jsonb().$type<unknown>(),
     title: jsonb().$type<{ ar: string; en: string }>().notNull(),
     isNew: boolean('is_new').notNull().default(false),
@@ -151,13 +151,13 @@ export const publicationsTable = pgTable(
   ],
 )
 
-/** Comments of staff on a document or one of its fields. */
+/** Staff comments on a document or one of its fields. */
 export const commentsTable = pgTable(
   'comments',
   {
     id: uuid().primaryKey(),
     documentId: documentId(),
-    /** Path of the field with slashes; '' for the whole document. */
+    /** The path of the field, separated by slashes; '' for the whole document. */
     path: text().notNull(),
     lang: text({ enum: langs }),
     words: requiredText('words'),
@@ -187,7 +187,7 @@ export const previewLinksTable = pgTable(
   (table) => [index('preview_links_by_document').on(table.documentId, table.expiresAt)],
 )
 
-/** Who has a document open, and in which field; rows older than 30 seconds are ignored. */
+/** Who has a document open, and in which field. Rows older than 30 seconds are ignored. */
 export const presenceTable = pgTable(
   'presence',
   {
@@ -199,7 +199,7 @@ export const presenceTable = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 )
 
-/** The folded words of what is written in each document last: its draft, or else its published value. */
+/** The folded words of each document's newest value: its draft, otherwise its published value. */
 export const documentSearchTable = pgTable('document_search', {
   documentId: text('document_id').primaryKey(),
   search: requiredText('search'),
@@ -220,12 +220,12 @@ export const binnedDocumentsTable = pgTable(
   ],
 )
 
-/** Every document by kind in public order; drafts that were never published come first. */
+/** Every document by kind in public order. Drafts that were never published come first. */
 export const documentsView = pgView('documents', {
   id: text().notNull(),
   kind: text().notNull(),
   key: text().notNull(),
-  /** null: the title is built in. */
+  /** null for a built-in title. */
   title: jsonb().$type<{ ar: string; en: string }>(),
   isPublished: boolean('is_published').notNull(),
   place: integer().notNull(),

@@ -8,7 +8,7 @@ import { instant, requiredText, requiredUuid } from './columns.tables.ts'
 import { couponsTable, ordersTable } from './sales.tables.ts'
 
 /**
- * Orders that staff prepare for a person, who pays them by a link. Its state derives from the times and from its order
+ * Orders that staff prepare for a person, who pays them by a link. The state is derived from the times and the order
  * (`draftOrderState`).
  */
 export const draftOrdersTable = pgTable(
@@ -22,18 +22,18 @@ export const draftOrdersTable = pgTable(
     /** Search text of the buyer (`foldedSearch`). */
     search: requiredText('search'),
     couponId: uuid('coupon_id').references(() => couponsTable.id),
-    /** For staff only. */
+    /** Visible only to staff. */
     note: text().notNull().default(''),
-    /** How many days the link can be paid. */
+    /** For how many days the link can be paid. */
     linkDays: integer('link_days').notNull(),
     createdBy: requiredUuid('created_by').references(() => usersTable.id),
-    /** The key of the request that made it, so that its repetition makes no second one. */
+    /** The key of the request that created it, so that a repeated request creates no second one. */
     key: text().notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer().notNull().default(1),
     sentAt: instant('sent_at'),
     endsAt: instant('ends_at'),
-    /** The hash finds the draft of a link; the sealed token lets staff copy the link again. */
+    /** The hash finds the draft of a link, and the sealed token lets staff copy the link again. */
     tokenHash: text('token_hash').unique(),
     tokenSealed: text('token_sealed'),
     cancelledAt: instant('cancelled_at'),
@@ -70,7 +70,7 @@ export const draftOrderLinesTable = pgTable(
     listHalalas: integer('list_halalas').notNull(),
     /** The price before the coupon. */
     priceHalalas: integer('price_halalas').notNull(),
-    /** What the coupon takes off. */
+    /** The discount by the coupon. */
     discountHalalas: integer('discount_halalas').notNull().default(0),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const draftOrderLinesTable = pgTable(
   ],
 )
 
-/** An order that was paid is paid, also when its link had ended or was cancelled. By the database's clock. */
+/** A paid order counts as paid even when its link had ended or was cancelled. Uses the database's clock. */
 export const draftOrderState = sql<DraftOrderState>`case when ${ordersTable.paidAt} is not null then 'paid'
   when ${draftOrdersTable.cancelledAt} is not null then 'cancelled' when ${draftOrdersTable.sentAt} is null then 'draft'
   when ${draftOrdersTable.endsAt} <= now() then 'ended' else 'sent' end`

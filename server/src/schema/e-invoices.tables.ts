@@ -20,13 +20,13 @@ import { taxDocumentForms, taxDocumentsTable } from './tax.tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The gateway environment of a unit; `sandbox` is the authority's own, or that of the demo. */
+/** The gateway environment of a unit. `sandbox` is the authority's own, or the demo's. */
 export const gatewayEnvironments = ['sandbox', 'simulation', 'live'] as const
 export const egsUnitStates = ['requested', 'checked', 'ready', 'active', 'ended'] as const
 
 /**
- * A unit that signs documents in the taxpayer's name (ZATCA: EGS unit), with the head of its chain. While one is active,
- * the shop is in phase 2.
+ * A unit that signs documents in the taxpayer's name (ZATCA: EGS unit), with the head of its chain. While a unit is
+ * active, the shop is in phase 2.
  */
 export const egsUnitsTable = pgTable(
   'egs_units',
@@ -35,39 +35,39 @@ export const egsUnitsTable = pgTable(
     environment: text({ enum: gatewayEnvironments }).notNull(),
     state: text({ enum: egsUnitStates }).notNull(),
     commonName: requiredText('common_name'),
-    /** The unit whose certificate this one's is the renewal of; it has the same key and name. */
+    /** The unit whose certificate this one renews. Both have the same key and name. */
     renews: uuid().references((): AnyPgColumn => egsUnitsTable.id),
-    /** PEM, as it was sent. */
+    /** In PEM, as sent. */
     certificateRequest: requiredText('certificate_request'),
-    /** The private key (PKCS#8), and the secrets of both ids, sealed each for this unit. */
+    /** The private key (PKCS#8) and the secrets of both ids, each sealed for this unit. */
     sealedKey: requiredText('sealed_key'),
-    /** The id of the request for the current certificate, under which the compliance checks run. */
+    /** The id of the request for the current certificate, with which the compliance checks run. */
     requestId: text('request_id'),
-    /** `binarySecurityToken` of the certificate that the checks are made with, then of the one in use. */
+    /** `binarySecurityToken` of the certificate for the checks, and later of the one in use. */
     checkToken: text('check_token'),
     sealedCheckSecret: text('sealed_check_secret'),
     token: text(),
     sealedSecret: text('sealed_secret'),
     validUntil: instant('valid_until'),
-    /** The head of the chain; null is the hash before the first document. */
+    /** The head of the chain. null is the hash before the first document. */
     lastCounter: bigint('last_counter', { mode: 'number' }).notNull().default(0),
     lastHash: text('last_hash'),
     createdAt: instant('created_at').notNull(),
     activeFrom: instant('active_from'),
     endedAt: instant('ended_at'),
-    /** No signing until then, so that its last documents are reported before another unit takes over. */
+    /** Signing is paused until this time, so that the unit's last documents are reported before another unit takes over. */
     handsOverUntil: instant('hands_over_until'),
-    /** Failed calls since the last response, and when the next one is made. */
+    /** The number of failed calls since the last response, and when the next one is made. */
     silences: integer().notNull().default(0),
     nextCallAt: instant('next_call_at'),
-    /** The error code that stops all calls until a person has handled it. */
+    /** The error code that stops all calls until a person has dealt with it. */
     stoppedAt: instant('stopped_at'),
     stoppedBy: text('stopped_by'),
   },
   (table) => [
     check('egs_units_environment', isOneOf(table.environment, gatewayEnvironments)),
     check('egs_units_state', isOneOf(table.state, egsUnitStates)),
-    // At most one: the index holds one row for all.
+    // Allows at most one active unit.
     uniqueWhere('egs_units_one_active', [table.state], sql`${table.state} = 'active'`),
     check('egs_units_active_from', sql`${table.state} <> 'active' or ${table.activeFrom} is not null`),
     check(
@@ -91,8 +91,9 @@ export type EInvoiceState = (typeof eInvoiceStates)[number]
 export type GatewayMessage = { readonly code: string; readonly message: string }
 
 /**
- * A tax document as it is reported (ZATCA phase 2): made in the transaction that issues it, signed after it. A refused one
- * keeps its place in the chain; the next attempt is another row. Signed columns never change (migration 0005).
+ * A tax document as reported (ZATCA phase 2), created in the transaction that issues it and signed afterwards. A
+ * rejected attempt keeps its position in the chain, and the next attempt is another row. Signed columns never change
+ * (migration 0005).
  */
 export const eInvoicesTable = pgTable(
   'e_invoices',
@@ -101,23 +102,23 @@ export const eInvoicesTable = pgTable(
     documentId: requiredUuid('document_id').references(() => taxDocumentsTable.id),
     attempt: integer().notNull().default(1),
     form: text({ enum: taxDocumentForms }).notNull().default('simplified'),
-    /** The seller of a later attempt; null: the seller of the document. */
+    /** The seller of a later attempt; null for the document's seller. */
     seller: jsonb().$type<Seller>(),
     state: text({ enum: eInvoiceStates }).notNull().default('waiting'),
-    /** The document's own: its report is due a day after. */
+    /** When the document was issued. Its report is due a day later. */
     issuedAt: instant('issued_at').notNull(),
     unitId: requiredUuid('unit_id').references(() => egsUnitsTable.id),
-    /** Its place in the chain of the unit (ZATCA: ICV, PIH); these are null together until it is signed. */
+    /** The position in the unit's chain (ZATCA: ICV, PIH). These columns are null together until it is signed. */
     counter: bigint({ mode: 'number' }),
     previousHash: text('previous_hash'),
     hash: text().unique('e_invoices_hash'),
     uuid: uuid().unique('e_invoices_uuid'),
-    /** The bytes that are sent; a cleared one, with the authority's signature, beside them. */
+    /** The bytes that are sent and, once cleared, the version with the authority's signature. */
     xml: bytes(),
     clearedXml: bytes('cleared_xml'),
     qr: text(),
     signedAt: instant('signed_at'),
-    /** Started calls, and the earliest time of the next one. */
+    /** The number of calls started, and the earliest time of the next one. */
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at'),
     answeredAt: instant('answered_at'),
@@ -129,7 +130,7 @@ export const eInvoicesTable = pgTable(
     check('e_invoices_state', isOneOf(table.state, eInvoiceStates)),
     unique('e_invoices_attempt').on(table.documentId, table.attempt),
     unique('e_invoices_counter').on(table.unitId, table.counter),
-    // Counters stay unique while a chain forks; this does not.
+    // Prevents a fork in the chain, which unique counters would not.
     unique('e_invoices_previous').on(table.unitId, table.previousHash),
     uniqueIndex('e_invoices_one_accepted')
       .on(table.documentId)
@@ -167,7 +168,7 @@ export type RehearsedDocument = {
   readonly errors: readonly GatewayMessage[]
 }
 
-/** The newest documents of the shop, signed and sent to the simulation on trial: nothing of them is reported. */
+/** The newest documents of the shop, signed and sent to the simulation as a rehearsal. None of them is reported. */
 export const eInvoiceRehearsalsTable = pgTable(
   'e_invoice_rehearsals',
   {
@@ -179,16 +180,16 @@ export const eInvoiceRehearsalsTable = pgTable(
   },
   (table) => [index('e_invoice_rehearsals_newest').on(table.at)],
 )
-/** Whether the buyer may receive the document: a standard one only after the authority has cleared it. */
+/** Whether the buyer may receive the document. A standard document must be cleared by the authority first. */
 export const isHandedOut = sql<boolean>`(tax_documents.form = 'simplified' or exists (
   select from e_invoices cleared where cleared.document_id = tax_documents.id and cleared.state = 'accepted'))`
 
-/** The errors of the authority's last rejection of a document; null: none. */
+/** The errors of the authority's last rejection of a document; null for none. */
 export const gatewayErrorsOf = sql<
   GatewayMessage[] | null
 >`(select case tried.state when 'refused' then tried.errors end from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`
 
-/** The state of a document's last attempt at the authority; null in phase 1. */
+/** The state of a document's last attempt; null in phase 1. */
 export const eInvoiceStateOf = sql<EInvoiceState | null>`(select tried.state from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`

@@ -11,7 +11,7 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 
-/** A consent to the newsletter that was withdrawn. */
+/** A withdrawn consent to the newsletter. */
 export type PastConsent = {
   readonly consentText: string
   readonly confirmedAt: string
@@ -19,8 +19,8 @@ export type PastConsent = {
 }
 
 /**
- * Newsletter subscriptions with the sentence the subscriber agreed to. After unsubscribing only the hash of the address is
- * kept (PDPL: proof of consent, suppression).
+ * Newsletter subscriptions, with the sentence that the subscriber agreed to. After unsubscribing, only the hash of the
+ * address is stored (PDPL: proof of consent, suppression).
  */
 export const subscriptionsTable = pgTable(
   'subscriptions',
@@ -36,7 +36,7 @@ export const subscriptionsTable = pgTable(
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     leftAt: instant('left_at'),
-    /** Consents that were withdrawn before the present one was asked for, oldest first. */
+    /** Consents that were withdrawn before the current one was requested, oldest first. */
     past: jsonb().$type<readonly PastConsent[]>().notNull().default([]),
   },
   (table) => [
@@ -57,7 +57,7 @@ export type ReminderStatus = (typeof reminderStatuses)[number]
 export const linkPurposes = ['restore', 'unsubscribe'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Consents to reminders and their withdrawals, with time and wording; append-only, the newest counts (PDPL). */
+/** Consents to reminders and their withdrawals, with time and wording. Append-only; the newest counts (PDPL). */
 export const reminderConsentsTable = pgTable(
   'reminder_consents',
   {
@@ -77,18 +77,21 @@ export const reminderConsentsTable = pgTable(
   ],
 )
 
-/** Reminders of unfinished purchases: at most one waits per buyer, and the same courses are reminded of only once. */
+/**
+ * Reminders about unfinished purchases. At most one is pending per buyer, and a purchase of the same courses is
+ * reminded of only once.
+ */
 export const remindersTable = pgTable(
   'reminders',
   {
     id: uuid().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     productIds: text('product_ids').array().notNull(),
-    /** The same courses in any order are the same purchase. */
+    /** Identifies a purchase by its courses in any order. */
     productsKey: text('products_key').notNull(),
     lang: text().$type<Lang>().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
-    /** Fixed before the first attempt, so that a duplicate can be recognized (docs/invariants.md#i10). */
+    /** Fixed before the first attempt, so that a duplicate can be recognised (docs/invariants.md#i10). */
     messageId: text('message_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
@@ -104,7 +107,7 @@ export const remindersTable = pgTable(
   ],
 )
 
-/** Links in emails: stored hashed, each for a single purpose, until it expires. */
+/** Links in emails, stored as hashes. Each has a single purpose and an expiry. */
 export const reminderLinksTable = pgTable(
   'reminder_links',
   {
@@ -119,7 +122,7 @@ export const reminderLinksTable = pgTable(
   ],
 )
 
-/** E-book requests, kept until staff have answered and a year has passed. */
+/** E-book requests, retained until staff have answered and a year has passed. */
 export const ebookRequestsTable = pgTable(
   'ebook_requests',
   {
@@ -133,7 +136,7 @@ export const ebookRequestsTable = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
     keptUntil: instant('kept_until').notNull(),
-    /** Search text for staff; '' until it is filled. */
+    /** Search text for staff; '' until it is filled in. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -157,7 +160,7 @@ export const ebookRequestsTable = pgTable(
 
 export const ebookAlertStatuses = ['asked', 'waiting', 'told'] as const
 
-/** E-book alerts with the sentence the recipient agreed to; cleared once the alert is sent. */
+/** E-book alerts, with the sentence that the recipient agreed to. Cleared once the alert is sent. */
 export const ebookAlertsTable = pgTable(
   'ebook_alerts',
   {
@@ -184,7 +187,7 @@ export const ebookAlertsTable = pgTable(
   ],
 )
 
-/** The further fields of the form, as typed. */
+/** The other fields of the form, as typed. */
 export type ApplicationFacts = Readonly<Record<string, unknown>>
 
 /** Job and internship applications; their files are stored under random names (docs/invariants.md#v22). */
@@ -208,7 +211,7 @@ export const applicationsTable = pgTable(
     stageAt: instant('stage_at'),
     stageBy: uuid('stage_by').references(() => usersTable.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
-    /** Search text for staff; '' until it is filled. */
+    /** Search text for staff; '' until it is filled in. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -230,7 +233,7 @@ export const applicationsTable = pgTable(
   ],
 )
 
-/** The id keeps a renamed course on the list; the name it had is still a key to it (R277). */
+/** The id keeps a renamed course on the list, and the name it had then can still be used to find it (R277). */
 export const wishlistProductsTable = pgTable(
   'wishlist_products',
   {
@@ -242,7 +245,7 @@ export const wishlistProductsTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/** Wishlist articles as they were when added; the English heading is the key (R277). */
+/** Wishlist articles as they were when added. The English heading is the key (R277). */
 export const wishlistArticlesTable = pgTable(
   'wishlist_articles',
   {

@@ -9,13 +9,13 @@ import { orderLinesTable, ordersTable } from './sales.tables.ts'
 export const entitlementOrigins = ['order', 'grant', 'import'] as const
 export const entitlementStatuses = ['unclaimed', 'active', 'revoked'] as const
 
-/** The outcome of a grant, in people. */
+/** The result of a grant, in numbers of people. */
 export type GrantOutcome = {
-  /** Had an account, and got at least one course. */
+  /** People with an account who received at least one course. */
   readonly granted: number
-  /** Had none: one was made, and they were invited to enter it. */
+  /** People without an account, for whom one was created and who were invited to use it. */
   readonly invited: number
-  /** Had all of the courses. */
+  /** People who already had all of the courses. */
   readonly alreadyHad: number
   /** Entries of the list that are not an email address. */
   readonly malformed: number
@@ -41,35 +41,35 @@ export const grantsTable = pgTable(
 )
 
 /**
- * Entitlements: one unit of one course for one person, by a line of a paid order, by a grant or by an import. They alone define who owns
- * what; the courses that a line opens are frozen here when it is paid (docs/invariants.md#i3).
+ * Entitlements: one unit of one course for one person, by a line of a paid order, a grant or an import. They alone
+ * define who owns what. The courses that a line opens are frozen here when it is paid (docs/invariants.md#i3).
  */
 export const entitlementsTable = pgTable(
   'entitlements',
   {
     id: uuid().primaryKey(),
     origin: text({ enum: entitlementOrigins }).notNull(),
-    /** Null for a grant or an import, as its line. */
+    /** null, like its line, for a grant or an import. */
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
-    /** Which of the line's units, from one. */
+    /** Which unit of the line this is, from 1. */
     unit: integer().notNull().default(1),
     courseId: requiredText('course_id').references(() => coursesTable.id),
-    /** Null until it is claimed. */
+    /** null until it is claimed. */
     holderId: uuid('holder_id').references(() => usersTable.id),
-    /** Hash of the secret that claims it. */
+    /** The hash of the secret with which it is claimed. */
     claimHash: text('claim_hash'),
     status: text({ enum: entitlementStatuses }).notNull().default('active'),
-    /** When the course begins for its holder. */
+    /** When the course starts for its holder. */
     startsAt: instant('starts_at').notNull(),
     createdAt: instant('created_at').notNull(),
     /** When it was revoked. */
     endedAt: instant('ended_at'),
     /** How often this unit was moved to another account before. */
     moves: integer().notNull().default(0),
-    /** The grant that it came by; null also for those that were there before grants were noted. */
+    /** The grant that created it; null if there is none, or if it is older than the records of grants. */
     grantId: uuid('grant_id').references(() => grantsTable.id),
-    /** The import that it came by. */
+    /** The import that created it. */
     importId: uuid('import_id').references(() => importsTable.id),
   },
   (table) => [
@@ -84,14 +84,14 @@ export const entitlementsTable = pgTable(
       [table.holderId, table.courseId],
       sql`${table.origin} = 'grant' and ${table.status} <> 'revoked'`,
     ),
-    // Also revoked ones, so that importing a file again never reopens a course.
+    // Includes revoked ones, so that importing a file again never reopens a course.
     uniqueWhere(
       'entitlements_imported_once',
       [table.holderId, table.courseId],
       sql`${table.origin} = 'import' and ${table.moves} = 0`,
     ),
     uniqueWhere('entitlements_claim_once', [table.claimHash], sql`${table.claimHash} is not null`),
-    // Those that were taken back as well: an LMS call of an earlier one may still be under way.
+    // Includes revoked ones, because an LMS call of an earlier one may still be in progress.
     index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
     indexWhere('entitlements_by_course', [table.courseId, table.holderId], sql`${table.status} = 'active'`),
     index('entitlements_by_order').on(table.orderId),
@@ -116,17 +116,17 @@ export const entitlementsTable = pgTable(
   ],
 )
 
-/** An entitlement that staff moved to another account; its order, invoice and payer stay as they are. */
+/** An entitlement that staff moved to another account. Its order, invoice and payer stay the same. */
 export const transfersTable = pgTable(
   'transfers',
   {
-    /** The one that was taken back; its place was taken by the same unit, moved once more. */
+    /** The revoked entitlement. It was replaced by the same unit with one more move. */
     entitlementId: uuid('entitlement_id')
       .primaryKey()
       .references(() => entitlementsTable.id),
-    /** What was moved together has one. */
+    /** Entitlements moved together share one id. */
     moveId: requiredUuid('move_id'),
-    /** null: it was a grant, of an account that was joined to another. */
+    /** null for a grant of an account that was merged into another. */
     orderId: uuid('order_id').references(() => ordersTable.id),
     fromUser: requiredUuid('from_user').references(() => usersTable.id),
     toUser: requiredUuid('to_user').references(() => usersTable.id),

@@ -6,13 +6,13 @@ import { indexWhere, instant, isOneOf, requiredUuid } from './columns.tables.ts'
 export const exportStates = ['packing', 'ready', 'fetched', 'failed', 'removed'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** Archives of everything that the school owns; each is fetched once, within a day. */
+/** Archives of everything that the school owns. Each can be downloaded once, within a day. */
 export const schoolExportsTable = pgTable(
   'school_exports',
   {
     id: uuid().primaryKey(),
     state: text({ enum: exportStates }).notNull(),
-    /** Tables and files that are packed, and how many there are. */
+    /** How many tables and files are packed, and how many there are. */
     done: integer().notNull().default(0),
     of: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }),

@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Columns of growing tables that no query filters by. */
+/** Columns of large tables that no query filters by. */
 const neverAsked = new Set(['payment_events.payment_id', 'entitlements.course_id'])
-/** Tables of few rows, and people named in rows that are found otherwise. */
+/** Tables with few rows, and references to people in rows that are found in another way. */
 const few = new Set([
   'egs_units.renews',
   'e_invoice_rehearsals.unit_id',
@@ -85,7 +85,7 @@ const references = tables.flatMap((table) => {
     ...columns.flatMap((column) => (column.primary || column.isUnique ? [column.name] : [])),
     ...primaryKeys.map((key) => nameOf(key.columns[0])),
     ...uniqueConstraints.map((unique) => nameOf(unique.columns[0])),
-    // An index of some rows answers for those alone.
+    // A partial index can only be used for its own rows.
     ...indexes.flatMap(({ config }) => (config.where ? [] : [nameOf(config.columns[0])])),
   ])
   const partial = new Set(indexes.flatMap(({ config }) => (config.where ? [nameOf(config.columns[0])] : [])))

@@ -24,10 +24,10 @@ export type ImportLayout = {
   readonly encoding: ImportEncoding
   readonly separator: ImportSeparator
   readonly header: readonly string[]
-  /** Some rows, shown while the columns are chosen; empty once the rows are deleted. */
+  /** Some rows that are shown while the columns are chosen; empty once the rows are deleted. */
   readonly sample: readonly (readonly string[])[]
   readonly columns: ImportColumns
-  /** The meaning of course names that the catalogue does not have: an id, or '' for none. */
+  /** The meaning of course names that the catalogue lacks: an id, or '' for none. */
   readonly courses: Readonly<Record<string, string>>
   readonly consentSource: string
   readonly lang: Lang
@@ -51,12 +51,12 @@ export type ImportSummary = {
   }[]
 }
 
-/** What an application changed. */
+/** What applying the import changed. */
 export type ImportOutcome = Readonly<
   Record<'created' | 'completed' | 'courses' | 'certificates' | 'consents' | 'invited', number>
 >
 
-/** Imports of people; the file and the rows are deleted after a month, the counts stay. */
+/** Imports of people. The file and the rows are deleted after a month, and the counts stay. */
 export const importsTable = pgTable(
   'imports',
   {
@@ -70,10 +70,10 @@ export const importsTable = pgTable(
     layout: jsonb().$type<ImportLayout>(),
     summary: jsonb().$type<ImportSummary>(),
     outcome: jsonb().$type<ImportOutcome>(),
-    /** Progress of the running step: rows of a check, people of an application. */
+    /** The progress of the running step: rows for a check, people for applying. */
     done: integer().notNull().default(0),
     of: integer().notNull().default(0),
-    /** The last address that was applied; people are applied in the order of their addresses. */
+    /** The last address that was applied. People are applied in order of their addresses. */
     after: text().notNull().default(''),
     failure: text({ enum: Object.keys(importFailures) as [ImportFailure, ...ImportFailure[]] }),
     isInviting: boolean('is_inviting').notNull().default(false),
@@ -100,37 +100,37 @@ export const importsTable = pgTable(
 /** What a row says about one person. */
 export type ImportedFacts = {
   readonly name: string
-  /** E.164, or ''. */
+  /** In E.164 format, or ''. */
   readonly phone: string
-  /** null: the row names none. */
+  /** null when the row names none. */
   readonly lang: Lang | null
   readonly consent: { readonly at: string; readonly source: string } | null
-  /** Each with the moment from which the person has it; null: unknown. */
+  /** Each with the time from which the person has it; null when unknown. */
   readonly courses: readonly { readonly id: string; readonly at: string | null }[]
   readonly certificates: readonly {
     readonly number: string
-    /** What the number is compared by. */
+    /** The form in which numbers are compared. */
     readonly key: string
     readonly courseId: string
     readonly at: string
   }[]
 }
 
-/** The rows of an import: what those that were accepted say, and why the others were rejected. */
+/** The rows of an import: what accepted rows say, and why the others were rejected. */
 export const importRowsTable = pgTable(
   'import_rows',
   {
     importId: requiredUuid('import_id').references(() => importsTable.id, { onDelete: 'cascade' }),
-    /** Line in the file, the header being 1. */
+    /** The line in the file. The header is line 1. */
     line: integer().notNull(),
-    /** null: rejected. */
+    /** null when rejected. */
     email: text(),
     facts: jsonb().$type<ImportedFacts>(),
     notes: text().array().$type<ImportNote[]>().notNull().default([]),
     fault: text({ enum: Object.keys(importFaults) as [ImportFault, ...ImportFault[]] }),
-    /** The value that the fault is about. */
+    /** The value that caused the fault. */
     value: text().notNull().default(''),
-    /** As in the file. */
+    /** The cells as in the file. */
     cells: jsonb().$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -149,13 +149,13 @@ export const importRowsTable = pgTable(
   ],
 )
 
-/** Certificates that the school issued before it came here, with their own numbers. */
+/** Certificates that the school issued before it moved to this shop, with their original numbers. */
 export const formerCertificatesTable = pgTable(
   'former_certificates',
   {
-    /** The number as it was printed. */
+    /** The number as printed. */
     number: text().notNull(),
-    /** The number in capitals, without spaces: what a typed number is compared with. */
+    /** The number in capitals without spaces, with which typed numbers are compared. */
     key: text().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     studentName: text('student_name').notNull(),

@@ -25,16 +25,19 @@ export type LmsCourse = {
   readonly fullname: string
   readonly shortname: string
   readonly courseimage: string | null
-  /** Percent as told, never rounded; null: not counted. */
+  /** The percentage as reported, never rounded; null when progress is not tracked. */
   readonly progress: number | null
-  /** Seconds; the course's, not the enrolment's. */
+  /** In Unix seconds; the course's start, not the enrolment's. */
   readonly startdate: number
-  /** When the LMS user was in it last, in seconds; null: never. Absent from what an earlier version has stored. */
+  /**
+   * When the LMS user was last in the course, in Unix seconds; null for never. Absent in values stored by an earlier
+   * version.
+   */
   readonly lastaccess?: number | null
 }
 export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 
-/** The delivery of one entitlement to the LMS: one row, one enrolment (docs/invariants.md#i3). */
+/** The delivery of one entitlement to the LMS: one row is one enrolment (docs/invariants.md#i3). */
 export const enrolmentsTable = pgTable(
   'enrolments',
   {
@@ -42,16 +45,19 @@ export const enrolmentsTable = pgTable(
     entitlementId: requiredUuid('entitlement_id')
       .unique('enrolments_once')
       .references(() => entitlementsTable.id),
-    /** `revoking`: its entitlement is revoked, and it is to be closed on the LMS. */
+    /** `revoking`: its entitlement is revoked, and it must be closed on the LMS. */
     status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
-    /** When the LMS was first asked to open it: what it lists before that, the school had given. */
+    /** When the shop first asked the LMS to open it. An enrolment that the LMS listed before was made by the school. */
     sentAt: instant('sent_at'),
-    /** The school had granted it before the purchase, so that its dates stay and a refund does not revoke it. */
+    /**
+     * Whether the school had enrolled the learner before the purchase, in which case the dates stay and a refund does
+     * not revoke it.
+     */
     isGiven: boolean('is_given').notNull().default(false),
-    /** When a look at the LMS user's courses last set a stuck one going again. */
+    /** When opening the learner's courses last requeued it. */
     requeuedAt: instant('requeued_at'),
   },
   (table) => [
@@ -65,20 +71,20 @@ export const enrolmentsTable = pgTable(
   ],
 )
 
-/** The LMS's last response about a user's LMS user: shared by processes, and available when the LMS is not. */
+/** The LMS's last response about a user, shared by all processes and available when the LMS is not. */
 export const lmsUsersTable = pgTable(
   'lms_users',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Whose courses these are on the LMS. */
+    /** The LMS user whose courses these are. */
     lmsUserId: integer('lms_user_id'),
-    /** The shop created it for this user, so that it has had no other owner. */
+    /** Whether the shop created it for this user, so that it has had no other owner. */
     isOurs: boolean('is_ours').notNull().default(false),
-    /** The shop has requested the LMS user's creation and does not know the outcome. */
+    /** Whether the shop has requested its creation and does not know the outcome. */
     isBeingMade: boolean('is_being_made').notNull().default(false),
-    /** When staff identified the LMS user: then the id counts, not the address. */
+    /** When staff identified the LMS user. From then on the id counts, not the address. */
     chosenAt: instant('chosen_at'),
     fullName: text('full_name'),
     pictureUrl: text('picture_url'),
@@ -87,7 +93,7 @@ export const lmsUsersTable = pgTable(
     failedAt: instant('failed_at'),
     /** Whether the last failure was a missing response. */
     wasSilent: boolean('was_silent').notNull().default(false),
-    /** Until then a single process queries this LMS user. */
+    /** Until this time, only one process queries this LMS user. */
     askingUntil: instant('asking_until'),
   },
   (table) => [
@@ -96,43 +102,43 @@ export const lmsUsersTable = pgTable(
   ],
 )
 
-/** How a certificate looks and who stands behind it: frozen when it is issued. */
+/** How a certificate looks and who signs it, frozen at the time of issue. */
 export type CertificateLook = {
-  /** Absent: the school had no logo when it was issued. */
+  /** Absent when the school had no logo at the time. */
   readonly logo?: ImageFile
-  /** Absent: the usual pair. */
+  /** Absent for the default pair. */
   readonly fonts?: FontPair
   readonly school: { readonly name: Localized; readonly tagline: Localized; readonly fullName: Localized }
   readonly signatory: { readonly name: Localized; readonly role: Localized } | null
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
 }
 
-/** Issued once per student and course, or bundle. Its facts never change after, but for a corrected name. */
+/** Certificates, issued once per student and course or bundle. Their facts never change, except for a corrected name. */
 export const certificatesTable = pgTable(
   'certificates',
   {
-    /** The printed number, 80 random bits: anyone who has it may verify the certificate. */
+    /** The printed number, 80 random bits. Anyone who has it may verify the certificate. */
     id: text().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** What it certifies: the product of a course, or a bundle. */
     productId: requiredText('product_id').references(() => productsTable.id),
     isBundle: boolean('is_bundle').notNull(),
     studentName: text('student_name').notNull(),
-    /** The name in Latin letters, for the English document; '': as above. */
+    /** The name in Latin letters for the English document; '' to use the name above. */
     latinName: text('latin_name').notNull().default(''),
     courseName: jsonb('course_name').$type<Localized>().notNull(),
-    /** The school as it looked on that day. */
+    /** The school's look on the day of issue. */
     look: jsonb().$type<CertificateLook>().notNull(),
     lang: text().$type<Lang>().notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** Withdrawn by staff: it stays, and the check page says so. */
+    /** When staff revoked it. The certificate stays, and the check page shows that it is revoked. */
     revokedAt: instant('revoked_at'),
     revokedWhy: text('revoked_why').notNull().default(''),
     revokedBy: uuid('revoked_by').references(() => usersTable.id),
-    /** One more with each corrected name. */
+    /** Incremented with each corrected name. */
     version: integer().notNull().default(1),
     reissuedAt: instant('reissued_at'),
-    /** Search text for staff; '' until it is filled. */
+    /** Search text for staff; '' until it is filled in. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -147,7 +153,7 @@ export const certificatesTable = pgTable(
   ],
 )
 
-/** The PDF of a certificate in one language, as it was given out. */
+/** The PDF of a certificate in one language, as issued. */
 export const certificateDocumentsTable = pgTable(
   'certificate_documents',
   {
@@ -166,10 +172,10 @@ export const certificateDocumentsTable = pgTable(
   ],
 )
 
-/** A PDF as it was given out, of a version that another has replaced. */
+/** A PDF as issued, from a version that was replaced. */
 export type ReplacedDocument = Readonly<Record<'lang' | 'fileKey' | 'fileSha256' | 'renderedAt', string>>
 
-/** What a corrected name has replaced: the name and the documents that no longer hold. */
+/** What a corrected name replaced: the name and the documents that are no longer valid. */
 export const certificateCorrectionsTable = pgTable(
   'certificate_corrections',
   {

@@ -11,7 +11,7 @@ export function reportFaults(document: string, faults: readonly string[]): void 
   if (faults.length > 0) faultChannel.publish({ document, faults: faults.slice(0, 20) } satisfies FaultReport)
 }
 
-/** Logs reported faults. Returns a function that stops it. */
+/** Logs reported faults. Returns a function that stops the logging. */
 export function logFaults(log: FastifyBaseLogger): () => void {
   const print = (message: unknown) => log.warn(message, 'stored content has faults, they were left out')
   faultChannel.subscribe(print)
@@ -21,15 +21,18 @@ export function logFaults(log: FastifyBaseLogger): () => void {
 }
 
 /**
- * How a schema treats faults. `strict` rejects them. `whole` replaces an invalid value with an empty one. `item` is for an
- * item of a list: it leaves out what is optional, and rejects the item for any other fault.
+ * How a schema treats faults. `strict` rejects them. `whole` replaces an invalid value with an empty one. `item`, for
+ * an item of a list, leaves out invalid optional values and rejects the item for any other fault.
  */
 export type Reading = 'strict' | 'item' | 'whole'
 
-/** What is written must fit `strict`; what is read is parsed with `lenient` where it does not. */
+/** Written values must match `strict`. Read values that do not match it are parsed with `lenient`. */
 export type StoredSchema<T> = { readonly strict: z.ZodType<T>; readonly lenient: z.ZodType<T> }
 
-/** Builds each schema when it is first used: all of them together take a tenth of a start, and few values need `lenient`. */
+/**
+ * Builds each schema when it is first used, because building all of them takes a tenth of the start-up time and few
+ * values need `lenient`.
+ */
 export function storedSchema<T>(build: (reading: Reading) => z.ZodType<T>): StoredSchema<T> {
   const built: { strict?: z.ZodType<T>; lenient?: z.ZodType<T> } = {}
   return {
@@ -57,7 +60,7 @@ export function parseLeniently<T>(
 
 const leftOut = Symbol('left out')
 
-/** A list that is read without the items that do not fit. */
+/** A list that is read without its invalid items. */
 export function listOf<T>(item: (reading: Reading) => z.ZodType<T>, reading: Reading): z.ZodType<T[]> {
   if (reading === 'strict') return z.array(item('strict'))
   const itemOrSymbol: z.ZodType<T | typeof leftOut> = item('item').catch(leftOut as T)

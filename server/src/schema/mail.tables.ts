@@ -6,10 +6,10 @@ import { indexWhere, instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-/** Reminders of a payment that is due; each payment gets one. */
+/** Reminders of a due payment. Each payment gets one. */
 export const dueReminders = ['transfer-due', 'bill-due'] as const satisfies readonly EmailKind[]
 
-/** Emails to send once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
+/** Emails that are sent once. The Message-ID is fixed before the first attempt (docs/invariants.md#i10). */
 export const emailsTable = pgTable(
   'emails',
   {
@@ -21,9 +21,9 @@ export const emailsTable = pgTable(
     aboutId: uuid('about_id'),
     recipient: text().notNull(),
     lang: text().$type<Lang>().notNull(),
-    /** The page of the shop that its link returns to; '' for none. */
+    /** The page of the shop that the email's link returns to; '' for none. */
     returnPath: text('return_path').notNull().default(''),
-    /** Number of the copy sent by staff; each copy is a row with its own Message-ID. */
+    /** The number of the copy that staff sent. Each copy is a row with its own Message-ID. */
     copy: integer().notNull().default(0),
     messageId: text('message_id').notNull().unique(),
     status: text({ enum: emailStatuses }).notNull().default('waiting'),
@@ -38,7 +38,7 @@ export const emailsTable = pgTable(
     uniqueWhere('emails_one_due_reminder', [table.aboutId, table.copy], isOneOf(table.kind, dueReminders)),
     index('emails_by_order').on(table.orderId),
     index('emails_by_recipient').on(table.recipient),
-    /** For the list of rejected, failed and waiting emails. */
+    /** For the list of rejected, failed and queued emails. */
     indexWhere('emails_unsent', [table.id], sql`${table.status} in ('waiting', 'refused', 'failed')`),
     indexWhere('emails_by_about', [table.aboutId], sql`${table.aboutId} is not null`),
     check('emails_kind', isOneOf(table.kind, emailKinds)),

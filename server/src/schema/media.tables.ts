@@ -19,13 +19,13 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 
 export const mediaKinds = ['image', 'video'] as const
 
-/** The focal point, as shares of width and height from the top left. */
+/** The focal point, as fractions of width and height from the top left. */
 export type Focus = { readonly x: number; readonly y: number }
 
 /** A video with its poster. */
 export type StoredVideo = VideoFile & { readonly poster?: ImageFile }
 
-/** Pictures and videos for content, each file once. */
+/** Pictures and videos for content. Each file is stored once. */
 export const mediaTable = pgTable(
   'media',
   {
@@ -34,22 +34,22 @@ export const mediaTable = pgTable(
     name: requiredText('name'),
     /** The stored sizes or encodings. */
     file: jsonb().$type<ImageFile | StoredVideo>().notNull(),
-    /** Size of the uploaded file, like the SHA-256; for built-in media, of the largest WebP or the MP4. */
+    /** The size of the uploaded file, like the SHA-256. For built-in media, that of the largest WebP or the MP4. */
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: requiredText('sha256'),
     /** Alternative text; '' until it is entered. */
     alt: jsonb().$type<Localized>().notNull(),
     focus: jsonb().$type<Focus>(),
-    /** Author and licence. */
+    /** The author and the licence. */
     credit: requiredText('credit'),
     createdAt: instant('created_at').notNull(),
-    /** null: built in. */
+    /** null for built-in media. */
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
     /** When it was moved to the bin. */
     binnedAt: instant('binned_at'),
-    /** The length of a video; null: not read yet. */
+    /** The length of a video; null until it is read. */
     seconds: doublePrecision(),
-    /** A video without speech, which needs no captions. */
+    /** Whether the video contains no speech, so that it needs no captions. */
     isSpeechless: boolean('is_speechless').notNull().default(false),
   },
   (table) => [
@@ -72,14 +72,14 @@ export const mediaTable = pgTable(
   ],
 )
 
-/** The captions of videos: WebVTT that has been checked. */
+/** The captions of videos, as validated WebVTT. */
 export const mediaCaptionsTable = pgTable(
   'media_captions',
   {
     mediaId: requiredUuid('media_id').references(() => mediaTable.id, { onDelete: 'cascade' }),
     lang: text({ enum: langs }).notNull(),
     vtt: requiredText('vtt'),
-    /** Of the text; part of its address. */
+    /** The hash of the text, which is part of its address. */
     sha256: requiredText('sha256'),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const mediaUploadsTable = pgTable(
   {
     id: uuid().primaryKey(),
     name: requiredText('name'),
-    /** Of the whole file. */
+    /** The size of the whole file. */
     bytes: bigint({ mode: 'number' }).notNull(),
     /** The received parts, by number from 0. */
     parts: integer().array().notNull().default([]),
@@ -122,15 +122,15 @@ export const mediaUploadsTable = pgTable(
 export const mediaUsesTable = pgTable(
   'media_uses',
   {
-    /** `base` of a picture, `mp4` of a video: the name by which content refers to it. */
+    /** The name by which content refers to the file: `base` of a picture, `mp4` of a video. */
     file: requiredText('file'),
     documentId: requiredText('document_id'),
-    /** The field's names with slashes. */
+    /** The names of the fields, separated by slashes. */
     path: requiredText('path'),
     isDraft: boolean('is_draft').notNull(),
   },
   (table) => [
-    // The draft and what is scheduled may show different files in one place.
+    // A draft and a scheduled value may show different files in the same place.
     primaryKey({ columns: [table.documentId, table.isDraft, table.path, table.file] }),
     index('media_uses_by_file').on(table.file),
   ],

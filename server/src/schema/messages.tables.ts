@@ -11,13 +11,13 @@ export const messagesTable = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** The reference for its sender; not a secret. */
+    /** The reference for its sender, which is not a secret. */
     reference: text().notNull().unique(),
     topic: text({ enum: messageTopics }).notNull(),
     name: requiredText('name'),
     email: requiredText('email'),
     text: requiredText('text'),
-    /** Of a complaint: the number of the order that it is about, as typed. */
+    /** For a complaint, the order number as typed. */
     orderNumber: text('order_number'),
     lang: text().$type<Lang>().notNull(),
     /** The signed-in member, if any. */

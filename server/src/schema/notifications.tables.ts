@@ -5,13 +5,13 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
-/** What happened and is not delivered to the members yet: one row for each kind and subject, deleted with its delivery. */
+/** Events that are not delivered to the members yet: one row for each kind and subject, deleted on delivery. */
 export const notificationEventsTable = pgTable(
   'notification_events',
   {
     kind: text({ enum: notificationKinds }).notNull(),
     subject: requiredText('subject'),
-    /** The member who did it. Without a foreign key, so that recording it locks no other row. */
+    /** The member who caused it. There is no foreign key, so that recording an event locks no other row. */
     actorId: uuid('actor_id'),
     at: instant('at').notNull(),
   },
@@ -21,7 +21,7 @@ export const notificationEventsTable = pgTable(
   ],
 )
 
-/** What a notification shows besides its kind; no personal data. */
+/** What a notification shows besides its kind, without personal data. */
 export type NotificationFacts = {
   readonly code?: string
   readonly name?: Localized
@@ -30,7 +30,7 @@ export type NotificationFacts = {
 
 const ofUser = () => requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' })
 
-/** Notifications of members of staff. While one is unread, the same event counts on it again. */
+/** Notifications of staff members. While one is unread, a repetition of its event is added to its count. */
 export const notificationsTable = pgTable(
   'notifications',
   {
@@ -41,10 +41,10 @@ export const notificationsTable = pgTable(
     facts: jsonb().$type<NotificationFacts>().notNull(),
     times: integer().notNull().default(1),
     at: instant('at').notNull(),
-    /** False: the member wants it by email only. */
+    /** false when the member wants it only by email. */
     isShown: boolean('is_shown').notNull(),
     readAt: instant('read_at'),
-    /** When its email may be sent; null: none is to be sent. */
+    /** When its email may be sent; null when none is sent. */
     emailDueAt: instant('email_due_at'),
     /** The email that contains it, with others. */
     mailId: uuid('mail_id'),
@@ -64,7 +64,7 @@ export const notificationsTable = pgTable(
   ],
 )
 
-/** What members chose for a kind; without a row its defaults apply. */
+/** What members chose for a kind. Without a row, its defaults apply. */
 export const notificationPreferencesTable = pgTable(
   'notification_preferences',
   {
@@ -80,14 +80,14 @@ export const notificationPreferencesTable = pgTable(
   ],
 )
 
-/** The hours in Riyadh in which a member gets no email of notifications; they may pass midnight. */
+/** The hours in Riyadh during which a member gets no notification emails. They may span midnight. */
 export const quietHoursTable = pgTable(
   'quiet_hours',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** HH:MM */
+    /** In the format HH:MM. */
     from: requiredText('from'),
     until: requiredText('until'),
   },

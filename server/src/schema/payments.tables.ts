@@ -27,7 +27,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One try to pay an order. At most one is open at a time (docs/invariants.md#v31). */
+/** One attempt to pay an order. At most one is open at a time (docs/invariants.md#v31). */
 export const paymentsTable = pgTable(
   'payments',
   {
@@ -35,9 +35,9 @@ export const paymentsTable = pgTable(
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     attempt: integer().notNull(),
     provider: text().$type<ProviderId>().notNull(),
-    /** The one method that its page offers; null: every one. */
+    /** The only method that its page offers; null for all methods. */
     onlyMethod: text('only_method', { enum: pageMethods }),
-    /** The merchant reference of this attempt at the provider: unguessable. */
+    /** The merchant reference of this attempt at the provider, which is random. */
     ownReference: text('own_reference').notNull().unique(),
     /** The provider's reference, once it has responded. */
     providerReference: text('provider_reference'),
@@ -45,23 +45,23 @@ export const paymentsTable = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     amountHalalas: integer('amount_halalas').notNull(),
     currency: text().notNull().default('SAR'),
-    /** The provider's last status, unchanged: for staff and the transactions page. */
+    /** The provider's last status, unchanged, for staff and the transactions page. */
     providerStatus: text('provider_status').notNull().default(''),
     providerCode: text('provider_code').notNull().default(''),
     /** The provider's message about this payment (R350). */
     providerMessage: text('provider_message').notNull().default(''),
-    /** The provider's word for the method that the buyer used; '' until it says so. */
+    /** The provider's name for the method that the buyer used; '' until it reports one. */
     providerMethod: text('provider_method').notNull().default(''),
-    /** The number with which the buyer pays it at a bank; null: it is no bill, or not issued yet. */
+    /** The number with which the buyer pays it at a bank; null when it is not a bill, or not issued yet. */
     billNumber: text('bill_number'),
     openedAt: instant('opened_at').notNull(),
     /** When the payment page expires, or the last day of the bill ends. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the reconciliation of pending payments looks again; null when there is nothing left to learn. */
+    /** When the reconciliation of pending payments checks it next; null when nothing more can change. */
     nextAskAt: instant('next_ask_at'),
     asks: integer().notNull().default(0),
-    /** The entered credentials it was opened with; null: those of the environment. */
+    /** The entered credentials that it was opened with; null for those of the environment. */
     connectionVersion: integer('connection_version').references(() => connectionSettingsTable.version),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const paymentsTable = pgTable(
   ],
 )
 
-/** What a session last typed for paying later, until it has paid or a month has passed: for its next try alone. */
+/** What a session last typed in order to pay later, stored for its next attempt until it has paid or a month has passed. */
 export const payLaterDetailsTable = pgTable(
   'pay_later_details',
   {
@@ -96,14 +96,14 @@ export const payLaterDetailsTable = pgTable(
     city: text().notNull(),
     address: text().notNull(),
     zip: text().notNull(),
-    /** Its last try was to pay later, not by card. */
+    /** Whether the last attempt was to pay later, not by card. */
     isChosen: boolean('is_chosen').notNull(),
     storedAt: instant('stored_at').notNull(),
   },
   (table) => [index('pay_later_details_by_time').on(table.storedAt)],
 )
 
-/** It may still take money: it is undecided or paid, or the reconciliation of pending payments asks about it. */
+/** Whether the payment may still take money: it is undecided or paid, or the reconciliation of pending payments checks it. */
 export const mayTakeMoney = or(
   inArray(paymentsTable.status, ['opening', 'open', 'review', 'paid']),
   isNotNull(paymentsTable.nextAskAt),
@@ -131,13 +131,13 @@ export const paymentEventsTable = pgTable(
   ],
 )
 
-/** Received webhooks, byte for byte, stored before they are handled (docs/invariants.md#i7). */
+/** Received webhooks, byte for byte, stored before they are processed (docs/invariants.md#i7). */
 export const webhookEventsTable = pgTable(
   'webhook_events',
   {
     id: uuid().primaryKey(),
     provider: text().$type<ProviderId>().notNull(),
-    /** The provider's event: the same event twice is one row. */
+    /** The provider's event. The same event received twice is one row. */
     eventKey: text('event_key').notNull(),
     raw: bytes().notNull(),
     reference: text().notNull(),
@@ -154,7 +154,10 @@ export const webhookEventsTable = pgTable(
 
 export type { TaskKind }
 
-/** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (docs/invariants.md#i6). */
+/**
+ * Work for a person, such as payments under review, duplicate payments and wrong amounts, so that no problem is silent
+ * (docs/invariants.md#i6).
+ */
 export const staffTasksTable = pgTable(
   'staff_tasks',
   {
@@ -164,15 +167,15 @@ export const staffTasksTable = pgTable(
     orderId: uuid('order_id').references(() => ordersTable.id),
     detail: jsonb().$type<Record<string, string | number>>().notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** The member of staff who works on it. */
+    /** The staff member who works on it. */
     takenBy: uuid('taken_by').references(() => usersTable.id),
     takenAt: instant('taken_at'),
-    /** Hidden until then. */
+    /** Hidden until this time. */
     snoozedUntil: instant('snoozed_until'),
     closedAt: instant('closed_at'),
-    /** Null while it is open, and where the shop itself closed it. */
+    /** null while it is open, or when the shop closed it. */
     closedBy: uuid('closed_by').references(() => usersTable.id),
-    /** The note of who closed it; '' for none. */
+    /** The note of the person who closed it; '' for none. */
     note: text().notNull().default(''),
   },
   (table) => [
@@ -185,13 +188,16 @@ export const staffTasksTable = pgTable(
   ],
 )
 
-/** `held`: a payment that could not be accepted; `chargeback`: the buyer's bank took the money back, without a call to the provider. */
+/**
+ * `held`: a payment that could not be accepted. `chargeback`: the buyer's bank took the money back, without a call to
+ * the provider.
+ */
 export const refundKinds = ['lines', 'surplus', 'held', 'chargeback'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export const refundStatuses = ['planned', 'done', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Money that is given back: planned before the provider is asked, under one reference of ours (docs/invariants.md#i12). */
+/** Refunds, planned before the provider is asked, under a reference of ours (docs/invariants.md#i12). */
 export const refundsTable = pgTable(
   'refunds',
   {
@@ -202,9 +208,9 @@ export const refundsTable = pgTable(
     ownReference: text('own_reference').notNull().unique(),
     providerReference: text('provider_reference'),
     amountHalalas: integer('amount_halalas').notNull(),
-    /** In Arabic, or in the one language in which it was given. */
+    /** In Arabic, or in the only language in which it was given. */
     reason: text().notNull(),
-    /** null: it was given in one language alone. */
+    /** null when it was given in only one language. */
     reasonEn: text('reason_en'),
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
@@ -212,13 +218,13 @@ export const refundsTable = pgTable(
     status: text({ enum: refundStatuses }).notNull().default('planned'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
-    /** The provider's number of a chargeback; null for the other kinds. */
+    /** The provider's number of a chargeback; null for other kinds. */
     caseReference: text('case_reference'),
-    /** The buyer keeps the courses of a chargeback. */
+    /** Whether the buyer keeps the courses of a chargeback. */
     keepsCourses: boolean('keeps_courses').notNull().default(false),
-    /** The shop gives it back by itself: the buyer had the courses already when the money came. */
+    /** Whether the shop refunds automatically, because the buyer already had the courses when the money arrived. */
     isAlreadyOwned: boolean('is_already_owned').notNull().default(false),
-    /** Until then a single job calls the provider about it. */
+    /** Until this time, only one job calls the provider about it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
@@ -244,17 +250,17 @@ export const refundsTable = pgTable(
   ],
 )
 
-/** How staff returned the money of a refund that the provider could not make: one proof for each refund. */
+/** How staff returned the money of a refund that the provider could not make, with one proof for each refund. */
 export const refundProofsTable = pgTable(
   'refund_proofs',
   {
     refundId: uuid('refund_id')
       .primaryKey()
       .references(() => refundsTable.id),
-    /** The bank's reference of the transfer; the same transfer proves one refund. */
+    /** The bank's reference of the transfer. One transfer proves only one refund. */
     bankReference: text('bank_reference').notNull().unique(),
     returnedOn: date('returned_on', { mode: 'string' }).notNull(),
-    /** The account that the money went to; null: it was not stated, or its holder's data were erased. */
+    /** The account that received the money; null when it was not stated or its holder's data was erased. */
     iban: text(),
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
@@ -265,8 +271,8 @@ export const refundProofsTable = pgTable(
 )
 
 /**
- * Parts of order lines that a refund gives back: an amount, and the units whose access ends, which may be none. Of a line no
- * more goes back than was bought and paid (a trigger).
+ * Parts of order lines that a refund returns: an amount, and the units whose access ends (possibly none). A trigger
+ * prevents returning more of a line than was bought and paid.
  */
 export const refundLinesTable = pgTable(
   'refund_lines',

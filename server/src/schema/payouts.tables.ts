@@ -16,19 +16,19 @@ export type RejectedSettlementLine = {
   readonly value: string
 }
 
-/** A settlement file of a payment provider, which is one payout. */
+/** A settlement file of a payment provider, which represents one payout. */
 export const payoutsTable = pgTable(
   'payouts',
   {
     id: uuid().primaryKey(),
     provider: text().$type<ProviderId>().notNull(),
-    /** The provider's number, or what staff called it. */
+    /** The provider's number, or the name that staff gave it. */
     reference: requiredText('reference'),
-    /** The day that the money came. */
+    /** The day on which the money arrived. */
     paidOn: date('paid_on', { mode: 'string' }),
-    /** SHA-256 of the file, so that the same one twice is one payout. */
+    /** The SHA-256 of the file, so that importing the same file twice results in one payout. */
     sha256: requiredText('sha256'),
-    /** The rows that were not imported, the first of them. */
+    /** The first of the rows that were not imported. */
     rejected: jsonb().$type<RejectedSettlementLine[]>().notNull(),
     rejectedCount: integer('rejected_count').notNull(),
     importedBy: requiredUuid('imported_by').references(() => usersTable.id),
@@ -41,33 +41,33 @@ export const payoutsTable = pgTable(
   ],
 )
 
-/** A row of a settlement file, with what was found for it when it was imported. */
+/** A row of a settlement file, with what was found for it at import. */
 export const payoutLinesTable = pgTable(
   'payout_lines',
   {
     id: uuid().primaryKey(),
     payoutId: requiredUuid('payout_id').references(() => payoutsTable.id, { onDelete: 'cascade' }),
     provider: text().$type<ProviderId>().notNull(),
-    /** The line in the file. */
+    /** The line number in the file. */
     line: integer().notNull(),
     kind: text({ enum: payoutLineKinds }).notNull(),
     reference: requiredText('reference'),
-    /** Below zero for refunds. */
+    /** Negative for refunds. */
     grossHalalas: integer('gross_halalas').notNull(),
-    /** With its VAT; null: the file has no fees. */
+    /** Including VAT; null when the file has no fees. */
     feeHalalas: integer('fee_halalas'),
-    /** By the agreed fees; null: none were entered. */
+    /** According to the agreed fees; null when none were entered. */
     expectedFeeHalalas: integer('expected_fee_halalas'),
     netHalalas: integer('net_halalas'),
     occurredOn: date('occurred_on', { mode: 'string' }),
     paymentId: uuid('payment_id').references(() => paymentsTable.id),
-    /** How it differed from our records; null: not at all. */
+    /** How it differed from our records; null when it matched. */
     difference: text({ enum: payoutDifferenceKinds }),
   },
   (table) => [
     check('payout_lines_kind', isOneOf(table.kind, payoutLineKinds)),
     check('payout_lines_difference', isOneOf(table.difference, payoutDifferenceKinds)),
-    // The same row of two files is money that came once.
+    // The same row in two files is money that was paid once.
     uniqueIndex('payout_lines_once').on(
       table.provider,
       table.kind,

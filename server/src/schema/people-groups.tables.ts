@@ -3,14 +3,14 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { usersTable } from './accounts.tables.ts'
 import { instant, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** The tags that staff give to people. */
+/** The tags that staff assign to people. */
 export const tagsTable = pgTable(
   'tags',
   {
     id: uuid().primaryKey(),
-    /** As it was first typed. */
+    /** The name as first typed. */
     name: requiredText('name'),
-    /** The name as search compares it, so that two spellings are one tag. */
+    /** The name in the form that search compares, so that two spellings are one tag. */
     key: text().notNull().unique('tags_once'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),
@@ -21,7 +21,7 @@ export const tagsTable = pgTable(
   ],
 )
 
-/** Which people have which tags; deleted when the person's data is erased. */
+/** The tags of people, deleted when the person's data is erased. */
 export const personTagsTable = pgTable(
   'person_tags',
   {
@@ -37,13 +37,13 @@ export const personTagsTable = pgTable(
   ],
 )
 
-/** Filters of people under a name, shared by all staff who may read people. */
+/** Named filters of people, shared by all staff who may read people. */
 export const segmentsTable = pgTable(
   'segments',
   {
     id: uuid().primaryKey(),
     name: requiredText('name'),
-    /** The name as search compares it. */
+    /** The name in the form that search compares. */
     key: text().notNull().unique('segments_once'),
     /** The filters, as in the address of the list of people. */
     query: requiredText('query'),

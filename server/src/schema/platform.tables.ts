@@ -14,7 +14,7 @@ export const limitsTable = pgTable('limits', {
   until: instant('until').notNull(),
 })
 
-/** The signing key of all processes if none is configured; created with the table. */
+/** The signing key of all processes if none is configured, created with the table. */
 export const signingKeysTable = pgTable(
   'signing_keys',
   {
@@ -27,15 +27,15 @@ export const signingKeysTable = pgTable(
   ],
 )
 
-/** Whether visitors can use the shop; a change raises the content version (by trigger), which all processes follow. */
+/** Whether visitors can use the shop. A change increments the content version (by trigger), which all processes follow. */
 export const shopStateTable = pgTable(
   'shop_state',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     state: text().$type<ShopState>().notNull().default('opening-soon'),
-    /** The owner's sentence on the page of a closed shop; null: the built-in one. */
+    /** The owner's message on the page of a closed shop; null for the built-in one. */
     sentence: jsonb().$type<Localized>(),
-    /** null: it is as the installation made it. */
+    /** null when it has not changed since the installation. */
     changedAt: instant('changed_at'),
   },
   (table) => [
@@ -54,11 +54,11 @@ export const auditLogTable = pgTable(
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
-    /** The following columns belong to a staff call; null: not a staff call, or written by a former version. */
+    /** The following columns belong to a staff call. They are null for other entries, or when written by an earlier version. */
     requestId: text('request_id'),
     roles: text().array().$type<StaffRole[]>(),
     area: text(),
-    /** Only the changed values, personal data by reference; null: no value before or after. */
+    /** Only the changed values, with personal data referenced; null without a value before or after. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
@@ -71,7 +71,10 @@ export const auditLogTable = pgTable(
   ],
 )
 
-/** What pages told of themselves, and the server of its answers with 500: no person, no address, no query; five days (R361, R362). */
+/**
+ * Events reported by pages, and 500 responses of the server, without any person, address or query. Deleted after five
+ * days (R361, R362).
+ */
 export const clientLogsTable = pgTable(
   'client_logs',
   {
@@ -80,7 +83,7 @@ export const clientLogsTable = pgTable(
     detail: text().notNull(),
     place: text().notNull(),
     loggedAt: instant('logged_at').notNull(),
-    /** Of an answer of the server: what its page and its log say as well. */
+    /** The reference of a server response, which its page and the log also contain. */
     reference: text(),
   },
   (table) => [
@@ -91,7 +94,7 @@ export const clientLogsTable = pgTable(
   ],
 )
 
-/** Groups of faults that staff have dealt with, each up to a moment; what came later is open again. */
+/** Groups of faults that staff have resolved, each up to a point in time. A later occurrence reopens the group. */
 export const faultMarksTable = pgTable(
   'fault_marks',
   {
@@ -109,7 +112,7 @@ export const faultMarksTable = pgTable(
   ],
 )
 
-/** Settings of the owner; the environment provides the others. */
+/** Settings by the owner. The environment provides the others. */
 export const settingsTable = pgTable(
   'settings',
   {
@@ -121,7 +124,7 @@ export const settingsTable = pgTable(
   (table) => [index('settings_by_member').on(table.changedBy)],
 )
 
-/** The latest results of calls to each provider, across all processes; staff alarms are based on them. */
+/** The latest results of calls to each provider, across all processes. Staff alarms are based on them. */
 export const providerCallsTable = pgTable(
   'provider_calls',
   {
@@ -131,7 +134,7 @@ export const providerCallsTable = pgTable(
     failedAt: instant('failed_at'),
     /** The first failure after the last success. */
     failingSince: instant('failing_since'),
-    /** Reason of the last failure, without personal data. */
+    /** The reason for the last failure, without personal data. */
     reason: text().notNull().default(''),
   },
   (table) => [

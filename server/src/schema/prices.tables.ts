@@ -8,34 +8,35 @@ const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced'
 
 const isOpen = (state: SQLWrapper) => sql`${state} in ('planned', 'running')`
 
-/** A price that staff gave a product, or will: for good, or from one moment until another. In halalas. */
+/** Prices that staff set or scheduled for a product, permanently or for a period, in halalas. */
 export const priceChangesTable = pgTable(
   'price_changes',
   {
     id: uuid().primaryKey(),
     productId: requiredText('product_id').references(() => productsTable.id),
     priceHalalas: integer('price_halalas').notNull(),
-    /** The crossed-out price; null: none. */
+    /** The crossed-out price; null for none. */
     wasHalalas: integer('was_halalas'),
     startsAt: instant('starts_at').notNull(),
-    /** When the price before it comes back; null: never. */
+    /** When the previous price returns; null for never. */
     endsAt: instant('ends_at'),
     /**
-     * `planned`: the clock alone decides whether it holds; `done`: it is part of the product's own price, or over; `replaced`: a
-     * newer decision took its place. Only earlier versions wrote `running` (with the product's price) and `missed`.
+     * `planned`: only the clock decides whether it applies. `done`: it is part of the product's own price, or over.
+     * `replaced`: a later decision replaced it. Only earlier versions wrote `running` (and the product's price) and
+     * `missed`.
      */
     state: text({ enum: priceChangeStates }).notNull().default('planned'),
     reason: text().notNull().default(''),
-    /** The same again is the same change. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
-    /** Who decided it; null: it came with the content of an empty shop. */
+    /** Who decided it; null when it came with an empty shop's initial content. */
     by: uuid('by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),
-    /** What it took the place of, since it was applied. */
+    /** The price that it replaced, once it was applied. */
     beforeHalalas: integer('before_halalas'),
     beforeWasHalalas: integer('before_was_halalas'),
-    /** When it stopped holding, or was cancelled. */
+    /** When it stopped applying or was cancelled. */
     endedAt: instant('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id),
   },
@@ -55,8 +56,9 @@ export const priceChangesTable = pgTable(
 )
 
 /**
- * A value of the change that decides what the product of the row costs by the database's clock: the limited one that holds,
- * else the newest that began for good. What an earlier version put into the product's price gives back what it replaced.
+ * A value of the price change that determines the current price of the row's product by the database's clock: the
+ * limited change in effect, otherwise the newest permanent one that has started. A limited price that an earlier
+ * version wrote to the product yields the price it replaced.
  */
 const ofNow = (own: SQLWrapper, before: SQLWrapper) => sql`(
   select case when c.ends_at is null or c.ends_at > statement_timestamp() then ${own} else ${before} end
@@ -65,7 +67,7 @@ const ofNow = (own: SQLWrapper, before: SQLWrapper) => sql`(
     and (c.ends_at is null or c.ends_at > statement_timestamp() or c.state = 'running')
   order by coalesce(c.ends_at > statement_timestamp(), false) desc, c.starts_at desc, c.created_at desc, c.id desc limit 1)`
 
-/** What the product of the row costs now, and its crossed-out price. Every answer and every sale reads these. */
+/** The current price of the row's product, and its crossed-out price. Every response and every sale reads these. */
 export const priceNow =
   sql`coalesce(${ofNow(sql`c.price_halalas`, sql`c.before_halalas`)}, ${productsTable.priceHalalas})`.mapWith(
     productsTable.priceHalalas,

@@ -4,16 +4,16 @@ import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-/** What the buyer of an order had agreed to when they went to pay, and when the purchase was handed out to be reported. */
+/** What the buyer of an order had agreed to when they went to pay, and when the purchase was passed on to be reported. */
 export const purchaseReportsTable = pgTable(
   'purchase_reports',
   {
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => ordersTable.id, { onDelete: 'cascade' }),
-    /** Of the words of the question; null: the buyer had not answered it. */
+    /** The version of the question; null when the buyer had not answered it. */
     consentVersion: text('consent_version'),
-    /** Empty: the buyer declined. */
+    /** Empty when the buyer declined. */
     purposes: text('purposes').array().$type<Purpose[]>().notNull(),
     consentedAt: instant('consented_at'),
     reportedAt: instant('reported_at'),

@@ -17,13 +17,13 @@ import { ordersTable } from './sales.tables.ts'
 
 export const checkCauses = ['daily', 'command', 'staff'] as const
 
-/** Reconciliations of our books with the providers. */
+/** Reconciliations of our records with the providers'. */
 export const reconciliationsTable = pgTable(
   'reconciliations',
   {
     id: uuid().primaryKey(),
     cause: text({ enum: checkCauses }).notNull(),
-    /** Payments opened since then were looked at, and older ones that are not settled. */
+    /** The run checked payments opened since this time, and older ones that are not settled. */
     since: instant('since').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at').notNull(),
@@ -65,9 +65,9 @@ export const reconciliationRequestsTable = pgTable(
     id: uuid().primaryKey(),
     askedBy: requiredUuid('asked_by').references(() => usersTable.id),
     askedAt: instant('asked_at').notNull(),
-    /** When it ended, or was given up. */
+    /** When it ended or was abandoned. */
     endedAt: instant('ended_at'),
-    /** What it kept; null: not yet, or given up. */
+    /** The run that it resulted in; null while it is open, or when it was abandoned. */
     checkId: uuid('check_id').references(() => reconciliationsTable.id, { onDelete: 'set null' }),
   },
   (table) => [

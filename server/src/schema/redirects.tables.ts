@@ -3,14 +3,14 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { instant, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** Old addresses and where they lead; they apply only where the shop has no page. */
+/** Old addresses and their targets, which apply only where the shop has no page. */
 export const redirectsTable = pgTable(
   'redirects',
   {
     id: uuid().primaryKey(),
-    /** The old path, with its query if that matters, as staff see it. */
+    /** The old path, with its query if that matters, as staff entered it. */
     from: requiredText('from_path'),
-    /** What an address is compared with: one spelling of path and query. */
+    /** The form with which addresses are compared: one spelling of path and query. */
     fromKey: requiredText('from_key').unique('redirects_once'),
     /** A path of the shop, or an https address elsewhere. */
     to: requiredText('to_address'),
@@ -24,7 +24,7 @@ export const redirectsTable = pgTable(
   ],
 )
 
-/** Requested paths without a page, counted without who requested them; bounded. */
+/** Requested paths without a page, counted without recording who requested them. Their number is limited. */
 export const missingPagesTable = pgTable(
   'missing_pages',
   {

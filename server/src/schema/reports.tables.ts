@@ -5,7 +5,7 @@ import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm
 import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
 
-/** Reports that staff saved under a name, for everyone who may read them; some are emailed regularly. */
+/** Reports that staff saved under a name, for everyone who may read them. Some are emailed regularly. */
 export const savedReportsTable = pgTable(
   'saved_reports',
   {
@@ -14,9 +14,9 @@ export const savedReportsTable = pgTable(
     report: text({ enum: reportNames }).notNull(),
     /** Its period, division and comparison, as the search part of the page's address. */
     query: text().notNull(),
-    /** null: it is not emailed. */
+    /** null when it is not emailed. */
     interval: text({ enum: reportIntervals }),
-    /** The day on which it was last emailed, or from which it is; a conditional update sends it once for each due day. */
+    /** The day on which it was last emailed, or from which it is. A conditional update sends it once for each due day. */
     mailedOn: date('mailed_on', { mode: 'string' }).notNull(),
     madeBy: requiredUuid('made_by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
@@ -32,7 +32,7 @@ export const savedReportsTable = pgTable(
   ],
 )
 
-/** The members of staff who get the emails of a saved report, while their roles may read it. */
+/** The staff members who receive the emails of a saved report, while their roles may read it. */
 export const savedReportReadersTable = pgTable(
   'saved_report_readers',
   {

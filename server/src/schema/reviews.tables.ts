@@ -6,19 +6,19 @@ import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** Course reviews: the newest version with its decision, and the published one. */
+/** Course reviews: the newest version with its decision, and the published version. */
 export const reviewsTable = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id),
     courseId: requiredText('course_id').references(() => coursesTable.id),
-    /** First name and initial, as they were when it was written. */
+    /** First name and initial at the time of writing. */
     name: requiredText('name'),
     stars: integer().notNull(),
     text: requiredText('text'),
     lang: text().$type<Lang>().notNull(),
-    /** Grows with each change by the learner. */
+    /** Incremented with each change by the learner. */
     version: integer().notNull().default(1),
     status: text({ enum: reviewStatuses }).notNull().default('waiting'),
     writtenAt: instant('written_at').notNull(),
@@ -26,7 +26,7 @@ export const reviewsTable = pgTable(
     note: text().notNull().default(''),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => usersTable.id),
-    /** The published text; null: none. */
+    /** The published text; null for none. */
     shownName: text('shown_name'),
     shownStars: integer('shown_stars'),
     shownText: text('shown_text'),
@@ -54,7 +54,7 @@ export const reviewsTable = pgTable(
   ],
 )
 
-/** How many shown reviews of a course gave one star to five: kept by whatever changes what is shown. */
+/** How many published reviews of a course gave one to five stars, updated by every change to what is published. */
 export const courseRatingsTable = pgTable(
   'course_ratings',
   {

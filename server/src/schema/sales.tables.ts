@@ -27,35 +27,35 @@ import {
   uniqueWhere,
 } from './columns.tables.ts'
 
-/** Where the database's clock stands in the validity, both ends within it (R321). */
+/** Where the database's clock is in relation to the validity, which includes both ends (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
 
 export const couponKinds = ['legacy', 'special'] as const
 export const couponStatuses = ['active', 'inactive'] as const
 
-/** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (docs/invariants.md#i4). */
+/** Both kinds of coupon (R315 to R322). `uses` counts active reservations and redemptions (docs/invariants.md#i4). */
 export const couponsTable = pgTable(
   'coupons',
   {
     id: uuid().primaryKey(),
-    /** As `normaliseCode` writes it; what is shown. */
+    /** In the form of `normaliseCode`, which is also displayed. */
     code: text().notNull().unique(),
-    /** What codes are compared by, as `codeKey` makes it of any spelling. */
+    /** The form in which codes are compared, as `codeKey` derives it from any spelling. */
     codeKey: requiredText('code_key').generatedAlwaysAs(sql`lower(translate(code, 'أإآىئؤةءـ', 'اااييوه'))`),
-    /** Numbers the codes of one key that an earlier version let be made; 0 for every new one. */
+    /** Distinguishes codes with the same key that an earlier version allowed; 0 for every new code. */
     keyNumber: integer('key_number').notNull().default(0),
     kind: text({ enum: couponKinds }).notNull(),
     status: text({ enum: couponStatuses }).notNull().default('active'),
-    /** Hundredths of a percent: 10000 is all of it; 0 where the discount is an amount. */
+    /** In hundredths of a percent, where 10000 is everything; 0 when the discount is an amount. */
     discountBasisPoints: integer('discount_basis_points').notNull(),
-    /** A fixed amount off the products that it is for; null: a percentage. */
+    /** A fixed amount off the products that it applies to; null for a percentage. */
     discountHalalas: integer('discount_halalas'),
-    /** The amount that the cart must have before the discount. */
+    /** The amount that the cart must reach before the discount. */
     leastHalalas: integer('least_halalas').notNull().default(0),
     isOncePerPerson: boolean('once_per_person').notNull().default(false),
     isFirstPurchase: boolean('first_purchase').notNull().default(false),
     batchId: uuid('batch_id').references(() => couponBatchesTable.id),
-    /** Null: for everyone. */
+    /** null for everyone. */
     userEmail: text('user_email'),
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to').notNull(),
@@ -94,16 +94,16 @@ export const couponProductsTable = pgTable(
   (table) => [primaryKey({ columns: [table.couponId, table.productId] })],
 )
 
-/** Coupons are judged by the database's clock, which all processes share. */
+/** Coupons are checked by the database's clock, which all processes share. */
 export const periodNow = sql<CouponPeriod>`case when now() < ${couponsTable.validFrom} then 'early' when now() > ${couponsTable.validTo} then 'over' else 'now' end`
 
-/** A guest's cart has no user; its id is a 128-bit secret (docs/invariants.md#v21). A user has at most one cart. */
+/** A guest's cart has no user, and its id is a 128-bit secret (docs/invariants.md#v21). A user has at most one cart. */
 export const cartsTable = pgTable(
   'carts',
   {
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** One coupon a cart; whether it still fits is asked at every look. */
+    /** A cart has at most one coupon. Whether it still applies is checked on every read. */
     couponId: uuid('coupon_id').references(() => couponsTable.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
@@ -136,22 +136,25 @@ export type PaidCause = (typeof paidCauses)[number]
 export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** People read order numbers out; one that was given out and not used leaves a gap. */
+/** Sequential, because people read order numbers aloud. A number that was assigned but not used leaves a gap. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 
-/** An order is frozen when its first payment page opens: lines, prices and buyer never change after (docs/invariants.md#i9). */
+/**
+ * An order is frozen when its first payment page opens. Lines, prices and buyer never change afterwards
+ * (docs/invariants.md#i9).
+ */
 export const ordersTable = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** The number shown to people. */
+    /** The number that is shown to people. */
     number: bigint({ mode: 'number' })
       .notNull()
       .default(sql`nextval('order_numbers')`),
     userId: requiredUuid('user_id').references(() => usersTable.id),
-    /** The session that opened it: a guest session sees no other order. */
+    /** The session that opened it. A guest session sees no other order. */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
-    /** The cart it was made from; null for the checkout of one item. */
+    /** The cart that it was created from; null for the checkout of a single item. */
     cartId: text('cart_id'),
     itemId: text('item_id'),
     couponId: uuid('coupon_id').references(() => couponsTable.id),
@@ -162,19 +165,22 @@ export const ordersTable = pgTable(
     vatHalalas: integer('vat_halalas').notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
-    /** The number that was typed to pay later, in E.164; '' for other orders, and once the buyer's data is erased. */
+    /**
+     * The number that was typed in order to pay later, in E.164 format; '' for other orders, and once the buyer's data
+     * is erased.
+     */
     buyerPhone: text('buyer_phone').notNull().default(''),
     lang: text().$type<Lang>().notNull(),
-    /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
+    /** The SHA-256 of the lines when they were frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
-    /** Search text of the buyer (`foldedSearch`); '' in a row written by a former version. */
+    /** Search text of the buyer (`foldedSearch`); '' in a row written by an earlier version. */
     search: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /**
-     * What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was
-     * nothing to pay (docs/invariants.md#i14).
+     * Why the payment was checked when the order became paid: webhook, return, poll, reconciliation or operator;
+     * `redeem` when there was nothing to pay (docs/invariants.md#i14).
      */
     paidCause: text('paid_cause', { enum: paidCauses }),
   },
@@ -209,7 +215,7 @@ export const ordersTable = pgTable(
   ],
 )
 
-/** Carts hold one of each thing, so a quantity of more than one is for later ways of selling. */
+/** A cart contains each product only once, so larger quantities are for future ways of selling. */
 export const orderLinesTable = pgTable(
   'order_lines',
   {
@@ -220,7 +226,7 @@ export const orderLinesTable = pgTable(
     quantity: integer().notNull().default(1),
     name: jsonb().$type<Localized>().notNull(),
     unitPriceHalalas: integer('unit_price_halalas').notNull(),
-    /** Discount of the whole line. */
+    /** The discount of the whole line. */
     discountHalalas: integer('discount_halalas').notNull().default(0),
     totalHalalas: integer('total_halalas').notNull(),
   },
@@ -238,7 +244,7 @@ export const orderLinesTable = pgTable(
 
 export const useStates = ['reserved', 'redeemed', 'released'] as const
 
-/** One use of a coupon by one order, from its payment page to its end. */
+/** One use of a coupon by one order, from opening its payment page to its end. */
 export const couponUsesTable = pgTable(
   'coupon_uses',
   {
@@ -251,9 +257,9 @@ export const couponUsesTable = pgTable(
     state: text({ enum: useStates }).notNull(),
     reservedAt: instant('reserved_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Hash of the network that the payment page was opened from; kept while the use is reserved. */
+    /** A hash of the network that the payment page was opened from, stored while the use is reserved. */
     network: text(),
-    /** The same of the wider IPv6 networks around it; null for IPv4. */
+    /** Hashes of the wider IPv6 networks around it; null for IPv4. */
     network56: text('network_56'),
     network48: text('network_48'),
   },
@@ -268,8 +274,8 @@ export const couponUsesTable = pgTable(
 )
 
 /**
- * While no use of the coupon in the row is free but unpaid orders hold some: when the first of their payment pages ends, which
- * live half an hour. null: a use is free, or all are used up.
+ * When no use of the row's coupon is free but unpaid orders have reserved some: when the first of their payment pages,
+ * which last half an hour, expires. null when a use is free or all are used up.
  */
 export const reservedUntil = sql<Date | null>`case when ${couponsTable.uses} >= ${couponsTable.maxUses} then
   (select case when count(*) > 0 then greatest(min(u.reserved_at) + interval '30 minutes', now() + interval '1 minute') end
@@ -277,6 +283,6 @@ export const reservedUntil = sql<Date | null>`case when ${couponsTable.uses} >= 
   (value: string | Date | null): Date | null => (value === null ? null : new Date(value)),
 )
 
-/** Whether an unpaid order of this user holds a use of the coupon in the row. */
+/** Whether an unpaid order of this user has reserved a use of the row's coupon. */
 export const isOwnedBy = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.user_id = ${userId} and u.state = 'reserved')`

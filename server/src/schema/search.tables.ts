@@ -17,7 +17,7 @@ import {
 import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, jsonColumns, neverJsonNull, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** Words with their places and weights, in the text form of PostgreSQL. */
+/** Words with their positions and weights, in PostgreSQL's text format. */
 const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
 const texts = { title, note: title }
@@ -27,7 +27,7 @@ export const searchEntriesTable = pgTable(
   'search_entries',
   {
     kind: text({ enum: foundKinds }).notNull(),
-    /** The id of a course or an article; the number of an e-book or a question in its document. */
+    /** The id of a course or an article, or the number of an e-book or a question in its document. */
     key: text().notNull(),
     /** Its position in the order of its source. */
     position: integer().notNull(),
@@ -36,18 +36,18 @@ export const searchEntriesTable = pgTable(
     about: text().notNull(),
     people: text().notNull(),
     gel: text().notNull(),
-    /** Sentences and lessons, of which one shows why the entry was found. */
+    /** Sentences and lessons. One of them shows why the entry was found. */
     linesAr: text('lines_ar').array().notNull().default([]),
     linesEn: text('lines_en').array().notNull().default([]),
     words: searchVector().notNull(),
-    /** The words of title, subject and people alone: small enough to rank thousands of entries. */
+    /** The words of title, subject and people only, which are few enough to rank thousands of entries. */
     names: searchVector().notNull().default(''),
-    /** Of all that the entry is made of: an equal one needs no writing. */
+    /** A hash of everything that the entry is made of. An equal entry is not written. */
     hash: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
-    // With pending entries the planner reads all rows rather than this index.
+    // With pending entries, the planner reads all rows rather than this index.
     index('search_entries_by_name').using('gin', table.names),
     index('search_entries_by_word').using('gin', table.words).with({ fastupdate: false }),
     check('search_entries_kind', isOneOf(table.kind, foundKinds)),
@@ -57,15 +57,15 @@ export const searchEntriesTable = pgTable(
   ],
 )
 
-/** Every word of the entries once, for spelling correction. */
+/** Every word of the entries, once, for spelling correction. */
 export const searchWordsTable = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** As the content spells it. */
+    /** The word in the spelling of the content. */
     shown: text().notNull().default(''),
     length: smallint().notNull(),
-    /** One bit for each letter that it has. */
+    /** One bit for each letter in the word. */
     characters: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -74,21 +74,21 @@ export const searchWordsTable = pgTable(
   ],
 )
 
-/** The state of the index: a single row. */
+/** The state of the index, in a single row. */
 export const searchStateTable = pgTable(
   'search_state',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** The content's version that the entries show as a whole; 0 before they were made. */
+    /** The content version that all entries reflect; 0 before they were first made. */
     indexedVersion: bigint('indexed_version', { mode: 'number' }).notNull().default(0),
-    /** The version of the rules by which they are made (`searchRules`). */
+    /** The version of the rules that they were made by (`searchRules`). */
     rules: integer().notNull().default(0),
-    /** The version that is being read; null between two readings. */
+    /** The version that is being read; null when no reading is in progress. */
     readingVersion: bigint('reading_version', { mode: 'number' }),
-    /** The source that comes next, and how far it has been read. */
+    /** The next source, and how far it has been read. */
     kind: text({ enum: foundKinds }),
     afterKey: text('after_key').notNull().default(''),
-    /** This reading has removed or replaced entries: words may be gone. */
+    /** Whether this reading has removed or replaced entries, so that words may be unused. */
     hasChanged: boolean('has_changed').notNull().default(false),
   },
   (table) => [
@@ -99,14 +99,14 @@ export const searchStateTable = pgTable(
   ],
 )
 
-/** What staff say visitors call things, besides the concepts that are part of the search. */
+/** Staff's synonyms for what visitors type, in addition to the concepts built into the search. */
 export const synonymsTable = pgTable(
   'synonyms',
   {
     id: uuid().primaryKey(),
-    /** Words as visitors type them, with commas between. */
+    /** Words as visitors type them, separated by commas. */
     asked: requiredText('asked'),
-    /** What the catalogue calls it, with commas between. */
+    /** The catalogue's words for it, separated by commas. */
     finds: requiredText('finds'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),
@@ -114,12 +114,12 @@ export const synonymsTable = pgTable(
   (table) => [index('synonyms_newest').on(table.at, table.id), index('synonyms_by_author').on(table.by)],
 )
 
-/** Queries without results, counted without who made them; bounded. */
+/** Queries without results, counted without recording who made them. Their number is limited. */
 export const emptySearchesTable = pgTable(
   'empty_searches',
   {
     id: uuid().primaryKey(),
-    /** The query as it was searched: folded. */
+    /** The folded query, as searched. */
     query: text().notNull().unique('empty_searches_once'),
     count: integer().notNull(),
     firstAt: instant('first_at').notNull(),

@@ -6,14 +6,14 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-/** Notes of staff on an order. */
+/** Staff notes on an order. */
 export const orderNotesTable = pgTable(
   'order_notes',
   {
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     words: requiredText('words'),
-    /** The addressee; null: none in particular. */
+    /** The colleague it is addressed to; null for none. */
     mentions: uuid().references(() => usersTable.id),
     /** Idempotency key. */
     requestKey: requiredText('request_key'),
@@ -28,12 +28,12 @@ export const orderNotesTable = pgTable(
 )
 
 export const refundRequestStates = ['open', 'approved', 'declined'] as const
-/** A part of a line, named by what was bought. */
+/** A part of a line, identified by what was bought. */
 export type RequestedLine = {
   readonly courseId: string
-  /** null: all units that are left. */
+  /** null for all remaining units. */
   readonly quantity: number | null
-  /** Instead of the price of the units. */
+  /** An amount instead of the price of the units. */
   readonly amountHalalas?: number | undefined
   readonly endsAccess?: boolean | undefined
 }
@@ -44,11 +44,11 @@ export const refundRequestsTable = pgTable(
   {
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    /** SQL's null: all that is left of the order. */
+    /** SQL null for everything that is left of the order. */
     lines: jsonb().$type<RequestedLine[]>(),
     /** The requested amount, in halalas. */
     amountHalalas: integer('amount_halalas').notNull(),
-    /** As of the refund that it becomes. */
+    /** The reason, in the form of the refund that it becomes. */
     reason: requiredText('reason'),
     reasonEn: text('reason_en'),
     requestKey: requiredText('request_key'),
@@ -57,7 +57,7 @@ export const refundRequestsTable = pgTable(
     askedAt: instant('asked_at').notNull(),
     decidedBy: uuid('decided_by').references(() => usersTable.id),
     decidedAt: instant('decided_at'),
-    /** The note of who decided; '' for none. */
+    /** The note of the person who decided; '' for none. */
     answer: text().notNull().default(''),
     refundId: uuid('refund_id').references(() => refundsTable.id),
   },
@@ -84,12 +84,12 @@ export const bulkRunsTable = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text({ enum: bulkKinds }).notNull(),
-    /** Ids of what it is done to, in their order. */
+    /** The ids of the items, in order. */
     ids: jsonb().$type<readonly string[]>().notNull(),
     done: integer().notNull().default(0),
     failed: jsonb().$type<readonly BulkFailure[]>().notNull().default([]),
     by: requiredUuid('by').references(() => usersTable.id),
-    /** The same again is the same run. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
     at: instant('at').notNull(),
     endedAt: instant('ended_at'),

@@ -10,7 +10,7 @@ export const staffStates = ['active', 'deactivated'] as const
 
 const listed = sql.raw(`array[${staffRoles.map((role) => `'${role}'`).join(', ')}]`)
 
-/** Members of staff and their roles: the only source of both. */
+/** Staff members and their roles, the only source of both. */
 export const staffMembersTable = pgTable(
   'staff_members',
   {
@@ -19,7 +19,7 @@ export const staffMembersTable = pgTable(
       .references(() => usersTable.id),
     roles: text().array().$type<StaffRole[]>().notNull(),
     state: text({ enum: staffStates }).notNull().default('active'),
-    /** null: by an owner link, by the demo, or by a former version. */
+    /** null when added by an owner link, the demo, or an earlier version. */
     invitedBy: uuid('invited_by').references(() => usersTable.id),
     since: instant('since').notNull(),
   },
@@ -36,11 +36,11 @@ export const staffInvitationsTable = pgTable(
   'staff_invitations',
   {
     id: uuid().primaryKey(),
-    /** Lower case. */
+    /** In lower case. */
     email: text().notNull().unique(),
     roles: text().array().$type<StaffRole[]>().notNull(),
     lang: text().$type<Lang>().notNull(),
-    /** Hash of the link in the email; null: the email is not sent yet. */
+    /** The hash of the link in the email; null while the email is not sent. */
     tokenHash: text('token_hash').unique(),
     invitedBy: requiredUuid('invited_by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
@@ -51,12 +51,12 @@ export const staffInvitationsTable = pgTable(
   ],
 )
 
-/** One-time codes of a member of staff. */
+/** One-time codes of a staff member. */
 export const staffTotpTable = pgTable('staff_totp', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => usersTable.id, { onDelete: 'cascade' }),
-  /** Sealed; plain base32 if written by a former version. null: none is confirmed yet. */
+  /** Sealed, or plain base32 when written by an earlier version; null until one is confirmed. */
   secret: text(),
   /** A new secret, until a code confirms it. */
   newSecret: text('new_secret'),
@@ -64,7 +64,7 @@ export const staffTotpTable = pgTable('staff_totp', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** Recovery codes; each works once and is then deleted. */
+/** Recovery codes. Each works once and is then deleted. */
 export const staffRecoveryCodesTable = pgTable(
   'staff_recovery_codes',
   { userId: ofUser(), codeHash: text('code_hash').notNull() },
@@ -77,7 +77,7 @@ export const staffPasskeysTable = pgTable(
     /** The authenticator's credential id, in base64url. */
     id: text().primaryKey(),
     userId: ofUser(),
-    /** COSE, in base64url. */
+    /** In COSE format, as base64url. */
     publicKey: text('public_key').notNull(),
     /** The authenticator's signature counter. */
     counter: bigint({ mode: 'number' }).notNull(),
@@ -91,7 +91,7 @@ export const staffPasskeysTable = pgTable(
 
 const challengePurposes = ['add', 'prove'] as const
 
-/** The challenge that a passkey has to sign in a session; the newest of each purpose. */
+/** The challenge that a passkey must sign in a session, the newest for each purpose. */
 export const staffChallengesTable = pgTable(
   'staff_challenges',
   {
@@ -111,7 +111,7 @@ export const savedViewsTable = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey(),
-    /** null: shared. */
+    /** null for a shared view. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     madeBy: requiredUuid('made_by').references(() => usersTable.id),
     area: text().$type<ListArea>().notNull(),
@@ -127,7 +127,7 @@ export const savedViewsTable = pgTable(
   ],
 )
 
-/** Notes of staff on a person, deleted when the person's data is erased. */
+/** Staff notes on a person, deleted when the person's data is erased. */
 export const personNotesTable = pgTable(
   'person_notes',
   {

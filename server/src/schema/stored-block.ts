@@ -16,19 +16,19 @@ export const runsSchema = (reading: Reading) =>
 export type StoredRuns = z.output<ReturnType<typeof runsSchema>>
 
 /**
- * A text as in API responses (R158, R159). A block edited by staff also has an `id` and runs with the positions of links and
- * bold words; in an older block they are found by their text.
+ * A text in the form of API responses (R158, R159). A block edited by staff also has an `id` and runs with the
+ * positions of links and bold words; in an older block they are found by their text.
  */
 const textOf = (reading: Reading) => ({
   id: z.string().optional(),
   /** A list has one item per line. */
   value: Localized,
-  /** The text of each is found inside the value of its language. */
+  /** The text of each link is found in the value of its language. */
   links: listOf(() => Link, reading).default([]),
   bold: listOf(() => Localized, reading).default([]),
 })
 
-/** A block as it is stored, in both languages; links lead to safe addresses only (docs/invariants.md#v23). */
+/** A stored block in both languages, whose links lead only to safe addresses (docs/invariants.md#v23). */
 export const blockSchema = (reading: Reading) =>
   z.discriminatedUnion('type', [
     z.object({

@@ -13,7 +13,7 @@ const items = (count: readonly [least: number, most: number]) => ({ item: ['item
 const text = (words: string) => ({ ar: words, en: words })
 const read = (field: Field, value: unknown) => parseLeniently(storedField(field), value)
 
-test('any published value is read without an error, and what was read is read again unchanged', () => {
+test('any published value is read without an error, and reading the result again does not change it', () => {
   const schema = storedSchema((reading) => objectSchema(everyKind, reading))
   fc.assert(
     fc.property(arbitraryDraft(everyKind), (draft) => {
@@ -23,7 +23,7 @@ test('any published value is read without an error, and what was read is read ag
   )
 })
 
-test('an item that does not fit is left out, within an item as well', () => {
+test('an invalid item is left out, even within an item', () => {
   const links = list('Links', 'الروابط', items([0, 9]), { name, link })
   const groups = list('Groups', 'المجموعات', items([1, 9]), { name, links })
   const right = { name: text('b'), link: '/b' }
@@ -42,7 +42,7 @@ test('a list of fixed length keeps its length', () => {
   expect(read(three, [text('a'), 3]).value).toEqual([text('a'), text(''), text('')])
 })
 
-test('a missing language is filled in with the other one, and an optional value is left out as a whole', () => {
+test('a missing language is filled in with the other one, and an invalid optional value is left out completely', () => {
   const fields = { name, signatory: optional(part('Signatory', 'الموقّع', { name })) }
   const stored = { name: { ar: 'نص', en: null }, signatory: { name: { ar: 'نص' } } }
   expect(read(part('Part', 'جزء', fields), stored).value).toEqual({ name: text('نص'), signatory: null })

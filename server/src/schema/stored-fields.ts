@@ -13,12 +13,12 @@ export const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
 type ListField = Extract<Field, { kind: 'list' }>
 
-/** The stored value of a field: the published one, but blocks in the format of API responses. */
+/** The stored value of a field: the published value, but with blocks in the format of API responses. */
 export type StoredField<F extends Field> = F extends { kind: 'blocks' } ? StoredBlock[] : PublishedField<F>
 
-/** The schema of a stored field. Lengths and maxima are rules for editors only. */
+/** The schema of a stored field. Lengths and maximums are rules for editors only. */
 export const storedField = <F extends Field>(field: F): StoredSchema<StoredField<F>> =>
-  // `valueSchema` follows `PublishedField` kind by kind.
+  // `valueSchema` matches `PublishedField` for every kind.
   storedSchema((reading) => fieldSchema(field, reading) as z.ZodType<StoredField<F>>)
 
 /** The schemas of fields by name. */
@@ -33,17 +33,17 @@ export function objectSchema<S extends Fields, Others extends z.ZodRawShape = {}
 ): z.ZodType<PublishedDocument<S> & z.output<z.ZodObject<Others>>> {
   const schema = z.object({ ...fieldSchemas(fields, reading), ...others })
   const empty = schema.safeParse({})
-  // Its own values are filled in one by one; an item whose key is missing is left out.
+  // The object's own values are filled in one by one. An item whose key is missing is left out.
   const filled = reading === 'whole' && empty.success ? schema.catch(empty.data) : schema
-  // Follows `PublishedDocument` field by field.
+  // Matches `PublishedDocument` for every field.
   return filled as unknown as z.ZodType<PublishedDocument<S> & z.output<z.ZodObject<Others>>>
 }
 
-/** A missing value is that of a field added later, and reads as an empty one where the field may be empty. */
+/** A missing value belongs to a field that was added later, and is read as an empty one if the field may be empty. */
 export function fieldSchema(field: Field, reading: Reading): z.ZodType {
   const isOptional = 'isOptional' in field
   const empty = toPublished({ field }, {})['field']
-  // An optional value is left out as a whole rather than filled in.
+  // An invalid optional value is left out completely rather than filled in.
   const filled = valueSchema(field, isOptional && reading === 'whole' ? 'item' : reading)
   const schema = isOptional ? orEmpty(filled, empty) : filled
   const mayBeEmpty = empty !== undefined && schema.safeParse(empty).success
@@ -60,7 +60,7 @@ function orEmpty(schema: z.ZodType, empty: unknown): z.ZodType {
   return empty === '' ? z.union([schema, z.literal('')]) : schema
 }
 
-/** What pages can show in place of an invalid value that is required. */
+/** What pages can show instead of an invalid required value. */
 function filledValue(field: Field, schema: z.ZodType, empty: unknown): unknown {
   if (field.kind === 'href') return '/home/'
   if (field.kind === 'text' && field.form === 'colour') return '#000000'

@@ -24,7 +24,7 @@ import { ordersTable } from './sales.tables.ts'
 
 export type InvoiceLine = {
   readonly name: Localized
-  /** Absent in documents from before there were quantities: one. */
+  /** Absent, for one, in documents from before quantities existed. */
   readonly quantity?: number
   readonly unitPriceHalalas: number
   readonly discountHalalas: number
@@ -34,11 +34,14 @@ export type InvoiceLine = {
 export const taxDocumentKinds = ['invoice', 'credit-note'] as const
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
 
-/** To a consumer, or to a company that is named (ZATCA). */
+/** Whether it is for a consumer, or for a company that it names (ZATCA). */
 export const taxDocumentForms = ['simplified', 'standard'] as const
 export type TaxDocumentForm = (typeof taxDocumentForms)[number]
 
-/** The last number given out of each kind; it only grows. Its row lock makes the series gap-free (docs/invariants.md#i2). */
+/**
+ * The last number assigned for each kind, which only grows. Its row lock keeps the series free of gaps
+ * (docs/invariants.md#i2).
+ */
 export const taxSeriesTable = pgTable(
   'tax_series',
   {
@@ -55,18 +58,19 @@ export const taxSeriesTable = pgTable(
 const eightDigits = sql`lpad(sequence::text, greatest(8, length(sequence::text)), '0')`
 
 /**
- * Invoices and credit notes as issued: an invoice in the transaction that makes its order paid, a credit note in the one
- * that makes its refund done. Only what says where the PDF is comes later, once; nothing else changes, nothing goes. A company's
- * data may be corrected while the tax authority has refused them, before anybody has the document (migration 0007).
+ * Invoices and credit notes as issued: an invoice in the transaction that marks its order as paid, a credit note in the
+ * one that completes its refund. Only the location of the PDF is added later, once; nothing else changes and nothing is
+ * deleted. A company's data may be corrected after the tax authority rejected it and before anyone has the document
+ * (migration 0007).
  */
 export const taxDocumentsTable = pgTable(
   'tax_documents',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: taxDocumentKinds }).notNull(),
-    /** Counted within the kind, without a gap. */
+    /** Counted within the kind, without gaps. */
     sequence: bigint({ mode: 'number' }).notNull(),
-    /** As it is printed; unique over all kinds (ZATCA: cbc:ID). */
+    /** As printed; unique across all kinds (ZATCA: cbc:ID). */
     number: requiredText('number').generatedAlwaysAs(
       sql`case kind when 'credit-note' then 'CN-' else '' end || ${eightDigits}`,
     ),
@@ -74,15 +78,15 @@ export const taxDocumentsTable = pgTable(
     /** The company that a standard document names. */
     buyer: jsonb().$type<BuyerParty>(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    /** Of a credit note alone: the refund that it is about, or the invoice that replaces the other. */
+    /** For a credit note: the refund that it is about, or the invoice that replaces the other one. */
     refundId: uuid('refund_id').references(() => refundsTable.id),
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => taxDocumentsTable.id),
-    /** Of a credit note alone: the invoice that it lowers, and why. */
+    /** For a credit note: the invoice that it corrects, and why. */
     refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
     reason: text(),
-    /** The same reason in English, where it was given in both languages. */
+    /** The same reason in English, if it was given in both languages. */
     reasonEn: text('reason_en'),
-    /** Of an invoice that replaces another: the same key again is the same invoice. */
+    /** For an invoice that replaces another: its idempotency key. */
     requestKey: text('request_key'),
     issuedAt: instant('issued_at').notNull(),
     seller: jsonb().$type<Seller | FormerSeller>().notNull(),
@@ -92,7 +96,7 @@ export const taxDocumentsTable = pgTable(
     netHalalas: integer('net_halalas').notNull(),
     vatHalalas: integer('vat_halalas').notNull(),
     totalHalalas: integer('total_halalas').notNull(),
-    /** The five TLV fields, base64 (ZATCA phase 1). */
+    /** The five TLV fields in base64 (ZATCA phase 1). */
     qr: requiredText('qr'),
     isSandbox: boolean('is_sandbox').notNull(),
     /** Where the PDF as issued is stored; null until it is rendered. */
@@ -140,7 +144,7 @@ export const taxDocumentsTable = pgTable(
   ],
 )
 
-/** Of the invoices of an order, the one that counts: a standard one replaces the simplified one. */
+/** The invoice of an order that counts: a standard invoice replaces the simplified one. */
 export const isInvoiceInForce = sql`(tax_documents.kind = 'invoice' and not exists (
   select from tax_documents note where note.refers_to = tax_documents.id and note.replaced_by is not null))`
 
@@ -148,12 +152,12 @@ export const isInvoiceInForce = sql`(tax_documents.kind = 'invoice' and not exis
 export const vatPeriodsTable = pgTable(
   'vat_periods',
   {
-    /** `2026-Q4` or `2026-11`. */
+    /** Such as `2026-Q4` or `2026-11`. */
     period: requiredText('period'),
-    /** Closed on trial: the documents of the sandbox have figures of their own. */
+    /** Whether it is a trial period, because documents of the sandbox have separate figures. */
     isSandbox: boolean('is_sandbox').notNull().default(false),
     figures: jsonb().$type<VatFigures>().notNull(),
-    /** Of the figures as they were closed. */
+    /** The hash of the figures at closing. */
     sha256: text().notNull(),
     closedBy: requiredUuid('closed_by').references(() => usersTable.id),
     closedAt: instant('closed_at').notNull(),
@@ -164,7 +168,7 @@ export const vatPeriodsTable = pgTable(
   ],
 )
 
-/** How the numbers of each kind run, as they were counted the last time. */
+/** The number series of each kind, as last counted. */
 export const seriesChecksTable = pgTable(
   'series_checks',
   {
@@ -181,7 +185,10 @@ export const seriesChecksTable = pgTable(
 
 export type ArchivePart = { readonly key: string; readonly documents: number; readonly bytes: number }
 
-/** The PDFs of a period, packed by a job part by part, and removed after a day; one at a time is made of each period. */
+/**
+ * The PDFs of a period, packed part by part by a job and removed after a day. Only one archive per period is made at a
+ * time.
+ */
 export const documentArchivesTable = pgTable(
   'document_archives',
   {

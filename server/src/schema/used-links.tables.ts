@@ -12,7 +12,7 @@ export const usedLinkPurposes = [
 ] as const
 export type UsedLinkPurpose = (typeof usedLinkPurposes)[number]
 
-/** Used mailed links, stored hashed, so that a second opening can report the result of the first. */
+/** Used emailed links, stored as hashes, so that a second opening can report the result of the first. */
 export const usedLinksTable = pgTable(
   'used_links',
   {
