@@ -37,8 +37,10 @@ export function keepUnreadQuery({ status, headers }: PageAnswer, unread: string)
   return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
 }
 
-/** The origins that forms may be submitted to: payment pages and the LMS. */
-export const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
-  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin ?? []).flat(),
-  ...[lmsHref()].flatMap((href) => (href === null ? [] : [new URL(href).origin])),
-]
+/** The origins that forms may be submitted to, each once: payment pages and the LMS. */
+export function listFormTargets({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>): string[] {
+  const pages = [...payments.values()].map(({ pageOrigin }) => pageOrigin)
+  const lms = lmsHref()
+  const origins = new Set([...pages, lms === null ? null : new URL(lms).origin])
+  return [...origins].filter((origin) => origin !== null)
+}

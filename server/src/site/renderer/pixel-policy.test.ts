@@ -20,6 +20,12 @@ const policyOf = async (path: string) =>
   String((await shop.app.inject({ url: path })).headers['content-security-policy'])
 const hosts = /facebook|googletagmanager|google-analytics/
 
+test('a page names each origin that its forms may be submitted to once, although the sandbox’s providers share one', async () => {
+  const targets = /form-action ([^;]+);/.exec(await policyOf('/home/checkout'))?.[1]?.split(' ') ?? []
+  expect(targets).toContain(new URL(shop.sandboxUrl).origin)
+  expect(targets).toEqual([...new Set(targets)])
+})
+
 test('a page names the hosts of pixels while the setting is on, and none while it is off (V34)', async () => {
   const pages = ['/home/', '/home/?lang=en', '/home/cart']
   for (const path of pages) expect(await policyOf(path), path).toMatch(hosts)
