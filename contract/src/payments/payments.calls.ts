@@ -21,6 +21,8 @@ export const DeclineReason = z.enum([
   ...declineReasons,
   'cancelled',
   'expired',
+  /** A SADAD bill that was not paid in time. */
+  'bill-expired',
   /** Only with `returned`: the buyer already owned everything in the order when the payment arrived. */
   'already-owned',
 ])

@@ -11,8 +11,12 @@ export function toDeclineReason({
   provider,
   status,
   providerCode,
-}: Pick<PaymentRow, 'provider' | 'status' | 'providerCode'>): DeclineReason | null {
-  if (status === 'cancelled' || status === 'expired') return status
-  if (status !== 'declined') return null
+  billNumber,
+}: Pick<PaymentRow, 'provider' | 'status' | 'providerCode' | 'billNumber'>): DeclineReason | null {
+  if (status === 'cancelled') return status
+  // No page times out for a buyer who pays at their bank, and the money may be on its way.
+  if (status === 'expired' && paymentProviders[provider].kind !== 'transfer')
+    return billNumber === null ? status : 'bill-expired'
+  if (status !== 'declined' && status !== 'expired') return null
   return adapters[provider].declineReasons[providerCode] ?? paymentProviders[provider].declineReason
 }

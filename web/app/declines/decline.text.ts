@@ -15,14 +15,15 @@ export const declineText = words('decline-reasons', {
   'not-transferred': { en: 'The transfer didn’t arrive in time', ar: 'لم تصل الحوالة في موعدها' },
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
   expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
+  'bill-expired': { en: 'The SADAD bill wasn’t paid in time', ar: 'لم تُسدَّد فاتورة سداد في موعدها' },
   'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
 })
 
 /** What the buyer can do about each reason. */
 export const adviceText = words('decline-advice', {
   funds: {
-    en: 'Check your balance and card limit, or pay with another card.',
-    ar: 'تحقق من رصيدك وحدّ بطاقتك، أو ادفع ببطاقة أخرى.',
+    en: 'Check your balance and limits, or pay another way.',
+    ar: 'تحقق من رصيدك وحدود الدفع، أو ادفع بوسيلة أخرى.',
   },
   authentication: {
     en: 'Your bank asks for a code or an approval in its app. Try again and confirm it there.',
@@ -53,6 +54,10 @@ export const adviceText = words('decline-advice', {
   expired: {
     en: 'You haven’t been charged. Start the payment again.',
     ar: 'لم يُخصم أي مبلغ. ابدأ عملية الدفع من جديد.',
+  },
+  'bill-expired': {
+    en: 'If you’ve paid it already, we’ll open your courses as soon as your bank reports the payment. Otherwise start the payment again.',
+    ar: 'إن كنت قد سددتها فستُفتح دوراتك فور وصول إشعار البنك، وإلا فابدأ عملية الدفع من جديد.',
   },
   'already-owned': {
     en: 'Nothing changes in your courses, and you don’t need to do anything.',

@@ -88,16 +88,20 @@ type Props = {
   readonly reason: DeclineReason | null
 }
 
+/** Nothing was rejected: the buyer did not pay in time. */
+const lateReasons: ReadonlySet<DeclineReason> = new Set(['expired', 'bill-expired', 'not-transferred'])
+
 /** The payment ended without success: shows the reason, if known, and what to do next (R340, R350). */
 function Failed({ order, email, reason, retryHref }: Props & { readonly retryHref: string | null }) {
   const lang = useLang()
   const t = useWords(failureText)
   const other = otherLang(lang)
   const isCancelled = reason === 'cancelled'
+  const isLate = reason !== null && lateReasons.has(reason)
   return (
     <Outcome
       mark={<Icon name="circle-close" />}
-      tone={isCancelled ? 'wait' : 'bad'}
+      tone={isCancelled || isLate ? 'wait' : 'bad'}
       title={
         <>
           {t.title}
@@ -106,10 +110,15 @@ function Failed({ order, email, reason, retryHref }: Props & { readonly retryHre
           </span>
         </>
       }
-      lead={isCancelled ? t.cancelledText : t.declinedText}
+      lead={isCancelled ? t.cancelledText : isLate ? t.expiredText : t.declinedText}
     >
       {reason && !isCancelled && (
-        <Notice kind="warn" icon="card" className={styles.notice} title={declineText[lang][reason]}>
+        <Notice
+          kind="warn"
+          icon={isLate ? 'clock' : 'card'}
+          className={styles.notice}
+          title={declineText[lang][reason]}
+        >
           <p>{adviceText[lang][reason]}</p>
         </Notice>
       )}

@@ -171,8 +171,8 @@ test.each([
 )
 
 test.each([
-  ['en', 'Insufficient funds', 'pay with another card'],
-  ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
+  ['en', 'Insufficient funds', 'or pay another way'],
+  ['ar', 'الرصيد غير كافٍ', 'أو ادفع بوسيلة أخرى'],
 ] as const)('a declined payment shows the reason and what to do in %s (R350)', async (lang, why, advice) => {
   const markup = await show(failurePage, { lang, api: order('declined', true) })
   const words = wordsOf(markup)
@@ -195,6 +195,17 @@ test.each([
     expect(words).toContain(why)
     expect(words).not.toContain(not)
     expect(markup).toContain('data-tone="wait"')
+  },
+)
+
+test.each(['expired', 'bill-expired', 'not-transferred'])(
+  'a payment that was not made in time is not called rejected (%s)',
+  async (reason) => {
+    for (const lang of ['ar', 'en'] as const) {
+      const words = wordsOf(await show(failurePage, { lang, api: order('declined', true, reason) }))
+      expect(words).toContain(failureText[lang].expiredText)
+      expect(words).not.toContain(failureText[lang].declinedText)
+    }
   },
 )
 

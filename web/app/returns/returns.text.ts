@@ -57,6 +57,10 @@ export const failureText = words('payment-failed', {
     en: 'Your payment wasn’t approved and won’t go through later. Your order is saved.',
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
+  expiredText: {
+    en: 'The time to pay has run out. Your order is saved.',
+    ar: 'انتهت المهلة قبل إتمام الدفع. بقي طلبك كما هو.',
+  },
   cancelledText: {
     en: 'You cancelled the payment, and you haven’t been charged. Your order is saved, so you can pay whenever you’re ready.',
     ar: 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ. طلبك محفوظ، ويمكنك الدفع متى أردت.',
